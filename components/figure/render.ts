@@ -2,7 +2,7 @@ import { html, type Markup } from "../_kit/html.ts";
 import type { FigureData } from "./contract.ts";
 import { picture } from "./picture.ts";
 
-const sizes = "(width >= 64rem) 48rem, 100vw";
+const sizes = "min(100vw, 76rem)";
 
 export function figure(data: FigureData): Markup {
   const { href, caption } = data;

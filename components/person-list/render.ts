@@ -14,7 +14,7 @@ export function personList({ id, items, empty }: PersonListData, texts: PersonLi
 
 function person({ title, meta, image, href, phone }: PersonItemData, texts: PersonListTexts): Markup {
   const face = image
-    ? picture({ ...image, alt: "" }, { name: "people__image", sizes: "9rem", widest: 480 })
+    ? picture(image, { name: "people__image", sizes: "9rem", widest: 480 })
     : html`<span class="people__initials" data-initials="${initials(title)}"></span>`;
   return html`
     <div class="people__face">${face}</div>

@@ -89,18 +89,30 @@ export const blockContract = contract(
   ],
 );
 
-export const proseContract = contract({
-  id: optional(htmlId(), "Id on the page."),
-  body: required(
-    list(either(multilineText(), blockContract), { min: 1 }),
-    "The parts of the text, in order; a plain paragraph is a string.",
-  ),
-  headingLevel: withDefault(
-    headingLevel(),
-    2,
-    "Level of its first headings, so that they fit the outline of the page.",
-  ),
-});
+export const proseContract = contract(
+  {
+    id: optional(htmlId(), "Id on the page."),
+    body: required(
+      list(either(multilineText(), blockContract), { min: 1 }),
+      "The parts of the text, in order; a plain paragraph is a string.",
+    ),
+    headingLevel: withDefault(
+      headingLevel(),
+      2,
+      "Level of its first headings, so that they fit the outline of the page.",
+    ),
+  },
+  [
+    {
+      field: "body",
+      description: "Every heading has an id of its own.",
+      holds: ({ body }) => {
+        const ids = body.flatMap((part) => (typeof part === "string" ? [] : (part.heading?.id ?? [])));
+        return new Set(ids).size === ids.length;
+      },
+    },
+  ],
+);
 
 export type ProseData = z.output<typeof proseContract>;
 export type ProseBlock = z.output<typeof blockContract>;

@@ -156,4 +156,10 @@ export const rejected: readonly Rejected[] = [
     },
     issue: { path: ["body", 0, "table", "rows"], message: "Every row has as many cells as there are columns." },
   },
+  {
+    name: "id-twice",
+    description: "Two headings with the same id: a link to it leads to the first.",
+    data: { body: [{ heading: { text: "Anfahrt", id: "halle" } }, { heading: { text: "Zeiten", id: "halle" } }] },
+    issue: { path: ["body"], message: "Every heading has an id of its own." },
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Client } from "../_kit/client/client.ts";
-import { elementTexts } from "../_kit/client/client-texts.ts";
+import { elementTexts } from "../_kit/client/element-texts.ts";
 import { fillText } from "../_kit/texts.ts";
 import { queryInAddress, writeQuery } from "./address.ts";
 import { FilteredList } from "./filtered-list.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "../_kit/client/client.ts";
-import { elementTexts } from "../_kit/client/client-texts.ts";
+import { elementTexts } from "../_kit/client/element-texts.ts";
 import { type SwitchTexts, switchTexts } from "./texts.ts";
 
 /**

@@ -53,7 +53,7 @@ export class AnswerStore {
     request: object,
     work: (keeper: Keeper) => Promise<ApiAnswer>,
   ): Promise<ApiAnswer> {
-    const id = await this.#hash(canonicalJson(signature(caller, key)));
+    const id = await this.#hash(canonicalJson(callerSignature(caller, key)));
     const fingerprint = await this.#hash(canonicalJson(request));
     const asked = { collection: `answers/${caller.clubId}`, id, key, fingerprint };
     this.#requireIdle(id, fingerprint);
@@ -141,7 +141,7 @@ function refusedFor(idempotencyKey: string, { status, message, ...more }: Stored
   return new HttpProblem(status, message, { ...more, idempotencyKey });
 }
 
-function signature({ personId, agent }: Caller, key: string): object {
+function callerSignature({ personId, agent }: Caller, key: string): object {
   return { personId, agent: agent?.id, key };
 }
 

@@ -39,14 +39,14 @@ export async function runInUnit(
   try {
     const outcome = await code({ params, caller, now: setting.now(), data: unit });
     unit.seal();
-    return { outcome, unit, touched: await touchedBy(setting, operation, unit, caller) };
+    return { outcome, unit, touched: await touchedCollections(setting, operation, unit, caller) };
   } catch (error) {
     if (error instanceof RefusalError) throw new HttpProblem(error.status, error.message, { fields: error.fields });
     throw error;
   }
 }
 
-async function touchedBy(
+async function touchedCollections(
   { outsideEffectsOf, carriers }: RunContext,
   operation: string,
   unit: UnitOfWork,

@@ -37,14 +37,14 @@ const keywordMessages: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: S
     expected === true
       ? "It must have no control characters but line feeds and tabs."
       : 'It must be one line without control characters; declare "x-multiline: true" where it may have several.',
-  minLength: ({ expected }) => `It must have at least ${countText(expected, "character")}.`,
-  maxLength: ({ expected }) => `It must have at most ${countText(expected, "character")}.`,
+  minLength: ({ expected }) => `It must have at least ${countWords(expected, "character")}.`,
+  maxLength: ({ expected }) => `It must have at most ${countWords(expected, "character")}.`,
   pattern: ({ expected }) => `It must match the pattern ${expected}.`,
   format: ({ expected }) => `It must be a valid ${expected}.`,
   minimum: ({ expected }) => `It must be at least ${expected}.`,
   maximum: ({ expected }) => `It must be at most ${expected}.`,
-  minItems: ({ expected }) => `It must have at least ${countText(expected, "item")}.`,
-  maxItems: ({ expected }) => `It must have at most ${countText(expected, "item")}.`,
+  minItems: ({ expected }) => `It must have at least ${countWords(expected, "item")}.`,
+  maxItems: ({ expected }) => `It must have at most ${countWords(expected, "item")}.`,
   uniqueItems: () => "It must have no item twice.",
   required: ({ expected }) => `The property "${expected}" is missing.`,
   additionalProperties: ({ expected }) => `There is no property "${expected}".`,
@@ -53,6 +53,6 @@ const keywordMessages: Readonly<Partial<Record<SchemaIssue["keyword"], (issue: S
   oneOf: () => "It must fit exactly one of the alternatives.",
 };
 
-function countText(count: unknown, noun: string): string {
+function countWords(count: unknown, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

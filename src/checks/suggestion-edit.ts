@@ -10,14 +10,14 @@ export interface SuggestionEdit {
 }
 
 /** The words of a suggestion in which a replacement is named; of two remedies it is the first. */
-const named = /^(?:Write|Did you mean) "(.*?)"(?:[.?]$|, or )/;
+const namedReplacement = /^(?:Write|Did you mean) "(.*?)"(?:[.?]$|, or )/;
 
 /** The edit that a suggestion names; undefined where it only advises. */
 export function suggestionEdit(
   text: string,
   { suggestion, line, column }: Pick<Problem, "suggestion" | "line" | "column">,
 ): SuggestionEdit | undefined {
-  const replacement = named.exec(suggestion ?? "")?.[1];
+  const replacement = namedReplacement.exec(suggestion ?? "")?.[1];
   if (replacement === undefined) return undefined;
   const range = rangeAt(text, (lineStarts(text)[line - 1] ?? 0) + column - 1);
   if (range === undefined) return undefined;

@@ -1,13 +1,13 @@
 import ts from "typescript";
 
-const sourceFiles = new Map<string, ts.SourceFile>();
+const parsedFiles = new Map<string, ts.SourceFile>();
 
 /** The syntax tree of a TypeScript file, or of the scripts in an Astro file, with the positions of the whole file. */
 export function parseSource(file: string, text: string): ts.SourceFile {
-  const known = sourceFiles.get(file);
+  const known = parsedFiles.get(file);
   if (known?.text === scriptOf(file, text)) return known;
   const source = ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true, scriptKind(file));
-  sourceFiles.set(file, source);
+  parsedFiles.set(file, source);
   return source;
 }
 

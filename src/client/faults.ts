@@ -4,7 +4,7 @@ import { reportFault } from "./report-fault.ts";
 export type FaultReporter = (id: string) => void;
 
 let faultReporter: FaultReporter | undefined;
-let isTold = false;
+let isFaultShown = false;
 
 /**
  * Reports an uncaught error once, however many follow from it. The browser writes the error to the console after the
@@ -21,13 +21,13 @@ export function watchFaults(reporter: FaultReporter): void {
 
 /** For promises at the end of a chain: Chromium raises no event for network errors, or a response that is no JSON. */
 export function tellFault(fault: unknown): void {
-  if (isTold) reportFault(fault);
+  if (isFaultShown) reportFault(fault);
   else reportOnce(fault);
 }
 
 function reportOnce(...fault: readonly unknown[]): void {
-  if (isTold) return;
-  isTold = true;
+  if (isFaultShown) return;
+  isFaultShown = true;
   faultReporter?.(reportFault(...fault));
 }
 

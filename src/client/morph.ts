@@ -29,12 +29,13 @@ function isElement(node: Node): node is Element {
 }
 
 function morphAttributes(live: Element, drawn: Element, next: Element): void {
-  for (const { name } of drawn.attributes) if (!next.hasAttribute(name)) change(live, name, null);
-  for (const { name, value } of next.attributes) if (drawn.getAttribute(name) !== value) change(live, name, value);
+  for (const { name } of drawn.attributes) if (!next.hasAttribute(name)) changeAttribute(live, name, null);
+  for (const { name, value } of next.attributes)
+    if (drawn.getAttribute(name) !== value) changeAttribute(live, name, value);
 }
 
 /** An edited value no longer follows its attribute. The focused field is not changed. */
-function change(live: Element, name: string, value: string | null): void {
+function changeAttribute(live: Element, name: string, value: string | null): void {
   if (value === null) live.removeAttribute(name);
   else live.setAttribute(name, value);
   if (live.localName !== "input" || live === live.ownerDocument.activeElement) return;

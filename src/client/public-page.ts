@@ -1,4 +1,4 @@
-/** Runs on every public page. Interactive code is loaded after the page, and forms on the first focus. */
+/** Runs on every public page. Interactive code is loaded after the page, and forms on their first use. */
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import type { PageData } from "./public/page-data.ts";
 
@@ -10,8 +10,7 @@ if (flow !== null) openIn(flow).catch(tellFault);
 else {
   // The notice appears by itself, for pages without script.
   faultElement?.remove();
-  if (document.querySelector("main [data-action]") !== null)
-    document.addEventListener("focusin", () => void openForms().catch(tellFault), { once: true });
+  if (document.querySelector("main [data-action]") !== null) prepareForms().catch(tellFault);
 }
 
 async function openIn(place: HTMLElement): Promise<void> {
@@ -19,9 +18,9 @@ async function openIn(place: HTMLElement): Promise<void> {
   await openFlow(place, data);
 }
 
-async function openForms(): Promise<void> {
-  const [{ startForms }, data] = await Promise.all([import("./public/service-actions.ts"), loadPageData()]);
-  startForms(data);
+/** Only pages with forms load how a form is opened: the script of every page counts. */
+async function prepareForms(): Promise<void> {
+  (await import("./public/open-forms.ts")).openFormsOnUse(loadPageData);
 }
 
 async function loadPageData(): Promise<PageData> {

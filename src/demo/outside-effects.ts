@@ -20,7 +20,7 @@ const clubEffects: EffectTable<ClubRecords> = {
   profile: "publication",
   // A parent may act for the member; a confirmed address counts as theirs.
   members: (before, after) =>
-    listOf(before?.parents) !== listOf(after?.parents) || isConfirmed(before, after) ? ["permissions"] : [],
+    idList(before?.parents) !== idList(after?.parents) || isConfirmed(before, after) ? ["permissions"] : [],
   people: "publication",
   groups: "publication",
   halls: "publication",
@@ -55,7 +55,7 @@ const operatorEffects: EffectTable<OperatorRecords> = {
   outbox: "letters",
 };
 
-function listOf(ids: readonly string[] = []): string {
+function idList(ids: readonly string[] = []): string {
   return [...ids].sort().join();
 }
 

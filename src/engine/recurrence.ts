@@ -8,6 +8,7 @@ export interface RecurrenceRule {
   /** The last day that may belong to it. */
   readonly until?: IsoDate;
   readonly byDay: readonly RuleDay[];
+  /** From 1 on, or with -1 the last one. */
   readonly byMonthDay: readonly number[];
 }
 
@@ -18,7 +19,7 @@ interface RuleDay {
 }
 
 const rulePattern =
-  /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL=[1-9]\d?|COUNT=[1-9]\d{0,2}|UNTIL=\d{8}|BYDAY=(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*|BYMONTHDAY=(?:[12]?\d|3[01])(?:,(?:[12]?\d|3[01]))*))*$/;
+  /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL=[1-9]\d?|COUNT=[1-9]\d{0,2}|UNTIL=\d{8}(?:T\d{6}Z?)?|BYDAY=(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*|BYMONTHDAY=-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01]))*))*$/;
 
 const dayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
@@ -31,7 +32,7 @@ export function readRecurrence(text: string): RecurrenceRule | undefined {
     freq: parts.get("FREQ") as RecurrenceRule["freq"],
     interval: Number(parts.get("INTERVAL") ?? 1),
     ...(parts.has("COUNT") && { count: Number(parts.get("COUNT")) }),
-    ...(until && { until: `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}` }),
+    ...(until && { until: `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}` }),
     byDay: (parts.get("BYDAY")?.split(",") ?? []).map(ruleDay),
     byMonthDay: (parts.get("BYMONTHDAY")?.split(",") ?? []).map(Number),
   };
@@ -77,7 +78,7 @@ interface Period {
 }
 
 function periodDays(first: IsoDate, rule: RecurrenceRule, index: number): Period {
-  if (rule.freq === "DAILY") return single(addDays(first, index));
+  if (rule.freq === "DAILY") return singleDay(addDays(first, index));
   if (rule.freq === "WEEKLY") return weekDays(first, rule, index);
   const months = index * (rule.freq === "YEARLY" ? 12 : 1);
   const month = monthOf(first, months);
@@ -85,7 +86,7 @@ function periodDays(first: IsoDate, rule: RecurrenceRule, index: number): Period
   return { begins: `${month}-01`, days };
 }
 
-function single(day: IsoDate): Period {
+function singleDay(day: IsoDate): Period {
   return { begins: day, days: [day] };
 }
 
@@ -107,10 +108,10 @@ function monthLength(month: string): number {
 
 /** Days that a month does not have are left out, as RFC 5545 says. */
 function monthDays(month: string, first: IsoDate, { byMonthDay }: RecurrenceRule): IsoDate[] {
+  const length = monthLength(month);
   const wanted = byMonthDay.length > 0 ? byMonthDay : [Number(first.slice(8))];
-  return wanted
-    .filter((day) => day >= 1 && day <= monthLength(month))
-    .map((day) => `${month}-${String(day).padStart(2, "0")}`);
+  const days = new Set(wanted.map((day) => (day < 0 ? length + 1 + day : day)));
+  return [...days].filter((day) => day >= 1 && day <= length).map((day) => `${month}-${String(day).padStart(2, "0")}`);
 }
 
 function monthWeekdays(month: string, byDay: readonly RuleDay[]): IsoDate[] {

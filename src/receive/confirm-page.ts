@@ -33,10 +33,10 @@ export function confirmPage({ locale, title, text, button, link }: ConfirmPage):
       ${button === undefined ? "" : html`<form method="post"><button type="submit">${button}</button></form>`}
       ${link === undefined ? "" : html`<p><a href="${link.href}">${link.label}</a></p>`}
     </main>`;
-  return page(locale, title, body);
+  return confirmDocument(locale, title, body);
 }
 
-function page(locale: string, title: string, body: Markup): string {
+function confirmDocument(locale: string, title: string, body: Markup): string {
   const head = html`<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>`;
   return `<!doctype html>\n<html lang="${locale}">\n<head><meta charset="utf-8">${head}<style>${style}</style></head>\n<body>${body}</body>\n</html>\n`;
 }

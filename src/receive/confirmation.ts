@@ -31,12 +31,12 @@ export function takeConfirmation(call: ReceiverCall, club: Club): Response {
 function confirmable(call: ReceiverCall, club: Club): StoredSubmission | undefined {
   const [id = "", token = ""] = [call.req.param("id"), call.req.param("token")];
   const { submissions } = call.env;
-  if (!isSame(token, submissions.tokenOf(id))) return undefined;
+  if (!isSameToken(token, submissions.tokenOf(id))) return undefined;
   const submission = submissions.find(id);
   return submission?.club === club.id ? submission : undefined;
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSameToken(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

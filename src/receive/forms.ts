@@ -68,11 +68,11 @@ function trialDryRun(around: ReceivedFormContext, params: RequestParams): object
   });
   const dateLabel = date?.label ?? "";
   const said = receiveText(around.content, site.locale, "effectTrial", { group: group?.label, date: dateLabel });
-  return { effects: [said, ...laterEffects(around, params)], dateLabel, placeLabel: placeOf(around, date) };
+  return { effects: [said, ...laterEffects(around, params)], dateLabel, placeLabel: hallAddress(around, date) };
 }
 
 /** The hall with its address. */
-function placeOf({ site }: ReceivedFormContext, date: Choice | undefined): string {
+function hallAddress({ site }: ReceivedFormContext, date: Choice | undefined): string {
   const hall = site.club.halls.find(({ name }) => name === date?.hint);
   return hall === undefined
     ? localText(site, site.club.address.town)

@@ -8,14 +8,14 @@ import type { ReceiveStore, StoredSubmission } from "./store.ts";
  */
 export function inboxCsv(store: ReceiveStore, context: Pick<LetterContext, "content">, club: Club): string {
   const locale = club.locales[0] ?? "de-CH";
-  const rows = store.confirmedOf(club.id).map((submission) => rowOf(store, context, club, submission, locale));
+  const rows = store.confirmedOf(club.id).map((submission) => csvRow(store, context, club, submission, locale));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row.get(column) ?? ""))];
   // With the byte order mark, Excel reads UTF-8.
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
 
-function rowOf(
+function csvRow(
   store: ReceiveStore,
   context: Pick<LetterContext, "content">,
   club: Club,

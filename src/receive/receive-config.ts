@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
 /** A text of a form, with the sentence that says which. */
-function textOf(form: RegExp, words: string): z.ZodMiniString {
+function refusedTextOf(form: RegExp, words: string): z.ZodMiniString {
   return z.string().check(z.refine((text) => form.test(text), { error: words, params: { rule: "pattern" } }));
 }
 
-const hostContract = textOf(/^[\w.:-]+$/, "Write a name such as mail.example or an IP address.");
-const originContract = textOf(
+const hostContract = refusedTextOf(/^[\w.:-]+$/, "Write a name such as mail.example or an IP address.");
+const originContract = refusedTextOf(
   /^https?:\/\/[\w.-]+(?::\d+)?$/,
   "Write an origin such as https://annahme.example, without a path and without a slash at its end.",
 );
-const senderContract = textOf(
+const senderContract = refusedTextOf(
   /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/,
   "Write one address such as annahme@verein.example.",
 );
-const pathContract = z.string().check(z.minLength(1));
+const folderContract = z.string().check(z.minLength(1));
 
 const smtpContract = z.strictObject({
   host: hostContract,
@@ -23,7 +23,7 @@ const smtpContract = z.strictObject({
   security: z.enum(["tls", "starttls", "none"]),
   user: z.optional(z.string()),
   /** A file with the password alone, so that it is in no configuration and no process list. */
-  passwordFile: z.optional(pathContract),
+  passwordFile: z.optional(folderContract),
 });
 
 /** The configuration of `npm run receive`. */
@@ -38,9 +38,9 @@ export const receiveConfigContract = z.strictObject({
   /** Number of proxies before the server; each adds an address to `X-Forwarded-For`. */
   proxies: z._default(z.int().check(z.gte(0), z.lte(5)), 0),
   /** The file of SQLite. */
-  file: pathContract,
+  file: folderContract,
   /** The folder with a folder for each club. */
-  clubs: pathContract,
+  clubs: folderContract,
   /** Further origins of a club's pages besides the `url` in its `club.json`. */
   origins: z._default(z.record(z.string(), z.array(originContract)), {}),
   smtp: smtpContract,

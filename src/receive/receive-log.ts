@@ -7,7 +7,7 @@ export interface LogFields {
   readonly letter?: string;
   readonly attempt?: number;
   readonly count?: number;
-  /** A code of the mail server or of Node. */
+  /** A code of the mail server or of Node, or a fixed text of SQLite. */
   readonly reason?: string;
   readonly traceId?: string;
 }
@@ -28,6 +28,17 @@ export type LogEvent =
   | "fault";
 
 export type ReceiveLog = (event: LogEvent, fields?: LogFields) => void;
+
+/** What is known of an unexpected error without its words, which may repeat what a visitor wrote. */
+export function faultReason(error: unknown): string {
+  const {
+    name = "unknown",
+    code,
+    errstr,
+  } = error as Partial<Error> & { readonly code?: string; readonly errstr?: string };
+  // SQLite says a fixed text for each of its codes, such as "database or disk is full".
+  return errstr ?? code ?? name;
+}
 
 /** A log that writes a line of JSON for each event. */
 export function lineLog(write: (line: string) => void, now: () => number): ReceiveLog {

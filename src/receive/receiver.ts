@@ -23,19 +23,19 @@ export interface Receiver {
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { now, sign } = options;
   const state = { options, defence: new SpamDefence(now, sign), submissions: new Submissions(options) };
-  return { fetch: async (request, client) => routes.fetch(request, { ...state, ...client }) };
+  return { fetch: async (request, client) => receiverRoutes.fetch(request, { ...state, ...client }) };
 }
 
 /** What a page reads to offer its choices. */
-const readOperations = ["trial.offer.options", "membership.plan.list", "contact.page.get"];
+const readableOperations = ["trial.offer.options", "membership.plan.list", "contact.page.get"];
 
-const routes = new Hono<{ Bindings: ReceiverEnvironment }>();
-routes.use(async (call, next) => {
+const receiverRoutes = new Hono<{ Bindings: ReceiverEnvironment }>();
+receiverRoutes.use(async (call, next) => {
   await next();
   for (const [name, value] of safeHeaders(call.env.options.config.url)) call.res.headers.set(name, value);
 });
-routes.get("/health", (call) => call.text("ok"));
-routes.use(async (call, next) => {
+receiverRoutes.get("/health", (call) => call.text("ok"));
+receiverRoutes.use(async (call, next) => {
   const { options, defence, address } = call.env;
   if (new URL(call.req.url).host !== new URL(options.config.url).host)
     return refuse(call, new HttpProblem(421, "Diese Adresse bedient der Server nicht. Prüfe den Link."));
@@ -43,16 +43,18 @@ routes.use(async (call, next) => {
   if (retryAfter > 0) return refuse(call, new HttpProblem(429, tooManyText, { retryAfter }));
   return next();
 });
-for (const id of readOperations) route(id, (call, club, params) => answerRead(id, call, club, params));
+for (const id of readableOperations) route(id, (call, club, params) => answerRead(id, call, club, params));
 for (const [id, form] of Object.entries(receivedForms)) {
   route(id, (call, club, params) => receive(id, form, call, club, params));
   if (form.preview !== undefined)
-    route(form.preview, async (call, club, params) => form.dryRun(around(call, club), params));
+    route(form.preview, async (call, club, params) => form.dryRun(formContextOf(call, club), params));
 }
-routes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
-routes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
-routes.notFound((call) => refuse(call, new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.")));
-routes.onError((error, call) => refuse(call, error));
+receiverRoutes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
+receiverRoutes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
+receiverRoutes.notFound((call) =>
+  refuse(call, new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.")),
+);
+receiverRoutes.onError((error, call) => refuse(call, error));
 
 type Work = (call: ReceiverCall, club: Club, params: RequestParams) => Promise<object>;
 
@@ -61,11 +63,11 @@ function route(id: string, work: Work): void {
   const entry = operationEntries.get(id);
   if (entry === undefined) throw new Error(`There is no operation "${id}".`);
   const path = `/:club${entry.path}`;
-  routes.options(path, async (call) => {
+  receiverRoutes.options(path, async (call) => {
     allowOrigin(call, await clubOf(call));
     return call.body(null, 204, preflightHeaders);
   });
-  routes.on(entry.method, path, (call) => answerCall(entry, call, work));
+  receiverRoutes.on(entry.method, path, (call) => answerCall(entry, call, work));
 }
 
 async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work): Promise<Response> {
@@ -79,10 +81,10 @@ async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work)
 }
 
 async function answerRead(id: string, call: ReceiverCall, club: Club, params: RequestParams): Promise<object> {
-  return publicAnswer(id, params, around(call, club).site) ?? {};
+  return publicAnswer(id, params, formContextOf(call, club).site) ?? {};
 }
 
-function around(call: ReceiverCall, club: Club): ReceivedFormContext {
+function formContextOf(call: ReceiverCall, club: Club): ReceivedFormContext {
   const { content, config, now } = call.env.options;
   const locale = localeFor(club, call.req.header("accept-language"));
   return { site: siteContext(content, club, locale, new Date(now())), content, keepDays: config.keepDays };
@@ -96,9 +98,9 @@ async function receive(
   params: RequestParams,
 ): Promise<object> {
   const { options, submissions } = call.env;
-  const context = around(call, club);
+  const context = formContextOf(call, club);
   const { locale } = context.site;
-  const key = requestKey(call);
+  const key = idempotencyKey(call);
   const receipt = (id: string) => ({ id, message: receiveText(options.content, locale, "receipt"), href: "/" });
   const request = { club, operation, locale, params, key };
   const known = submissions.known(request);
@@ -116,7 +118,7 @@ function newSubmissionId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-function requestKey(call: ReceiverCall): string {
+function idempotencyKey(call: ReceiverCall): string {
   const key = call.req.header("idempotency-key") ?? "";
   if (/^[\x21-\x7e]{8,200}$/.test(key)) return key;
   throw new HttpProblem(400, "Die Anfrage braucht einen Idempotency-Key aus 8 bis 200 sichtbaren ASCII-Zeichen.");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HttpProblem, httpProblemOf, problemDocument } from "../api/http/problem.ts";
+import { faultReason } from "./receive-log.ts";
 import type { ReceiverCall } from "./receiver-options.ts";
 import { createChallenge } from "./spam/proof-of-work.ts";
 
@@ -20,7 +21,7 @@ export function refuse(call: ReceiverCall, error: unknown): Response {
   const { log, now, sign } = call.env.options;
   const traceId = randomBytes(8).toString("hex");
   const { status, retryAfter } = httpProblemOf(error);
-  if (!(error instanceof HttpProblem)) log("fault", { traceId, reason: (error as Error).name });
+  if (!(error instanceof HttpProblem)) log("fault", { traceId, reason: faultReason(error) });
   const challenge = error instanceof ChallengeProblem ? { challenge: createChallenge(error.key, now(), sign) } : {};
   const body = JSON.stringify({ ...problemDocument(error, traceId), ...challenge });
   if (retryAfter !== undefined) call.header("retry-after", String(retryAfter));

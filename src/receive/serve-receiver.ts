@@ -12,7 +12,7 @@ export interface ServedReceiver {
 }
 
 /** A slow or silent client gets no more than this, in ms. */
-const patience = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5_000 };
+const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 5_000 };
 const mostConnections = 500;
 
 /** Serves a receiver by HTTP. TLS is the task of the proxy before it. */
@@ -21,7 +21,7 @@ export async function serveReceiver(
   { url, listen, proxies }: Pick<ReceiveConfig, "url" | "listen" | "proxies">,
 ): Promise<ServedReceiver> {
   const { protocol } = new URL(url);
-  const server = createServer({ ...patience, maxHeaderSize: 8192 }, (message, answer) => {
+  const server = createServer({ ...timeouts, maxHeaderSize: 8192 }, (message, answer) => {
     void respond(receiver, message, answer, { protocol, proxies });
   });
   server.maxConnections = mostConnections;
@@ -30,7 +30,7 @@ export async function serveReceiver(
     server.listen(listen.port, listen.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${listen.host}:${port}`, close: () => closed(server) };
+  return { url: `http://${listen.host}:${port}`, close: () => serverClosed(server) };
 }
 
 interface Line {
@@ -82,7 +82,7 @@ async function readBounded(message: IncomingMessage): Promise<Uint8Array<ArrayBu
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function closed(server: Server): Promise<void> {
+function serverClosed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

@@ -1,7 +1,7 @@
 import { LetterQueue, type SendLetter } from "./mail/letter-queue.ts";
 import type { ReceiveConfig } from "./receive-config.ts";
 import type { ReceiveContent } from "./receive-content.ts";
-import { lineLog } from "./receive-log.ts";
+import { faultReason, lineLog } from "./receive-log.ts";
 import { createReceiver } from "./receiver.ts";
 import { type ServedReceiver, serveReceiver } from "./serve-receiver.ts";
 import { createSigner } from "./signer.ts";
@@ -29,7 +29,7 @@ export async function startReceive({ config, content, send, writeLog }: ReceiveP
       const count = store.forget(now());
       if (count > 0) log("deleted", { count });
     } catch (error) {
-      log("fault", { reason: (error as Error).name });
+      log("fault", { reason: faultReason(error) });
     }
   };
   const timers = [setInterval(() => void queue.flush(), 15 * second), setInterval(forget, 600 * second)];

@@ -41,7 +41,7 @@ export interface KnownRequest {
   readonly submission: string;
 }
 
-const tables = `
+const receiverTables = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 5000;
@@ -79,7 +79,7 @@ const tables = `
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
-const queries = {
+const receiverQueries = {
   request: "SELECT fingerprint, submission FROM requests WHERE key = ?",
   addRequest: "INSERT INTO requests VALUES (?, ?, ?, ?)",
   submission: "SELECT * FROM submissions WHERE id = ?",
@@ -107,15 +107,15 @@ const requestValidity = 7 * 24 * 3_600_000;
 /** The submissions of all clubs in a file of SQLite. A change is on disk when its method returns. */
 export class ReceiveStore implements Disposable {
   readonly #database: DatabaseSync;
-  readonly #statements: Readonly<Record<keyof typeof queries, StatementSync>>;
+  readonly #statements: Readonly<Record<keyof typeof receiverQueries, StatementSync>>;
 
   /** @param path of the file, which is created where it is missing */
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    this.#database.exec(tables);
+    this.#database.exec(receiverTables);
     this.#statements = Object.fromEntries(
-      Object.entries(queries).map(([name, query]) => [name, this.#database.prepare(query)]),
-    ) as Record<keyof typeof queries, StatementSync>;
+      Object.entries(receiverQueries).map(([name, query]) => [name, this.#database.prepare(query)]),
+    ) as Record<keyof typeof receiverQueries, StatementSync>;
   }
 
   [Symbol.dispose](): void {
@@ -144,7 +144,7 @@ export class ReceiveStore implements Disposable {
   }
 
   find(id: string): StoredSubmission | undefined {
-    return submissionOf(this.#statements.submission.get(id));
+    return storedSubmission(this.#statements.submission.get(id));
   }
 
   /** Confirms a submission and queues the letter to the club. A second time changes nothing. */
@@ -157,7 +157,7 @@ export class ReceiveStore implements Disposable {
 
   /** The confirmed submissions of a club, the oldest first. */
   confirmedOf(club: string): StoredSubmission[] {
-    return this.#statements.confirmedOf.all(club).flatMap((row) => submissionOf(row) ?? []);
+    return this.#statements.confirmedOf.all(club).flatMap((row) => storedSubmission(row) ?? []);
   }
 
   unconfirmedCount(club: string): number {
@@ -180,7 +180,7 @@ export class ReceiveStore implements Disposable {
   takeLetter(now: number, nextAttempt: (attempts: number) => number): DueLetter | undefined {
     return this.#atOnce(() => {
       const row = this.#statements.dueLetter.get(now);
-      const submission = submissionOf(row);
+      const submission = storedSubmission(row);
       if (row === undefined || submission === undefined) return undefined;
       const [kind, attempts] = [row["kind"] as LetterKind, Number(row["attempts"])];
       this.#statements.attempt.run(nextAttempt(attempts), submission.id, kind);
@@ -222,7 +222,7 @@ export class ReceiveStore implements Disposable {
   }
 }
 
-function submissionOf(row: ReturnType<StatementSync["get"]>): StoredSubmission | undefined {
+function storedSubmission(row: ReturnType<StatementSync["get"]>): StoredSubmission | undefined {
   if (row === undefined) return undefined;
   const { confirmed } = row;
   return {

@@ -26,8 +26,8 @@ export interface SubmissionRequest {
   readonly key: string;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourInMs = 3_600_000;
+const day = 24 * hourInMs;
 /** What waits for confirmation at one club; more are not people. */
 const mostUnconfirmed = 300;
 /** Letters that an address gets in a day without having asked for one. */
@@ -66,7 +66,7 @@ export class Submissions {
     this.#requireRoom(request, address);
     store.add({
       ...{ id, club: club.id, operation, locale, params, address, received },
-      expires: received + config.confirmHours * hour,
+      expires: received + config.confirmHours * hourInMs,
       key: this.#keyOf(request),
       fingerprint: this.#fingerprintOf(request),
     });

@@ -14,8 +14,8 @@ const sharedSources = ["components/", "content/api/", "content/messages/", "src/
  */
 export function derived<Value>(recipe: string, content: readonly string[], make: () => Value): Value {
   if (process.env["NODE_ENV"] === "development") return make();
-  const file = fileOf(recipe, content);
-  const known = readValue<Value>(file);
+  const file = keptFileOf(recipe, content);
+  const known = readKeptValue<Value>(file);
   if (known !== undefined) return known.value;
   const value = make();
   writeWhole(file, JSON.stringify({ value }));
@@ -29,19 +29,19 @@ export async function derivedLater<Value>(
   make: () => Promise<Value>,
 ): Promise<Value> {
   if (process.env["NODE_ENV"] === "development") return await make();
-  const file = fileOf(recipe, content);
-  const known = readValue<Value>(file);
+  const file = keptFileOf(recipe, content);
+  const known = readKeptValue<Value>(file);
   if (known !== undefined) return known.value;
   const value = await make();
   writeWhole(file, JSON.stringify({ value }));
   return value;
 }
 
-function fileOf(recipe: string, content: readonly string[]): string {
+function keptFileOf(recipe: string, content: readonly string[]): string {
   return join(derivedFolder, sharedHash(), `${recipe}-${contentHash(...content)}.json`);
 }
 
-function readValue<Value>(file: string): { readonly value: Value } | undefined {
+function readKeptValue<Value>(file: string): { readonly value: Value } | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as { value: Value };
   } catch {

@@ -9,7 +9,7 @@ import type { Storage } from "../api/storage/storage.ts";
 import { hasSignature, signedCheckpoint } from "../site/checkpoint-signature.ts";
 import { nodeHash } from "../site/node-hash.ts";
 
-const help = `npm run audit-log -- <command>
+const auditLogHelp = `npm run audit-log -- <command>
 
   verify <file> [--checkpoint <file or JSON>] [--public-key <file>] [--format json]
       Verifies every log in a file of SQLite of the API, or a log that was exported, and names what does not fit.
@@ -36,13 +36,13 @@ const closing: Readonly<Record<LogVerdict, string>> = {
 };
 const unusableExit = 3;
 /** The number of flaws that are printed for a log. */
-const mostFlaws = 10;
+const mostPrintedFlaws = 10;
 
 const { values, positionals } = arguments_();
 const [command, file = "", club = ""] = positionals;
 
 try {
-  if (values.help) process.stdout.write(help);
+  if (values.help) process.stdout.write(auditLogHelp);
   else await runCommand();
 } catch (error) {
   console.error((error as Error).message);
@@ -122,8 +122,8 @@ function verifyAll(kept: CheckpointDocument | undefined): Promise<LogReport[]> {
 }
 
 function logReportText({ club: name, entries, verdict, flaws, unproven }: LogReport): string {
-  const more = flaws.length > mostFlaws ? [`${flaws.length - mostFlaws} more.`] : [];
-  const details = [...flaws.slice(0, mostFlaws), ...more, ...unproven].map((each) => `  ${each}`);
+  const more = flaws.length > mostPrintedFlaws ? [`${flaws.length - mostPrintedFlaws} more.`] : [];
+  const details = [...flaws.slice(0, mostPrintedFlaws), ...more, ...unproven].map((each) => `  ${each}`);
   const title = `${name === "" ? "The log" : name}: ${entries} ${entries === 1 ? "entry" : "entries"}, ${verdict.replace("-", " ")}`;
   return [title, ...details].join("\n");
 }

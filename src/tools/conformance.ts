@@ -38,7 +38,7 @@ async function tryAll(address: string): Promise<void> {
     params: JSON.parse(values.params) as object,
     adjusted: JSON.parse(values.adjusted) as object,
     fetch: (request: Request) => fetch(request),
-    flawsOf,
+    flawsOf: resultFlaws,
   };
   for (const { title, prove } of suite) {
     await prove(target).then(
@@ -48,7 +48,7 @@ async function tryAll(address: string): Promise<void> {
   }
 }
 
-function flawsOf(operation: string, result: unknown): string[] {
+function resultFlaws(operation: string, result: unknown): string[] {
   const described = apiOperations().get(operation);
   if (described === undefined) return [`There is no operation "${operation}".`];
   return resultIssues(described, result).map(({ pointer, message }) => `${pointer}: ${message}`);

@@ -10,6 +10,7 @@ import { publicFolder } from "../site/clubs/build/public-folder.ts";
 import { deliverClub } from "../site/edit/deliver-club.ts";
 import { serveEditor } from "../site/edit/serve-editor.ts";
 import { projectFile } from "../site/project.ts";
+import { listenProblem } from "../site/server/listen-problem.ts";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -30,8 +31,16 @@ if (!/^[a-z0-9][a-z0-9-]*$/.test(club) || !existsSync(join(content, club, "club.
 } else {
   const state = resolve(values.state);
   const deliver = values.to === undefined ? undefined : deliveryTo(values.to);
-  const { url } = await serveEditor({ content, club, state, port: Number(values.port), deliver });
-  console.log(`Edit the site of ${club} at ${url} (Ctrl-C ends it; the draft stays)`);
+  const port = Number(values.port);
+  try {
+    const { url } = await serveEditor({ content, club, state, port, deliver });
+    console.log(`Edit the site of ${club} at ${url} (Ctrl-C ends it; the draft stays)`);
+  } catch (error) {
+    const problem = listenProblem(error, port, "--port 4701");
+    if (problem === error) throw error;
+    console.error((problem as Error).message);
+    process.exit(1);
+  }
 }
 
 function deliveryTo(to: string): () => Promise<void> {

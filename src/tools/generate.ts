@@ -19,7 +19,7 @@ process.exitCode = values.check && stale > 0 ? 1 : 0;
 /** Returns how many were out of date. */
 function bringUpToDate(files: readonly GeneratedFile[]): number {
   const made = files.map(({ path, make }) => ({ path, text: make() }));
-  const outOfDate = made.filter(({ path, text }) => text !== present(path));
+  const outOfDate = made.filter(({ path, text }) => text !== presentText(path));
   for (const { path, text } of outOfDate) {
     console.log(values.check ? `${path} is out of date; run npm run generate.` : `${path} written`);
     if (!values.check) writeGenerated(path, text);
@@ -27,7 +27,7 @@ function bringUpToDate(files: readonly GeneratedFile[]): number {
   return outOfDate.length;
 }
 
-function present(path: string): string | undefined {
+function presentText(path: string): string | undefined {
   try {
     return readFileSync(projectFile(path), "utf8");
   } catch {

@@ -9,18 +9,18 @@ import { serveMcp } from "../site/mcp/http.ts";
 import { mcpServer } from "../site/mcp/server.ts";
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
-const shared = new CatalogueTools();
+const catalogueTools = new CatalogueTools();
 
 if (values.http === true) {
-  const { url } = await serveMcp(shared, Number(values.port));
+  const { url } = await serveMcp(catalogueTools, Number(values.port));
   console.log(`The catalogue is at ${url} for agents (Ctrl-C ends it)`);
 } else {
-  serveStdio(() => mcpServer(shared));
+  serveStdio(() => mcpServer(catalogueTools));
 }
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);
 
 async function stop(): Promise<void> {
-  await shared.drawing.close();
+  await catalogueTools.drawing.close();
   process.exit();
 }

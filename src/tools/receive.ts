@@ -7,6 +7,7 @@ import { type ReceiveConfig, receiveConfigContract } from "../receive/receive-co
 import { startReceive } from "../receive/start-receive.ts";
 import { ReceiveStore } from "../receive/store.ts";
 import { folderContent } from "../site/clubs/receive-content.ts";
+import { listenProblem } from "../site/server/listen-problem.ts";
 
 const help = `npm run receive [-- --config receive.json]
     Receives trial requests, applications and messages of the clubs' sites until Ctrl-C.
@@ -25,7 +26,7 @@ const [command = "serve", club = ""] = positionals;
 try {
   if (values.help) process.stdout.write(help);
   else if (command === "serve") await serve(readConfig(values.config));
-  else if (command === "inbox") process.stdout.write(await inbox(readConfig(values.config)));
+  else if (command === "inbox") process.stdout.write(await exportInbox(readConfig(values.config)));
   else throw new Error(`There is no command "${command}".\n\n${help}`);
 } catch (error) {
   console.error((error as Error).message);
@@ -36,12 +37,15 @@ async function serve(config: ReceiveConfig): Promise<void> {
   const { passwordFile } = config.smtp;
   const password = passwordFile === undefined ? undefined : readText(passwordFile, "smtp.passwordFile").trim();
   const content = folderContent(config.clubs);
-  const server = await startReceive({ config, content, send: smtpSender(config, password), writeLog: console.log });
+  const parts = { config, content, send: smtpSender(config, password), writeLog: console.log };
+  const server = await startReceive(parts).catch((error: unknown) => {
+    throw listenProblem(error, config.listen.port, "listen.port of the configuration");
+  });
   console.error(`Receiving at ${server.url}, for browsers ${config.url} (Ctrl-C ends it)`);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void server.close());
 }
 
-async function inbox(config: ReceiveConfig): Promise<string> {
+async function exportInbox(config: ReceiveConfig): Promise<string> {
   const content = folderContent(config.clubs);
   const found = await content.findClub(club);
   if (found === undefined)

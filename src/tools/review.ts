@@ -5,62 +5,50 @@
  * `--serve` serves the pages on this machine and writes what is decided into content/reviews. `--gate` ends with 1 while
  * a changed state is not decided good. `--pdf` prints, also with `--paper A3`, `--app <app>` or `--entry <id>`.
  */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { takeLock } from "../site/review/lock.ts";
+import { readCommand } from "../site/review/options.ts";
 import { isFullDisk, ReviewProblem, reviewProblemOf } from "../site/review/problem.ts";
+import { claimReportFolder, clearReportFolder, noRoomIn } from "../site/review/report-folder.ts";
 import { resolveSides } from "../site/review/sides/resolve.ts";
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: "string" },
-    force: { type: "boolean", default: false },
-    only: { type: "string", multiple: true },
-    serve: { type: "boolean", default: false },
-    gate: { type: "boolean", default: false },
-    pdf: { type: "boolean", default: false },
-    paper: { type: "string" },
-    app: { type: "string" },
-    entry: { type: "string" },
-  },
-});
 
 try {
   const start = performance.now();
+  const { refs, out, isForced, only, isServed, isGate, pdf } = readCommand(process.argv.slice(2));
   // The other modules read files of the project, which another folder does not have.
-  resolveSides(positionals);
+  resolveSides(refs);
   const { copyPictures, lockFile, reportFolder, review } = await import("../site/review/review.ts");
+  const folder = out === undefined ? reportFolder : resolve(out);
+  claimReportFolder(folder);
   const release = await takeLock(lockFile, console.log);
   const { writeReportPages } = await import("../site/review/pages.ts");
-  const report = await review({
-    refs: positionals,
-    isForced: values.force,
-    ...(values.only && { only: values.only }),
-    tell: console.log,
-  });
-  const folder = values.out === undefined ? reportFolder : resolve(values.out);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  copyPictures(report, folder);
-  writeFileSync(join(folder, "report.json"), `${JSON.stringify(report, null, 1)}\n`);
-  await writeReportPages(report, folder);
+  const report = await review({ refs, isForced, ...(only && { only }), tell: console.log });
+  try {
+    clearReportFolder(folder);
+    copyPictures(report, folder);
+    writeFileSync(join(folder, "report.json"), `${JSON.stringify(report, null, 1)}\n`);
+    await writeReportPages(report, folder);
+  } catch (error) {
+    throw isFullDisk(error) ? noRoomIn(folder) : error;
+  }
   release();
   for (const problem of report.problems) console.log(problem);
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${report.entries.length} entries in ${seconds} s: ${folder}`);
-  if (values.pdf) {
+  console.log(
+    `${report.entries.length === 1 ? "1 entry" : `${report.entries.length} entries`} in ${seconds} s: ${folder}`,
+  );
+  if (pdf) {
     const { writeReviewPdf } = await import("../site/review/pdf.ts");
-    console.log(`Printed ${await writeReviewPdf(report, folder, values)}`);
+    console.log(`Printed ${await writeReviewPdf(report, folder, pdf)}`);
   }
-  if (values.gate) {
+  if (isGate) {
     const { gateOf } = await import("../site/review/gate.ts");
     const { isOpen, text } = gateOf(report);
     console.log(text);
     process.exitCode = isOpen ? 0 : 1;
   }
-  if (values.serve) {
+  if (isServed) {
     const { serveReport } = await import("../site/review/serve.ts");
     const { url } = await serveReport(folder, Number(process.env["PORT"] ?? 0));
     console.log(`The review is at ${url} (Ctrl-C ends it). What you decide is written into content/reviews.`);

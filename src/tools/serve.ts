@@ -9,8 +9,8 @@ import { catalogueFolder } from "../site/build/build.ts";
 import { readStamp } from "../site/build/stamp.ts";
 import { staticServer } from "../site/server/static-files.ts";
 
-const first = Number(process.env["PORT"] ?? 4321);
-const lastPort = first + 50;
+const firstPort = Number(process.env["PORT"] ?? 4321);
+const lastPort = firstPort + 50;
 const base = readStamp(catalogueFolder)?.base ?? "/";
 export const catalogueServer = staticServer(catalogueFolder, { base, hosts: join(catalogueFolder, "clubs") });
 
@@ -19,15 +19,15 @@ if (!existsSync(catalogueFolder)) {
   process.exitCode = 1;
 } else {
   catalogueServer.once("listening", announceAddress);
-  listen(first);
+  listenOn(firstPort);
   process.once("SIGINT", stopServing);
   process.once("SIGTERM", stopServing);
 }
 
-function listen(port: number): void {
+function listenOn(port: number): void {
   catalogueServer.once("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE" || port === lastPort) throw error;
-    listen(port + 1);
+    listenOn(port + 1);
   });
   // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
   catalogueServer.listen(port, "127.0.0.1");

@@ -31,7 +31,7 @@ const unitTestsBelowSite: VitestOptions = {
 // Two at a time, since set-up waits for the network and much of the build needs one of two cores only.
 const lanes = await Promise.all([
   inTurn([
-    browsers,
+    testBrowsers,
     step("build", "src/tools/build.ts", "--sample"),
     step("audit", "src/tools/audit.ts", "--sample"),
     () => vitest("vitest", { environment: { UNIT_TESTS: "others" } }),
@@ -56,7 +56,7 @@ console.log(`\n${totalCount.passed} passed, ${totalCount.failed} failed`);
 process.exitCode = totalCount.failed === 0 ? 0 : 1;
 
 /** Without a browser nothing else is worth its time; set-up says what to do. */
-async function browsers(): Promise<Count> {
+async function testBrowsers(): Promise<Count> {
   if (!(await runTool("browsers", ["src/tools/setup.mjs", "--browser", "--engines"]))) process.exit(1);
   return { passed: 0, failed: 0 };
 }

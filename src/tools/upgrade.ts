@@ -23,14 +23,14 @@ if (import.meta.main) process.exitCode = upgrade(process.argv.slice(2));
 
 function upgrade(names: readonly string[]): number {
   if (run("git", ["status", "--porcelain"]).stdout !== "")
-    return fail("The working tree has changes. Commit or stash them first, so that the upgrade can be taken back.");
+    return failWith("The working tree has changes. Commit or stash them first, so that the upgrade can be taken back.");
   const text = readFileSync(projectFile("package.json"), "utf8");
   const { dependencies, devDependencies } = JSON.parse(text) as Record<string, Record<string, string>>;
   const versions = { ...dependencies, ...devDependencies };
   const unknown = names.filter((name) => !Object.hasOwn(versions, name));
-  if (unknown.length > 0) return fail(`package.json has no dependency ${unknown.join(", ")}.`);
+  if (unknown.length > 0) return failWith(`package.json has no dependency ${unknown.join(", ")}.`);
   const latest = latestVersions();
-  if (typeof latest === "string") return fail(`npm cannot list newer versions: ${latest}`);
+  if (typeof latest === "string") return failWith(`npm cannot list newer versions: ${latest}`);
   const plan = planUpgrade(versions, latest, names);
   if (plan.raised.length > 0) writeFileSync(projectFile("package.json"), raisedText(text, plan.raised));
   const steps = plan.raised.length > 0 ? ["install", "run check", "test"] : [];
@@ -94,7 +94,7 @@ function run(program: string, args: readonly string[], output: "inherit" | "pipe
   return spawnSync(program, args, { cwd: projectFile("."), encoding: "utf8", stdio: ["ignore", output, output] });
 }
 
-function fail(sentence: string): number {
+function failWith(sentence: string): number {
   console.error(sentence);
   return 1;
 }

@@ -12,6 +12,7 @@ console.log(
   JSON.stringify({
     pages: sum(({ pages }) => pages),
     drawn: sum(({ drawn }) => drawn),
+    changed: sum(({ changes: { added = [], changed = [] } = {} }) => added.length + changed.length),
     seconds: (performance.now() - start) / 1000,
   }),
 );

@@ -63,6 +63,7 @@ async function kilobytes(responses: readonly Response[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+/** The bare page is a heading without styles, fonts and scripts: the least that a browser takes to show a text. */
 async function paints(browser: Browser, address: string): Promise<Figure[]> {
   const times = { example: [] as number[], bare: [] as number[] };
   using bareServer = await serveBare();

@@ -28,7 +28,7 @@ export async function slowLoads(browser: Browser, url: string): Promise<Figure[]
     most("largest content painted over a slow line", all, "paint", { unit: "ms", atMost: 1000 }),
     most("layout shift", all, "shift", { unit: "", atMost: 0 }),
     most("HTML, CSS and JavaScript of a content page", contents, "page", { unit: "kB", atMost: 15 }),
-    most("JavaScript of a content page", contents, "script", { unit: "kB", atMost: 3 }),
+    most("JavaScript of a content page", contents, "script", { unit: "kB", atMost: 1 }),
     most("JavaScript of the page of a flow", flows, "script", { unit: "kB", atMost: 40 }),
   ];
 }

@@ -82,7 +82,7 @@ export class Journal {
       changes.push(...own);
       for (const draft of drafts) changes.push(await append(log, draft, at, this.#hash));
     }
-    const heads = [...logs.values()].map(({ last, version }) => put("audit-heads", last.club, version, last));
+    const heads = [...logs.values()].map(({ last, version }) => journalPut("audit-heads", last.club, version, last));
     await this.#storage.commit([...changes, ...heads]);
   }
 }
@@ -111,9 +111,9 @@ async function openLog(storage: Storage, club: string): Promise<OpenLog> {
 async function append(log: OpenLog, draft: AuditDraft, at: Date, hash: Hash): Promise<StorageChange> {
   const entry: AuditEntry = await chained(draft, log.last, at, hash);
   log.last = { club: entry.club, index: entry.index, hash: entry.hash };
-  return put(auditCollection(entry.club), String(entry.index), 0, entry);
+  return journalPut(auditCollection(entry.club), String(entry.index), 0, entry);
 }
 
-function put(collection: string, id: string, expected: number, value: unknown): StorageChange {
+function journalPut(collection: string, id: string, expected: number, value: unknown): StorageChange {
   return { type: "put", collection, id, expected, value };
 }

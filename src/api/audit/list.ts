@@ -139,7 +139,7 @@ function withReason(title: string, reason: string | undefined): string {
   return reason === undefined || reason === "" ? title : `${title}. Grund: ${reason}`;
 }
 
-const deeds: Readonly<Record<string, string>> = {
+const deedLabels: Readonly<Record<string, string>> = {
   request: "Vorschlag gemacht",
   support: "Freigabe vermerkt",
   begin: "Vorschlag freigegeben",
@@ -155,7 +155,7 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 function whatOf({ event, operation }: AuditEntry): string {
-  return deeds[event] ?? operationLabel(operation);
+  return deedLabels[event] ?? operationLabel(operation);
 }
 
 interface Badge {

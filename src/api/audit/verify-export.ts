@@ -9,7 +9,7 @@ export async function verifyExport(
   kept: CheckpointDocument | undefined,
   hash?: VerifyOptions["hash"],
 ): Promise<LogReport> {
-  const club = clubOf(text);
+  const club = exportedClub(text);
   const earlier = club === undefined ? kept?.logs.find(({ index }) => index > 0) : storedEnd(kept, club);
   const { entries, flaws, checkpoint } = await verifyText(text, { earlier, ...(hash !== undefined && { hash }) });
   const messages = flaws.map(({ message }) => message);
@@ -24,7 +24,7 @@ function unprovenEnd(club: string | undefined, kept: CheckpointDocument | undefi
   return unprovenBy(kept, { club, index, hash: "" });
 }
 
-function clubOf(text: string): string | undefined {
+function exportedClub(text: string): string | undefined {
   try {
     return (JSON.parse(text.split("\n")[0] ?? "") as AuditEntry).club;
   } catch {

@@ -32,7 +32,7 @@ export interface VerifyStoreOptions {
 
 /** A report on every log: those in the storage, in its heads, of its proposals, and in the checkpoint. */
 export async function verifyStore(storage: Storage, options: VerifyStoreOptions = {}): Promise<LogReport[]> {
-  const clubs = await clubsOf(storage, options.kept);
+  const clubs = await clubsInStore(storage, options.kept);
   return Promise.all(clubs.map((club) => verifyLog(storage, club, options)));
 }
 
@@ -62,7 +62,7 @@ export function unprovenBy(kept: CheckpointDocument | undefined, { club, index }
 
 const collectionsOfClubs = /^(?:audit|proposals-open|proposals-closed)\/(.+)$/s;
 
-async function clubsOf(storage: Storage, kept: CheckpointDocument | undefined): Promise<string[]> {
+async function clubsInStore(storage: Storage, kept: CheckpointDocument | undefined): Promise<string[]> {
   const collections = await storage.collections();
   const heads = await storage.list("audit-heads");
   const found = collections.flatMap((name) => collectionsOfClubs.exec(name)?.[1] ?? []);

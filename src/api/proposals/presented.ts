@@ -72,15 +72,15 @@ function proposalCard(proposal: Proposal, isOpen: boolean, now: Date): object {
 
 /** "heute um 07.48 Uhr", "am Di, 10. November 2026". */
 function requestedAt(date: Date, now: Date): string {
-  return dayOf(date) === dayOf(now) ? `heute um ${formatClock(date)}` : `am ${dayOf(date)}`;
+  return swissDayOf(date) === swissDayOf(now) ? `heute um ${formatClock(date)}` : `am ${swissDayOf(date)}`;
 }
 
 /** "Fr, 13. November 2026, 18.00 Uhr". */
 export function formatMoment(date: Date): string {
-  return `${dayOf(date)}, ${formatClock(date)}`;
+  return `${swissDayOf(date)}, ${formatClock(date)}`;
 }
 
-function dayOf(date: Date): string {
+function swissDayOf(date: Date): string {
   return inMinute(date).day;
 }
 

@@ -24,27 +24,27 @@ export function answersInWords(screen: Screen, context: Context, words: AnswerWo
   const isShown = ({ if: condition }: { readonly if?: unknown }) => isConditionMet(condition, context);
   const steps = screen.steps?.filter(isShown).map(({ body = [] }) => body) ?? [screen.body ?? []];
   return steps
-    .map((nodes) => fieldsIn(nodes, isShown).flatMap((data) => answerOf(data, context, words)))
+    .map((nodes) => shownFieldsIn(nodes, isShown).flatMap((data) => answersOfField(data, context, words)))
     .filter(({ length }) => length > 0);
 }
 
 type FieldData = Readonly<Record<string, unknown>>;
 
-function fieldsIn(nodes: readonly ScreenNode[], isShown: (node: ScreenNode) => boolean): FieldData[] {
+function shownFieldsIn(nodes: readonly ScreenNode[], isShown: (node: ScreenNode) => boolean): FieldData[] {
   return nodes.filter(isShown).flatMap((node): FieldData[] => {
-    if ("layout" in node) return fieldsIn(node.children ?? [], isShown);
+    if ("layout" in node) return shownFieldsIn(node.children ?? [], isShown);
     if ("each" in node || typeof node.data?.["name"] !== "string") return [];
     return [node.data];
   });
 }
 
-function answerOf(data: FieldData, context: Context, words: AnswerWords): WordedAnswer[] {
+function answersOfField(data: FieldData, context: Context, words: AnswerWords): WordedAnswer[] {
   const name = String(data["name"]);
   const value = (context["values"] as FieldData)[name];
   const isBox = "checked" in data;
   if (!isBox && isNothing(value)) return [];
   const label = String(resolve(data["label"] ?? data["legend"] ?? name, context, words) ?? name);
-  return [{ name, label, text: isBox ? boxText(value, words) : textOf(value, data, context, words) }];
+  return [{ name, label, text: isBox ? boxText(value, words) : wordsOfAnswer(value, data, context, words) }];
 }
 
 function isNothing(value: unknown): boolean {
@@ -60,7 +60,7 @@ interface FieldOption {
   readonly label: string;
 }
 
-function textOf(value: unknown, data: FieldData, context: Context, words: AnswerWords): string {
+function wordsOfAnswer(value: unknown, data: FieldData, context: Context, words: AnswerWords): string {
   const options = (resolve(data["options"], context, words) ?? []) as readonly FieldOption[];
   const texts = [value].flat().map((each) => options.find((option) => option.value === each)?.label ?? String(each));
   return texts.map((text) => (data["type"] === "date" ? formatLongDate(words, text) : text)).join(", ");

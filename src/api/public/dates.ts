@@ -5,7 +5,7 @@ import { type SiteContext, translateMessage } from "./site-context.ts";
 type LocaleContext = Pick<SiteContext, "locale" | "messages">;
 
 /** The parts of dates and times that `Intl` does not write as in Switzerland. */
-interface Writing {
+interface DateWriting {
   /** A short weekday before a date. */
   readonly weekday: (short: string) => string;
   /** After the day in a range within a month. */
@@ -17,14 +17,14 @@ interface Writing {
 const withComma = (short: string) => `${short.replace(/\.$/, "")},`;
 const withPoint = (time: string) => time.replace(":", ".").replace(/^0/, "");
 
-const writings: Readonly<Record<Locale, Writing>> = {
+const writings: Readonly<Record<Locale, DateWriting>> = {
   "de-CH": { weekday: withComma, afterDay: ".", time: withPoint },
   "fr-CH": { weekday: (short) => short, afterDay: "", time: (time) => time.replace(":", " h ").replace(/^0/, "") },
   "it-CH": { weekday: withComma, afterDay: "", time: withPoint },
   "en-GB": { weekday: withComma, afterDay: "", time: (time) => time },
 };
 
-function writingOf({ locale }: LocaleContext): Writing {
+function writingOf({ locale }: LocaleContext): DateWriting {
   return writings[isLocale(locale) ? locale : defaultLocale];
 }
 
@@ -49,12 +49,12 @@ function formatDatePart(locale: string, day: string, part: keyof typeof datePart
   return made.format(atNoon(day));
 }
 
-const lists = new Map<string, Intl.ListFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
 /** `Di und Do` */
 export function conjunction({ locale }: LocaleContext, items: readonly string[]): string {
-  const made = lists.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
-  lists.set(locale, made);
+  const made = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+  listFormats.set(locale, made);
   return made.format(items);
 }
 

@@ -22,17 +22,17 @@ export function occurrences(events: readonly PublicEvent[]): Occurrence[] {
 export function firstMonths(all: readonly Occurrence[], wanted: number): readonly Occurrence[] {
   const last = all[wanted - 1];
   if (all.length <= mostInList || last === undefined) return all;
-  return all.slice(0, mostInList).filter((each) => monthOf(each) <= monthOf(last));
+  return all.slice(0, mostInList).filter((each) => occurrenceMonth(each) <= occurrenceMonth(last));
 }
 
 /** `2026-12` */
-function monthOf({ time }: Occurrence): string {
+function occurrenceMonth({ time }: Occurrence): string {
   return time.starts.slice(0, 7);
 }
 
 /** The months of some events as links, each with how many there are. */
 export function monthLinks(around: SiteContext, all: readonly Occurrence[]): object[] {
-  return counted(all.map(monthOf)).map(([month, count]) => ({
+  return countedNames(all.map(occurrenceMonth)).map(([month, count]) => ({
     title: formatMonth(around, month),
     href: `/anlaesse/monat/${month}`,
     badge: { label: translateMessage(around, "eventCount", { count }) },
@@ -41,12 +41,12 @@ export function monthLinks(around: SiteContext, all: readonly Occurrence[]): obj
 
 /** The events of the months after that of another one. */
 export function afterMonthOf(last: Occurrence | undefined, all: readonly Occurrence[]): Occurrence[] {
-  return all.filter((each) => last === undefined || monthOf(each) > monthOf(last));
+  return all.filter((each) => last === undefined || occurrenceMonth(each) > occurrenceMonth(last));
 }
 
 /** The years of some events as links, from that of a day back. */
 export function yearLinks(around: SiteContext, all: readonly Occurrence[], day: string): object[] {
-  const years = counted(all.map(({ time }) => time.starts.slice(0, 4)))
+  const years = countedNames(all.map(({ time }) => time.starts.slice(0, 4)))
     .filter(([year]) => year <= day.slice(0, 4))
     .toReversed();
   return years.map(([year, count]) => ({
@@ -56,7 +56,7 @@ export function yearLinks(around: SiteContext, all: readonly Occurrence[], day: 
   }));
 }
 
-function counted(names: readonly string[]): [name: string, count: number][] {
+function countedNames(names: readonly string[]): [name: string, count: number][] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "./club.ts";
+import type { ClubMatch, PublicEvent } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { lastDayOf, shownTime, timeLabel } from "./event-times.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
@@ -6,7 +6,10 @@ import { defined, localText, type SiteContext, translateMessage } from "./site-c
 /** What has happened to an event since it was announced. */
 export type EventStatus = "scheduled" | "moved" | "cancelled";
 
-export function publicEventStatus({ cancelled, moved }: PublicEvent): EventStatus {
+export function publicEventStatus({
+  cancelled,
+  moved,
+}: Pick<PublicEvent | ClubMatch, "cancelled" | "moved">): EventStatus {
   if (cancelled) return "cancelled";
   return moved === undefined ? "scheduled" : "moved";
 }

@@ -85,13 +85,23 @@ function pastItem(around: SiteContext, { event, time }: ShownEvent): object {
 export function nextEvents(around: SiteContext, isWanted?: (event: PublicEvent) => boolean): object[] {
   return comingEvents(around, isWanted)
     .slice(0, soon)
-    .map((each) => eventItem(around, each));
+    .map((each) => publicEventItem(around, each));
 }
 
 /** The next event that is held, as a list item with its day. */
 export function nextEvent(around: SiteContext): { readonly date: string } | undefined {
   const [next] = comingEvents(around, ({ cancelled }) => !cancelled);
-  return next && { ...eventItem(around, next), date: next.time.starts.slice(0, 10) };
+  return next && { ...publicEventItem(around, next), ...nextFact(around, next) };
+}
+
+/** The first fact of the start page says in words that the event is moved. */
+function nextFact(around: SiteContext, { event, time }: ShownEvent): { readonly date: string; readonly meta: string } {
+  const when = `${timeDays(around, time)}, ${event.place}`;
+  const isMoved = publicEventStatus(event) === "moved";
+  return {
+    date: time.starts.slice(0, 10),
+    meta: isMoved ? `${translateMessage(around, "moved")}: ${when}` : when,
+  };
 }
 
 function comingEvents(around: SiteContext, isWanted: (event: PublicEvent) => boolean = () => true): ShownEvent[] {
@@ -99,7 +109,7 @@ function comingEvents(around: SiteContext, isWanted: (event: PublicEvent) => boo
   return shown.filter(({ time }) => lastDayOf(time) >= around.today);
 }
 
-function eventItem(around: SiteContext, { event, time }: ShownEvent): object {
+function publicEventItem(around: SiteContext, { event, time }: ShownEvent): object {
   return defined({
     id: event.id,
     title: localText(around, event.title),

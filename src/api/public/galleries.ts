@@ -5,12 +5,12 @@ import { clubFigure, defined, localText, type SiteContext } from "./site-context
 
 /** The galleries that are public on the day, the latest first. */
 export function galleryCards(around: SiteContext): object[] {
-  return published(around).map((gallery) => galleryCard(around, gallery));
+  return publishedGalleries(around).map((gallery) => galleryCard(around, gallery));
 }
 
 /** The result of `site.gallery.get`; undefined where there is no such gallery, or not yet. */
 export function galleryDetail(around: SiteContext, id: unknown): object | undefined {
-  const gallery = published(around).find((each) => each.id === id);
+  const gallery = publishedGalleries(around).find((each) => each.id === id);
   if (gallery === undefined) return undefined;
   const pictures = gallery.pictures.flatMap((picture) => clubFigure(around, picture) ?? []);
   return { ...galleryCard(around, gallery), pictures };
@@ -27,6 +27,6 @@ function galleryCard(around: SiteContext, { id, title, date, text, pictures }: P
   });
 }
 
-function published({ club, today }: SiteContext): readonly PublicGallery[] {
+function publishedGalleries({ club, today }: SiteContext): readonly PublicGallery[] {
   return club.galleries.filter(({ date }) => date <= today);
 }

@@ -1,5 +1,6 @@
 import type { ClubMatch, PublicTeam } from "./club.ts";
 import { clockTime, dayAndDate, swissTime } from "./dates.ts";
+import { publicEventStatus } from "./event-state.ts";
 import { articlePath, teamPath } from "./page-paths.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
@@ -26,14 +27,27 @@ function matchesOf(teams: readonly PublicTeam[], isWanted: (match: ClubMatch) =>
 
 /** A game as a scoreline, with its times for machines. */
 export function matchScoreline(around: SiteContext, match: ClubMatch): object {
-  const { starts, home, away, score, parts, cancelled } = match;
+  const { starts, home, away, score, parts, moved = [], cancelled = false } = match;
+  const [first, before] = [moved[0], moved.at(-1)];
   return defined({
     ...{ home, away, score, parts, meta: matchMeta(around, match) },
     startsAt: swissTime(starts),
+    firstStartsAt: first && swissTime(first.starts),
+    previousStartsAt: before && swissTime(before.starts),
+    status: publicEventStatus(match),
+    sequence: moved.length + Number(cancelled),
     place: match.place,
-    badge: cancelled ? { label: translateMessage(around, "cancelled"), tone: "danger" } : undefined,
+    badge: matchBadge(around, match),
     href: reportPath(around, match),
   });
+}
+
+/** Once a game is played, it does not matter that it was moved. */
+function matchBadge(around: SiteContext, match: ClubMatch): object | undefined {
+  const status = publicEventStatus(match);
+  if (status === "cancelled") return { label: translateMessage(around, "cancelled"), tone: "danger" };
+  if (status === "scheduled" || match.score !== undefined) return undefined;
+  return { label: translateMessage(around, "moved"), tone: "warning" };
 }
 
 /** A game as what comes next, with its day. */
@@ -48,14 +62,32 @@ export function matchItem(around: SiteContext, { team, match }: TeamMatch) {
 }
 
 /** `Sa, 5. Dezember 2026, 14.00 Uhr, Junioren D, Sporthalle`; the time of day matters before the game only. */
-function matchMeta(around: SiteContext, { starts, score, competition, place }: ClubMatch): string {
-  const hasTime = starts.length > 10 && score === undefined;
-  return [
-    dayAndDate(around, starts),
-    ...(hasTime ? [clockTime(around, starts.slice(11))] : []),
+function matchMeta(around: SiteContext, match: ClubMatch): string {
+  const { starts, score, competition, place } = match;
+  const meta = [
+    score === undefined ? dayAndTime(around, starts) : dayAndDate(around, starts),
     ...(competition === undefined ? [] : [localText(around, competition)]),
     ...(place === undefined || score !== undefined ? [] : [place]),
   ].join(", ");
+  const change = matchChange(around, match);
+  return change.length === 0 ? meta : `${meta}. ${change.join(" ")}`;
+}
+
+function dayAndTime(around: SiteContext, starts: string): string {
+  const day = dayAndDate(around, starts);
+  return starts.length > 10 ? `${day}, ${clockTime(around, starts.slice(11))}` : day;
+}
+
+/** When a game was to be before it moved, and why it is moved or cancelled, until it is played. */
+function matchChange(around: SiteContext, { moved, change, cancelled, score }: ClubMatch): string[] {
+  if (score !== undefined) return [];
+  const before = cancelled ? undefined : moved?.at(-1);
+  return [
+    ...(before === undefined
+      ? []
+      : [translateMessage(around, "movedText", { date: dayAndTime(around, before.starts) })]),
+    ...(change === undefined ? [] : [localText(around, change)]),
+  ];
 }
 
 /** The report, once it is public. */

@@ -87,8 +87,25 @@ export function plansPage(around: SiteContext): object {
     })),
     groups: trainings.groups.map(({ id, title }) => ({ value: id, label: localText(around, title) })),
     feeNote: feeNote && localText(around, feeNote),
-    tables: (around.club.feeTables ?? []).map((table) => clubTable(around, table)),
+    tables: feeTables(around),
   });
+}
+
+/** Every fee of the club as tables: those of memberships, and the free ones. */
+export function feeTables(around: SiteContext): object[] {
+  const { plans = [], feeNote, feeTables: free = [] } = around.club;
+  const say = (key: string) => translateMessage(around, key);
+  const memberships = {
+    title: say("feesPlan"),
+    text: feeNote,
+    columns: [say("feesPlan"), say("feesFor"), say("feesAmount")],
+    rows: plans.map(({ title, amount, text }) => [
+      title,
+      text,
+      translateMessage(around, "perYear", { amount: francs(amount) }),
+    ]),
+  };
+  return [...(plans.length === 0 ? [] : [memberships]), ...free].map((table) => clubTable(around, table));
 }
 
 /** The result of `site.imprint.get`. */
@@ -101,15 +118,15 @@ export function imprint(around: SiteContext): object {
     { term: translateMessage(around, "email"), description: club.email, href: `mailto:${club.email}` },
     ...(club.uid === undefined ? [] : [{ term: translateMessage(around, "uid"), description: club.uid }]),
   ];
-  return { ...textPage(around, club.texts.imprint), facts };
+  return { ...pageOfText(around, club.texts.imprint), facts };
 }
 
 /** The result of `site.privacy.get`. */
 export function privacy(around: SiteContext): object {
-  return textPage(around, around.club.texts.privacy);
+  return pageOfText(around, around.club.texts.privacy);
 }
 
-function textPage(around: SiteContext, { lead, sections }: Club["texts"]["privacy"]): object {
+function pageOfText(around: SiteContext, { lead, sections }: Club["texts"]["privacy"]): object {
   return {
     lead: localText(around, lead),
     updatedLabel: translateMessage(around, "updated", { date: formatLongDate(around, around.club.texts.updated) }),

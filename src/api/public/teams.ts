@@ -1,4 +1,4 @@
-import type { Club, ClubTable, PublicTeam } from "./club.ts";
+import type { Club, ClubTable, ClubWords, PublicTeam } from "./club.ts";
 import { nextEvents } from "./events.ts";
 import { comingMatches, matchScoreline, playedMatches } from "./matches.ts";
 import { latestNews } from "./news.ts";
@@ -8,7 +8,7 @@ import { personById, personItem } from "./people.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { groupItem } from "./trainings.ts";
 
-type Sport = Club["sports"][number];
+type ClubSport = Club["sports"][number];
 
 /** How many games a page shows of those before and after it. */
 const matchesShown = 6;
@@ -19,7 +19,7 @@ export function sectionList(around: SiteContext): object {
 }
 
 /** A section as a card. */
-export function sectionCard(around: SiteContext, { id, title, ages, text, image }: Sport): object {
+export function sectionCard(around: SiteContext, { id, title, ages, text, image }: ClubSport): object {
   return defined({
     id,
     title: localText(around, title),
@@ -113,16 +113,12 @@ function rankItems(around: SiteContext, { ranking = [] }: PublicTeam): object[] 
   );
 }
 
-/** A free table of a club: each row is an item, named by its first cell. */
+/** A free table of a club, as a long text with a table. */
 export function clubTable(around: SiteContext, { title, text, columns, rows }: ClubTable): object {
-  const [, ...further] = columns.map((column) => localText(around, column));
+  const cell = (words: ClubWords) => ({ words: [{ text: localText(around, words) }] });
   return defined({
     title: localText(around, title),
     text: text && localText(around, text),
-    items: rows.map(([name, ...cells], row) => ({
-      id: `row-${row + 1}`,
-      title: name === undefined ? "" : localText(around, name),
-      meta: cells.map((cell, index) => `${further[index]}: ${localText(around, cell)}`).join(", "),
-    })),
+    body: [{ table: { columns: columns.map(cell), rows: rows.map((cells) => cells.map(cell)) } }],
   });
 }

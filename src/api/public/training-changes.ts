@@ -4,7 +4,7 @@ import { conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { changedTrainings, type TrainingDay, type TrainingTime } from "./training-days.ts";
 
-type Slot = PublicGroup["times"][number];
+type ChangedSlot = PublicGroup["times"][number];
 
 /** In days, today included: what changes so soon is told beside the weekly plan and on the start page. */
 export const daysTold = 7;
@@ -32,7 +32,7 @@ export function upcomingChanges(around: SiteContext, groups: readonly PublicGrou
       .filter(({ date, until = date, group }) => until >= around.today && (group === undefined || ids.has(group)))
       .map((closure) => ({ date: closure.date, item: closureItem(around, closure) })),
     ...changedTrainings(around.club.trainings, groups)
-      .filter(({ held, date }) => held !== undefined && lastDay(held, date) >= around.today)
+      .filter(({ held, date }) => held !== undefined && laterDay(held, date) >= around.today)
       .map((training) => ({ date: training.date, item: moveItem(around, training) })),
   ];
   return items
@@ -41,7 +41,7 @@ export function upcomingChanges(around: SiteContext, groups: readonly PublicGrou
 }
 
 /** The badge of a weekly time whose next training is cancelled or moved. */
-export function badgeOf(around: SiteContext, group: PublicGroup, slot: Slot): object | undefined {
+export function badgeOf(around: SiteContext, group: PublicGroup, slot: ChangedSlot): object | undefined {
   const changed = changedSoon(around, [{ ...group, times: [slot] }])[0];
   if (changed === undefined) return undefined;
   const key = changed.held === undefined ? "trainingCancelled" : "trainingMoved";
@@ -70,12 +70,12 @@ export function changesText(around: SiteContext): string | undefined {
 function changedSoon({ club, today }: SiteContext, groups: readonly PublicGroup[]): TrainingDay[] {
   const until = addDays(today, daysTold - 1);
   return changedTrainings(club.trainings, groups).filter(
-    ({ date, held }) => date <= until && lastDay(held, date) >= today,
+    ({ date, held }) => date <= until && laterDay(held, date) >= today,
   );
 }
 
 /** The later one of the planned day and the day on which it is held. */
-function lastDay(held: TrainingTime | undefined, date: string): string {
+function laterDay(held: TrainingTime | undefined, date: string): string {
   return held !== undefined && held.date > date ? held.date : date;
 }
 

@@ -3,7 +3,7 @@ import type { ClubWords, PublicGroup, Trainings } from "./club.ts";
 import { nextWeekday } from "./dates.ts";
 
 type Slot = PublicGroup["times"][number];
-type Closure = NonNullable<Trainings["closures"]>[number];
+type ClubClosure = NonNullable<Trainings["closures"]>[number];
 type Move = NonNullable<Trainings["moves"]>[number];
 
 /** When and where a training is held. */
@@ -92,7 +92,7 @@ function movedTo({ to }: Move, { slot, date }: PlannedTraining): TrainingTime {
 }
 
 /** A closure concerns what it names; one that names neither a hall nor a group concerns the whole club. */
-function isClosed(closure: Closure, { group, slot, date }: PlannedTraining): boolean {
+function isClosed(closure: ClubClosure, { group, slot, date }: PlannedTraining): boolean {
   const { date: first, until = first } = closure;
   if (date < first || date > until) return false;
   return (closure.group ?? group.id) === group.id && (closure.hall ?? slot.hall) === slot.hall;

@@ -27,7 +27,7 @@ export interface IndexedDbStorage extends Storage {
  * read takes longer than a request to the API; reads between two commits take them from memory.
  */
 export async function indexedDbStorage(name: string): Promise<IndexedDbStorage> {
-  const database = await openDB<DatabaseSchema>(name, 1, { upgrade: make, blocking: () => database.close() });
+  const database = await openDB<DatabaseSchema>(name, 1, { upgrade: makeStores, blocking: () => database.close() });
   let loaded: Promise<Storage> | undefined;
   const records = () => {
     loaded ??= loadRecords(database);
@@ -48,7 +48,7 @@ export async function indexedDbStorage(name: string): Promise<IndexedDbStorage> 
   };
 }
 
-function make(database: IDBPDatabase<DatabaseSchema>): void {
+function makeStores(database: IDBPDatabase<DatabaseSchema>): void {
   const records = database.createObjectStore("records", { autoIncrement: true });
   records.createIndex("id", ["collection", "id"], { unique: true });
   records.createIndex("collection", "collection");

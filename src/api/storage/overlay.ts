@@ -30,7 +30,7 @@ export function overlayStorage(base: Storage, changes: Storage): Storage {
       const names = await Promise.all([base.collections(), changes.collections()]);
       return [...new Set(names.flat())].filter((name) => name !== listVersions);
     },
-    version: (collection, id) => currentVersion(around, collection, id),
+    version: (collection, id) => layeredVersion(around, collection, id),
     ...(changes.gather && { gather: () => changes.gather!() }),
     commit: (wanted) => commitOver(around, wanted),
     close: async () => void (await Promise.all([base.close(), changes.close()])),
@@ -74,7 +74,7 @@ async function listRecords({ base, changes }: Layers, collection: string): Promi
   return [...kept, ...added];
 }
 
-async function currentVersion(layers: Layers, collection: string, id: string): Promise<number> {
+async function layeredVersion(layers: Layers, collection: string, id: string): Promise<number> {
   if (id !== wholeList) return (await readRow(layers, collection, id)).record?.version ?? 0;
   const [before, change] = await Promise.all([
     layers.base.version(collection, wholeList),
@@ -86,7 +86,7 @@ async function currentVersion(layers: Layers, collection: string, id: string): P
 /** @throws VersionConflict */
 async function commitOver(layers: Layers, wanted: readonly StorageChange[]): Promise<void> {
   for (;;) {
-    const plan = new Plan(layers);
+    const plan = new OverlayCommit(layers);
     for (const change of wanted) await plan.add(change);
     try {
       return await layers.changes.commit(plan.changes());
@@ -120,7 +120,7 @@ interface PlannedList {
 }
 
 /** A commit to the overlay as a commit to the storage of changes. */
-class Plan {
+class OverlayCommit {
   readonly #layers: Layers;
   readonly #rows = new Map<string, PlannedRow>();
   readonly #lists = new Map<string, PlannedList>();

@@ -54,7 +54,7 @@ function innerFields({ path, value, schema, name }: DataField): DataField[] {
   if (Array.isArray(value)) {
     const item = formsOf(schema, "array").map((form) => form.items)[0];
     return value.map((each, index) => ({
-      ...{ path: [...path, index], value: each, schema: asObject(item), isRequired: true, name },
+      ...{ path: [...path, index], value: each, schema: objectSchemaOf(item), isRequired: true, name },
     }));
   }
   const forms = formsOf(schema, "object");
@@ -64,8 +64,12 @@ function innerFields({ path, value, schema, name }: DataField): DataField[] {
 function fieldNamed(key: string, forms: readonly ObjectSchema[]): Pick<DataField, "schema" | "isRequired" | "name"> {
   const form = forms.find(({ properties = {} }) => Object.hasOwn(properties, key));
   if (form !== undefined)
-    return { schema: asObject(form.properties?.[key]), isRequired: form.required?.includes(key) ?? false, name: key };
-  const other = forms.map(({ additionalProperties }) => asObject(additionalProperties)).find(Boolean);
+    return {
+      schema: objectSchemaOf(form.properties?.[key]),
+      isRequired: form.required?.includes(key) ?? false,
+      name: key,
+    };
+  const other = forms.map(({ additionalProperties }) => objectSchemaOf(additionalProperties)).find(Boolean);
   return { schema: other, isRequired: false, name: undefined };
 }
 
@@ -73,10 +77,10 @@ function fieldNamed(key: string, forms: readonly ObjectSchema[]): Pick<DataField
 function formsOf(schema: ObjectSchema | undefined, type: string): ObjectSchema[] {
   if (schema === undefined) return [];
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice !== undefined) return choice.flatMap((each) => formsOf(asObject(each), type));
+  if (choice !== undefined) return choice.flatMap((each) => formsOf(objectSchemaOf(each), type));
   return schema.type === type ? [schema] : [];
 }
 
-function asObject(schema: JsonSchema | undefined): ObjectSchema | undefined {
+function objectSchemaOf(schema: JsonSchema | undefined): ObjectSchema | undefined {
   return typeof schema === "object" ? schema : undefined;
 }

@@ -22,7 +22,7 @@ const appBranches = oncePer(
 export function routedScreen(address: string, app: string, tree: Tree): PlacedScreen | undefined {
   const root = appBranches(tree).get(app);
   const segments = addressSegments(address);
-  return root === undefined || segments.length > maxSegments ? undefined : follow(root, segments);
+  return root === undefined || segments.length > maxSegments ? undefined : followBranch(root, segments);
 }
 
 function growBranch(screens: readonly PlacedScreen[]): Branch {
@@ -46,10 +46,10 @@ function nextBranch(branch: Branch, segment: string): Branch {
 }
 
 /** An unknown part of an address is no literal segment, so that it matches a parameter only. */
-function follow(branch: Branch, [segment, ...rest]: readonly string[]): PlacedScreen | undefined {
+function followBranch(branch: Branch, [segment, ...rest]: readonly string[]): PlacedScreen | undefined {
   if (segment === undefined) return branch.screen;
   const word = branch.words.get(segment);
-  const found = word && follow(word, rest);
+  const found = word && followBranch(word, rest);
   if (found !== undefined || segment === "" || branch.parameter === undefined) return found;
-  return follow(branch.parameter, rest);
+  return followBranch(branch.parameter, rest);
 }

@@ -53,7 +53,7 @@ export class Scopes {
 
   constructor(file: PlacedScreen, tree: Tree) {
     const { screen } = file;
-    const session = alternativesOf(typeOfResult(tree, "session.current.get"))[0];
+    const session = alternativesOf(resultTypeOf(tree, "session.current.get"))[0];
     const sessionField = (name: string) =>
       (session?.kind === "object" ? session.fields[name]?.type : undefined) ?? anyType;
     const before: Record<string, Type> = {
@@ -64,13 +64,13 @@ export class Scopes {
       ...(screen.kind === "flow" && { values: typeOfValues(flowControls(screen, tree)) }),
     };
     const data = Object.entries(screen.data ?? {}).map(
-      ([name, { source }]) => [name, typeOfResult(tree, source)] as const,
+      ([name, { source }]) => [name, resultTypeOf(tree, source)] as const,
     );
     const base = { ...before, ...Object.fromEntries(data) };
     const dryRun = screen.review?.source;
     this.before = scope(before);
     this.base = scope(base);
-    this.review = scope(dryRun === undefined ? base : { ...base, review: typeOfResult(tree, dryRun) });
+    this.review = scope(dryRun === undefined ? base : { ...base, review: resultTypeOf(tree, dryRun) });
   }
 
   /** The scope of a node's own condition or list. */
@@ -124,7 +124,7 @@ function reads(condition: string, name: string): boolean {
   return expressionRoots(condition).has(name);
 }
 
-function typeOfResult(tree: Tree, source: string): Type {
+function resultTypeOf(tree: Tree, source: string): Type {
   const operation = operationOf(tree, source);
   return operation === undefined ? anyType : resultType(operation);
 }

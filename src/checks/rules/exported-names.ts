@@ -10,7 +10,7 @@ export const exportedNames: Rule = {
     for (const [name, files] of filesByName(tree, quickNames)) {
       if (files.length < 2) continue;
       const declarations = files.flatMap((file) => declarationsOf(file, tree).filter((each) => each.name === name));
-      yield* findingsOf(declarations, variants);
+      yield* repeatedNames(declarations, variants);
     }
   },
 };
@@ -92,7 +92,7 @@ function declaredNames(statement: ts.Statement): ts.Identifier[] {
 }
 
 /** Each declaration that means something else than all before it. */
-function* findingsOf(declarations: readonly Declaration[], variants: Variants): Generator<RuleFinding> {
+function* repeatedNames(declarations: readonly Declaration[], variants: Variants): Generator<RuleFinding> {
   for (const [index, one] of declarations.entries()) {
     const other = declarations.slice(0, index).find((each) => !isPair(each, one, variants));
     if (other === undefined) continue;

@@ -15,11 +15,11 @@ export const importCircles: Rule = {
 };
 
 /** The modules that each module imports, by their paths. */
-type ModuleGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 type ReadImports = (file: string, text: string) => readonly string[];
 
-function modulesOf({ files }: Tree, read: ReadImports, isMeant = (_: string) => true): ModuleGraph {
+function modulesOf({ files }: Tree, read: ReadImports, isMeant = (_: string) => true): ImportGraph {
   const conditional = conditionalImports(files.get("package.json") ?? "{}");
   const modules = [...files].filter(([file]) => isScript(file) && /^(?:components|src)\//.test(file) && isMeant(file));
   return new Map(
@@ -44,7 +44,7 @@ const quotedPaths: ReadImports = (_, text) =>
 const importedPaths: ReadImports = (file, text) => fileImports(file, text).map(({ specifier }) => specifier);
 
 /** The sets of modules that reach each other, by Tarjan's algorithm; a module alone is none. */
-function circlesIn(graph: ModuleGraph): string[][] {
+function circlesIn(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -66,7 +66,7 @@ function circlesIn(graph: ModuleGraph): string[][] {
   return circles;
 }
 
-function findingOf(circle: readonly string[], graph: ModuleGraph): RuleFinding {
+function findingOf(circle: readonly string[], graph: ImportGraph): RuleFinding {
   const [file = ""] = circle;
   const others = circle.filter((module) => module !== file);
   const next = graph.get(file)?.find((module) => others.includes(module)) ?? "";

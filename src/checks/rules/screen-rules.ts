@@ -37,6 +37,7 @@ import { scenarioResults } from "./screens/scenario-results.ts";
 import { scenarioSchema } from "./screens/scenario-schema.ts";
 import { scenarioScreens } from "./screens/scenario-screens.ts";
 import { screenIds } from "./screens/screen-ids.ts";
+import { screenNames } from "./screens/screen-names.ts";
 import { screenPlace } from "./screens/screen-place.ts";
 import { screenSchemaRule } from "./screens/screen-schema.ts";
 import { screensReachable } from "./screens/screens-reachable.ts";
@@ -48,6 +49,7 @@ export const screenRules: readonly Rule[] = [
   screenSchemaRule,
   screenPlace,
   screenIds,
+  screenNames,
   contentReadable,
   routesDistinct,
   navigationRule,

@@ -17,12 +17,16 @@ export const usesNamed: Rule = {
   },
 };
 
-interface Use {
+interface NamedUse {
   readonly id: string;
   readonly offset: number;
 }
 
-function* undeclaredUses(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<RuleFinding> {
+function* undeclaredUses(
+  file: string,
+  drawn: ReadonlySet<string>,
+  declared: readonly NamedUse[],
+): Generator<RuleFinding> {
   for (const id of drawn) {
     if (declared.some((use) => use.id === id)) continue;
     yield {
@@ -33,7 +37,7 @@ function* undeclaredUses(file: string, drawn: ReadonlySet<string>, declared: rea
   }
 }
 
-function* undrawnUses(file: string, drawn: ReadonlySet<string>, declared: readonly Use[]): Generator<RuleFinding> {
+function* undrawnUses(file: string, drawn: ReadonlySet<string>, declared: readonly NamedUse[]): Generator<RuleFinding> {
   for (const { id, offset } of declared) {
     if (drawn.has(id)) continue;
     yield {
@@ -69,7 +73,7 @@ function writtenIn(text: string): string[] {
   return Array.from(text.matchAll(/class="([a-z-]+?)(?:__[a-z-]+)?[" ]/g), ([, block = ""]) => block);
 }
 
-function declaredUses(file: string, text: string): Use[] {
+function declaredUses(file: string, text: string): NamedUse[] {
   for (const node of syntaxNodes(parseSource(file, text))) {
     if (!ts.isPropertyAssignment(node) || !isNamed(node, "uses")) continue;
     return [...syntaxNodes(node.initializer)]

@@ -36,7 +36,7 @@ export function ask(
   messages: ToastMessages,
   opener: Element | null = document.activeElement,
 ): Promise<Record<string, unknown> | undefined> {
-  const dialog = draw(question, messages);
+  const dialog = drawQuestion(question, messages);
   askedDialogs.add(dialog);
   document.body.append(dialog);
   openDialog(dialog, opener);
@@ -52,7 +52,7 @@ export function ask(
   });
 }
 
-function draw(
+function drawQuestion(
   { consequences = [], tone = "info", yes, no, ...words }: Question,
   messages: ToastMessages,
 ): HTMLDialogElement {

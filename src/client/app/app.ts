@@ -66,7 +66,7 @@ export interface InteractiveParts {
 /** The wait for the data of a screen before it is rendered in part, in milliseconds. */
 const longestWait = 600;
 
-function patience(): Promise<void> {
+function dataOrPatience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, longestWait));
 }
 
@@ -186,7 +186,7 @@ export class App {
   async #gather(open: ScreenController): Promise<void> {
     this.#awaited = open;
     const loaded = open.load();
-    await Promise.race([loaded, patience()]);
+    await Promise.race([loaded, dataOrPatience()]);
     if (this.#awaited === open) {
       this.#awaited = undefined;
       if (this.#shown === open) this.#replace(open);

@@ -5,9 +5,9 @@ import { showNearArrows } from "./map/near-arrows.ts";
 /** The map of an app: it is moved and zoomed, and shows what one person reaches. */
 const view = document.querySelector<HTMLElement>("[data-map-view]");
 const canvas = view?.querySelector<HTMLElement>("[data-map-canvas]");
-const tools = document.querySelector<HTMLElement>("[data-map-tools]");
+const mapToolBar = document.querySelector<HTMLElement>("[data-map-tools]");
 
-if (view && canvas && tools) startMap(view, canvas, tools);
+if (view && canvas && mapToolBar) startMap(view, canvas, mapToolBar);
 
 function startMap(mapView: HTMLElement, mapCanvas: HTMLElement, mapTools: HTMLElement): void {
   const overview = new MapOverview(mapCanvas, (point) => map.showPoint(point));

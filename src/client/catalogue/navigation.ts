@@ -55,7 +55,7 @@ function filterRail(rail: HTMLElement, value: string, pages: ReadonlySet<string>
   const query = folded(value);
   for (const section of rail.querySelectorAll<HTMLElement>("[data-navigation-section]")) {
     for (const item of section.querySelectorAll("li")) {
-      const isNamed = matches(item, query);
+      const isNamed = matchesQuery(item, query);
       item.hidden = !isNamed && !pages.has(item.querySelector("a")?.pathname ?? "");
       if (isNamed) delete item.dataset["match"];
       else item.dataset["match"] = "text";
@@ -67,7 +67,7 @@ function filterRail(rail: HTMLElement, value: string, pages: ReadonlySet<string>
   if (none !== null) none.textContent = isEmpty ? `Nothing here matches “${value.trim()}”.` : "";
 }
 
-function matches(item: HTMLElement, query: string): boolean {
+function matchesQuery(item: HTMLElement, query: string): boolean {
   const names = folded(`${item.textContent} ${item.dataset["names"] ?? ""}`);
   return query.split(" ").every((word) => names.includes(word));
 }

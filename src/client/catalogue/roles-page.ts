@@ -34,7 +34,7 @@ function showLoss(form: HTMLFormElement, answer: HTMLElement): void {
   const copies = lost.map((item) => copyFor(item, role));
   answer.querySelector(".loss-list")?.replaceChildren(...copies);
   const title = answer.querySelector("[data-loss-title]");
-  if (title !== null) title.textContent = titleOf(lost.length, `Without ${without} a ${role}`);
+  if (title !== null) title.textContent = filteredTitle(lost.length, `Without ${without} a ${role}`);
 }
 
 /** The line for one role: a running app opens as a person of that role. */
@@ -46,7 +46,7 @@ function copyFor(item: HTMLElement, role: string): Node {
   return copy;
 }
 
-function titleOf(count: number, start: string): string {
+function filteredTitle(count: number, start: string): string {
   if (count === 0) return `${start} loses nothing.`;
   return `${start} loses ${count === 1 ? "one thing" : `${count} things`}:`;
 }

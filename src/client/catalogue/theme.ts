@@ -5,17 +5,17 @@ type Theme = (typeof themeOrder)[number];
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
   if (button === null) return;
-  showTheme(button, stored());
+  showTheme(button, storedTheme());
   button.hidden = false;
   button.addEventListener("click", () => {
-    const next = themeOrder[(themeOrder.indexOf(stored()) + 1) % themeOrder.length] as Theme;
+    const next = themeOrder[(themeOrder.indexOf(storedTheme()) + 1) % themeOrder.length] as Theme;
     if (next === "system") localStorage.removeItem("theme");
     else localStorage.setItem("theme", next);
     showTheme(button, next);
   });
 }
 
-function stored(): Theme {
+function storedTheme(): Theme {
   const value = localStorage.getItem("theme");
   return value === "light" || value === "dark" ? value : "system";
 }

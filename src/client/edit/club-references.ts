@@ -14,32 +14,32 @@ interface Named {
 
 /** What a field with an id can name; `undefined` for the id of a thing itself. */
 export function referencesOf(field: string, files: DraftState["files"]): readonly ClubReference[] | undefined {
-  const find = sources[field];
+  const find = referenceSources[field];
   return find?.(files);
 }
 
-const sports = (files: DraftState["files"]) => listed(files, "club", (club) => club["sports"]);
-const people = (files: DraftState["files"]) =>
-  listed(files, "people", (file) =>
+const clubSports = (files: DraftState["files"]) => listedEntries(files, "club", (club) => club["sports"]);
+const clubPeople = (files: DraftState["files"]) =>
+  listedEntries(files, "people", (file) =>
     (file["sections"] as { people?: unknown[] }[] | undefined)?.flatMap((each) => each.people ?? []),
   );
-const groups = (files: DraftState["files"]) => listed(files, "trainings", (file) => file["groups"]);
+const groups = (files: DraftState["files"]) => listedEntries(files, "trainings", (file) => file["groups"]);
 const teams = (files: DraftState["files"]) => entries(files, "team");
 
-const sources: Readonly<Record<string, (files: DraftState["files"]) => readonly ClubReference[]>> = {
-  sport: sports,
-  sports,
-  hall: (files) => listed(files, "club", (club) => club["halls"]),
+const referenceSources: Readonly<Record<string, (files: DraftState["files"]) => readonly ClubReference[]>> = {
+  sport: clubSports,
+  sports: clubSports,
+  hall: (files) => listedEntries(files, "club", (club) => club["halls"]),
   group: groups,
   groups,
-  contact: people,
-  trainers: people,
+  contact: clubPeople,
+  trainers: clubPeople,
   team: teams,
   teams,
   report: (files) => entries(files, "news"),
 };
 
-function listed(
+function listedEntries(
   files: DraftState["files"],
   kind: FileKind,
   find: (value: Readonly<Record<string, unknown>>) => unknown,

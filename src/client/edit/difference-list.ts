@@ -1,3 +1,4 @@
+import type { DataPath } from "../../engine/json/data-path.ts";
 import { make } from "../playground/dom.ts";
 import type { EditWords } from "./edit-words.ts";
 import { fileTitle } from "./file-title.ts";
@@ -22,45 +23,56 @@ export function differenceList(
       " ",
       make("span", { class: "difference__page" }, pageOfFile(shown)),
     );
-    return make("section", { class: "difference" }, head, ...rowsOf(difference, draft, words));
+    return make("section", { class: "difference" }, head, ...differenceRows(difference, draft, words));
   });
 }
 
-function rowsOf(
+function differenceRows(
   { kind, before, after }: FileDifference,
   draft: DraftState | undefined,
   words: EditWords,
 ): HTMLElement[] {
   if (before === undefined) return [make("p", { class: "difference__mark" }, words.text("added-file"))];
   if (after === undefined) return [make("p", { class: "difference__mark" }, words.text("removed-file"))];
-  const names = referenceTitles(draft);
-  return valueDifferences(before, after).map((each) => row(each, kind, words, names));
+  return valueDifferences(before, after).map((each) => differenceRow(each, kind, draft, words));
 }
 
-function row(
+function differenceRow(
   { path, before, after }: ValueDifference,
   kind: FileKind,
+  draft: DraftState | undefined,
   words: EditWords,
-  names: ReadonlyMap<string, string>,
 ): HTMLElement {
-  const side = (name: "was" | "is", value: unknown) =>
+  const sides = differenceSides([before, after], [words.text("was"), words.text("is")], draft, words);
+  return make("div", { class: "difference__row" }, make("h4", {}, fieldTitle(kind, path, words)), sides);
+}
+
+/** Two values beside each other, each with its label; the second one is emphasised. */
+export function differenceSides(
+  values: readonly [unknown, unknown],
+  labels: readonly [string, string],
+  draft: DraftState | undefined,
+  words: EditWords,
+): HTMLElement {
+  const names = referenceTitles(draft);
+  const sides = values.map((value, index) =>
     make(
       "div",
-      { class: "difference__side", "data-side": name },
-      make("dt", {}, words.text(name)),
+      { class: "difference__side", "data-side": index === 0 ? "was" : "is" },
+      make("dt", {}, labels[index] ?? ""),
       make("dd", {}, valueText(value, words, names)),
-    );
-  const label = path
+    ),
+  );
+  return make("dl", {}, ...sides);
+}
+
+/** A field in words, from the outermost one: `Programm, 2, Zeit`. */
+export function fieldTitle(kind: FileKind, path: DataPath, words: EditWords): string {
+  return path
     .flatMap((step, index) =>
       typeof step === "string" ? [words.label(kind, path.slice(0, index + 1))] : [String(step + 1)],
     )
     .join(", ");
-  return make(
-    "div",
-    { class: "difference__row" },
-    make("h4", {}, label),
-    make("dl", {}, side("was", before), side("is", after)),
-  );
 }
 
 /** A value as people say it: no ids, no codes, no braces. */

@@ -6,14 +6,17 @@ import type { EditWords } from "./edit-words.ts";
 import { drawField } from "./fields/draw-field.ts";
 import type { FieldContext } from "./fields/field-context.ts";
 import { objectFields } from "./fields/group-fields.ts";
-import { changed, editedFields, fieldChange, fileModel, type ValueChange } from "./form-values.ts";
+import { changed, editedFields, fieldChange, fileModel, type ValueChange, valueText } from "./form-values.ts";
 import { clubLocales, isEditedField, localeOfFile } from "./page-languages.ts";
 import type { DraftState, EditFacts, EditFile, FieldProblem, UploadKind } from "./protocol.ts";
 import { base64Of, RefusedEdit, sendOrder } from "./requests.ts";
 
-interface SentChange extends ValueChange {
+/** A change as the server gets it. */
+export interface SentChange extends ValueChange {
   /** Changes of one group in a row are one step of undo. */
   readonly group: string;
+  /** What the form has shown at the place before. */
+  readonly seen: { readonly value: unknown };
 }
 
 /** Milliseconds without a key after which typed text is sent. */
@@ -30,7 +33,10 @@ export class EditForm {
   readonly #listeners = new Map<string, ((problems: readonly FieldProblem[]) => void)[]>();
   #draft: DraftState;
   #value: unknown;
-  #waiting: SentChange | undefined;
+  /** The value with everything that was sent. */
+  #sent: unknown;
+  #underWay = 0;
+  #waiting: Omit<SentChange, "seen"> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #visit = 0;
 
@@ -47,6 +53,7 @@ export class EditForm {
     this.#words = words;
     this.#send = send;
     this.#value = file.value;
+    this.#sent = file.value;
     this.element.addEventListener("submit", (event) => event.preventDefault());
     this.element.addEventListener("focusout", () => {
       this.#visit += 1;
@@ -56,10 +63,21 @@ export class EditForm {
     this.#draw();
   }
 
-  /** Shows the problems of a new state; the values are those of the form itself. */
+  /** Shows the problems of a new state, and what others have changed; what somebody types here stays. */
   update(draft: DraftState): void {
     this.#draft = draft;
-    this.#mark();
+    if (!this.#takeOver()) this.#mark();
+  }
+
+  /** Shows the value of the draft, where it is another one than what the form has sent. */
+  #takeOver(): boolean {
+    const there = this.#draft.files.find(({ file }) => file === this.#file.file);
+    const isBusy = this.#underWay > 0 || this.#waiting !== undefined;
+    if (isBusy || there === undefined || valueText(there.value) === valueText(this.#value)) return false;
+    this.#value = there.value;
+    this.#sent = there.value;
+    this.#draw();
+    return true;
   }
 
   /** Sends what was typed and not yet sent. */
@@ -67,7 +85,16 @@ export class EditForm {
     clearTimeout(this.#timer);
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (waiting !== undefined) await this.#send(waiting);
+    if (waiting === undefined) return;
+    const seen = { value: valueAt(this.#sent, waiting.path) };
+    this.#sent = this.#value;
+    this.#underWay += 1;
+    try {
+      await this.#send({ ...waiting, seen });
+    } finally {
+      this.#underWay -= 1;
+    }
+    this.#takeOver();
   }
 
   /** Opens the groups around a field and moves the focus to it. */
@@ -98,10 +125,13 @@ export class EditForm {
 
   #draw(): void {
     const focused = document.activeElement?.id;
+    const selected = selectionIn(document.activeElement);
     this.#listeners.clear();
     this.element.replaceChildren(...objectFields(this.#model(), [], this.#context(), drawField));
     this.#mark();
-    if (focused) document.getElementById(focused)?.focus();
+    const control = focused ? document.getElementById(focused) : null;
+    control?.focus();
+    if (control instanceof HTMLTextAreaElement) control.setSelectionRange(...selected);
   }
 
   #model(): FieldModel {
@@ -130,10 +160,10 @@ export class EditForm {
     value: unknown,
     { isTyping = false, redraw = false }: { isTyping?: boolean; redraw?: boolean },
   ): void {
-    const change = fieldChange(this.#value, path, value);
-    this.#value = changed(this.#value, change);
     const group = isTyping ? `${this.#file.file} ${formatPath(path)} ${this.#visit}` : `${Date.now()}`;
     if (this.#waiting !== undefined && this.#waiting.group !== group) void this.flush();
+    const change = fieldChange(this.#value, path, value);
+    this.#value = changed(this.#value, change);
     this.#waiting = { ...change, group };
     clearTimeout(this.#timer);
     if (isTyping) this.#timer = setTimeout(() => void this.flush(), pause);
@@ -142,7 +172,10 @@ export class EditForm {
   }
 
   async #upload(kind: UploadKind, file: File): Promise<string> {
-    const { uploaded } = await sendOrder({ do: "upload", kind, name: file.name, content: await base64Of(file) });
+    const { uploaded } = await sendOrder({
+      ...{ do: "upload", kind, name: file.name, content: await base64Of(file) },
+      language: this.#words.language,
+    });
     if (uploaded === undefined) throw new RefusedEdit("unexplained");
     const list = kind === "picture" ? "pictures" : "documents";
     this.#draft = { ...this.#draft, [list]: [...this.#draft[list], uploaded] };
@@ -188,6 +221,10 @@ export class EditForm {
     problem.hidden = false;
     place.querySelector(`[aria-describedby^="${CSS.escape(problem.id)} "]`)?.setAttribute("aria-invalid", "true");
   }
+}
+
+function selectionIn(element: Element | null): readonly [number, number] {
+  return element instanceof HTMLTextAreaElement ? [element.selectionStart, element.selectionEnd] : [0, 0];
 }
 
 /** What is found for a path, else for the one above it. */

@@ -3,7 +3,7 @@ import type { EditFacts, FileKind } from "./protocol.ts";
 
 export type EditLanguage = "de" | "fr";
 
-const keptName = "schaukasten-edit-language";
+const keptLanguageName = "schaukasten-edit-language";
 
 /** The words of the editor in the language of who edits. */
 export class EditWords {
@@ -12,13 +12,13 @@ export class EditWords {
 
   constructor(words: EditFacts["words"]) {
     this.#words = words;
-    const kept = localStorage.getItem(keptName) ?? navigator.language;
+    const kept = localStorage.getItem(keptLanguageName) ?? navigator.language;
     this.language = kept.startsWith("fr") ? "fr" : "de";
   }
 
   choose(language: EditLanguage): void {
     this.language = language;
-    localStorage.setItem(keptName, language);
+    localStorage.setItem(keptLanguageName, language);
   }
 
   /** A text with its values; what is no name of a text is a sentence already. */
@@ -45,13 +45,13 @@ export class EditWords {
   }
 
   #ofField(table: EditFacts["words"]["fields"], kind: FileKind, path: DataPath): string | undefined {
-    const names = fieldNames(kind, path);
+    const names = namesOfField(kind, path);
     return names.map((name) => table[name]?.[this.language]).find((text) => text !== undefined);
   }
 }
 
 /** The names under which a field may have words, the closest first: `event.registration.until`, `registration.until`, `until`. */
-export function fieldNames(kind: FileKind, path: DataPath): string[] {
+export function namesOfField(kind: FileKind, path: DataPath): string[] {
   const steps = [kind, ...path.filter((step) => typeof step === "string")];
   return [steps.join("."), steps.slice(-2).join("."), steps.at(-1) ?? kind];
 }

@@ -1,14 +1,18 @@
+import { valueAt } from "../../engine/json/data-path.ts";
 import { make, makeButton } from "../playground/dom.ts";
-import { EditForm } from "./edit-form.ts";
-import type { EditWords } from "./edit-words.ts";
-import { EntryList } from "./entry-list.ts";
+import { chooseSide } from "./clash-dialog.ts";
+import { EditForm, type SentChange } from "./edit-form.ts";
+import type { EditLanguage, EditWords } from "./edit-words.ts";
+import { EntryList, languageChoiceId } from "./entry-list.ts";
 import { fileTitle } from "./file-title.ts";
+import { valueText } from "./form-values.ts";
+import { OrderQueue } from "./order-queue.ts";
 import { pageVersions } from "./page-languages.ts";
 import { pageAfterChange, pageOfFile } from "./page-of-file.ts";
 import { ProblemBar } from "./problem-bar.ts";
 import type { DraftState, EditAnswer, EditFacts, EditFile } from "./protocol.ts";
 import { showPublish } from "./publish-dialog.ts";
-import { RefusedEdit, sendOrder } from "./requests.ts";
+import { type EditOrder, RefusedEdit } from "./requests.ts";
 import { SitePreview } from "./site-preview.ts";
 import { EditToolbar } from "./toolbar.ts";
 import { showVersions } from "./versions-dialog.ts";
@@ -20,6 +24,7 @@ export class Editor {
   readonly #words: EditWords;
   readonly #panel = make("main", { class: "editor__panel" });
   readonly #preview: SitePreview;
+  readonly #queue: OrderQueue;
   #toolbar: EditToolbar | undefined;
   #problems: ProblemBar | undefined;
   #form: EditForm | undefined;
@@ -33,7 +38,9 @@ export class Editor {
     this.#facts = facts;
     this.#words = words;
     this.#preview = new SitePreview(words);
+    this.#queue = new OrderQueue((trouble) => this.#toolbar?.fail(words.text(trouble)));
     document.addEventListener("keydown", (event) => this.#followKey(event));
+    document.addEventListener("visibilitychange", () => void this.#look());
   }
 
   async open(): Promise<void> {
@@ -46,13 +53,9 @@ export class Editor {
     this.#toolbar = new EditToolbar(this.#words, {
       undo: () => void this.#move("undo"),
       redo: () => void this.#move("redo"),
-      versions: () => void showVersions(this.#words, (answer) => this.#restored(answer)),
+      versions: () => void this.#versions(),
       publish: () => void this.#publish(),
       show: (part) => this.#place.setAttribute("data-shown", part),
-      choose: (language) => {
-        this.#words.choose(language);
-        this.#draw();
-      },
     });
     this.#problems = new ProblemBar(this.#words, {
       goTo: (file, field) => this.#openFile(file, field),
@@ -79,7 +82,15 @@ export class Editor {
     return new EntryList(draft, this.#facts.forms, this.#words, {
       open: (file) => this.#openFile(file),
       create: (file, value) => void this.#create(file, value),
+      choose: (language) => void this.#choose(language),
     }).element;
+  }
+
+  async #choose(language: EditLanguage): Promise<void> {
+    this.#words.choose(language);
+    await this.#ask({ do: "open" });
+    this.#draw();
+    document.getElementById(languageChoiceId)?.focus();
   }
 
   #fileView(file: EditFile, draft: DraftState): HTMLElement[] {
@@ -95,9 +106,7 @@ export class Editor {
       make("h1", { tabindex: "-1" }, fileTitle(file, this.#words)),
     );
     if (file.value === undefined) return [head, make("p", { class: "notice" }, this.#words.text("unreadable"))];
-    this.#form = new EditForm(file, this.#facts.forms, draft, this.#words, (change) =>
-      this.#ask({ do: "change", file: file.file, ...change }),
-    );
+    this.#form = new EditForm(file, this.#facts.forms, draft, this.#words, (change) => this.#change(file, change));
     const isEntry = file.file.includes("/");
     return [
       head,
@@ -141,9 +150,33 @@ export class Editor {
     ];
   }
 
+  /** Of a file that somebody else has added meanwhile, the page shows what it says. */
   async #create(file: string, value: unknown): Promise<void> {
-    await this.#ask({ do: "change", file, path: [], value });
+    const { message } = await this.#ask({ do: "change", file, path: [], value, seen: {} });
+    if (message === "changed-elsewhere") await this.#ask({ do: "open" });
     this.#openFile(file);
+  }
+
+  /** Writes a value; where another one is there than the form has shown, somebody decides. */
+  async #change(file: EditFile, change: SentChange): Promise<void> {
+    const { message } = await this.#ask({ do: "change", file: file.file, ...change });
+    if (message !== "changed-elsewhere") return;
+    await this.#ask({ do: "open" });
+    const draft = this.#draft;
+    const there = draft?.files.find((each) => each.file === file.file);
+    if (draft === undefined || there === undefined) return;
+    const theirs = valueAt(there.value, change.path);
+    const clash = { kind: file.kind, path: change.path, mine: change.value, theirs };
+    const isDecided = valueText(theirs) === valueText(change.seen.value);
+    const side = isDecided ? "mine" : await chooseSide(clash, draft, this.#words);
+    if (side === "mine") await this.#change(file, { ...change, seen: { value: theirs } });
+  }
+
+  /** Who comes back to this window sees what has changed in others. */
+  async #look(): Promise<void> {
+    if (document.visibilityState !== "visible" || this.#draft === undefined) return;
+    await this.#ask({ do: "open" });
+    if (this.#form === undefined && !this.#panel.contains(document.activeElement)) this.#drawPanel();
   }
 
   #openFile(file: string, field?: string): void {
@@ -184,7 +217,20 @@ export class Editor {
     await this.#form?.flush();
     const { changed = [], isDeliveryDue } = this.#draft ?? {};
     if (changed.length === 0 && isDeliveryDue === true) this.#published(await this.#ask({ do: "deliver" }));
-    else await showPublish(this.#words, this.#draft, (answer) => this.#published(answer));
+    else await this.#showPublish();
+  }
+
+  async #showPublish(): Promise<void> {
+    const compared = await this.#ask({ do: "compare" });
+    if (compared.differences === undefined) return;
+    showPublish(this.#words, this.#draft, compared, async (seen) =>
+      this.#published(await this.#queue.send({ do: "publish", seen, language: this.#words.language })),
+    );
+  }
+
+  async #versions(): Promise<void> {
+    const { versions } = await this.#ask({ do: "versions" });
+    if (versions !== undefined) showVersions(this.#words, versions, (version) => void this.#restore(version));
   }
 
   #published(answer: EditAnswer): void {
@@ -192,25 +238,26 @@ export class Editor {
     if (answer.isDeliveryDue === false) this.#toolbar?.say(this.#words.text("published"));
   }
 
-  #restored(answer: EditAnswer): void {
-    this.#take(answer);
+  async #restore(version: string): Promise<void> {
+    const { files } = await this.#ask({ do: "restore", version });
+    if (files === undefined) return;
     this.#file = undefined;
     this.#drawPanel();
     this.#toolbar?.say(this.#words.text("restored"));
   }
 
   /** Sends an order; a refusal is told above the form, and what was typed stays. */
-  async #ask(order: Readonly<Record<string, unknown>>): Promise<EditAnswer> {
+  async #ask(order: EditOrder): Promise<EditAnswer> {
     this.#sent += 1;
-    this.#toolbar?.say(this.#words.text("saving"));
+    if (this.#queue.trouble === undefined && order["do"] === "change") this.#toolbar?.say(this.#words.text("saving"));
     try {
-      const answer = await sendOrder(order);
+      const answer = await this.#queue.send({ ...order, language: this.#words.language });
       this.#take(answer);
       return answer;
     } catch (error) {
       if (!(error instanceof RefusedEdit)) throw error;
-      this.#toolbar?.say(this.#words.text(error.message));
-      return {};
+      this.#toolbar?.fail(this.#words.text(error.message));
+      return { message: error.message };
     } finally {
       this.#sent -= 1;
     }

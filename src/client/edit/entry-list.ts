@@ -1,6 +1,6 @@
 import { make, makeButton } from "../playground/dom.ts";
 import { entryOfFile } from "./club-references.ts";
-import type { EditWords } from "./edit-words.ts";
+import type { EditLanguage, EditWords } from "./edit-words.ts";
 import { fileTitle } from "./file-title.ts";
 import { fileModel, fileName, today } from "./form-values.ts";
 import { missingLocales } from "./missing-locales.ts";
@@ -10,7 +10,10 @@ import { type DraftState, type EditFacts, type EditFile, entryFolders, type File
 interface EntryActions {
   open(file: string): void;
   create(file: string, value: unknown): void;
+  choose(language: EditLanguage): void;
 }
+
+export const languageChoiceId = "language";
 
 const entryKinds = Object.keys(entryFolders) as FileKind[];
 const singleKinds: readonly FileKind[] = ["trainings", "people", "club", "texts"];
@@ -33,11 +36,22 @@ export class EntryList {
     this.element = make(
       "div",
       { class: "contents" },
-      heading,
+      make("div", { class: "contents__head" }, heading, this.#languageChoice()),
       intro,
       this.#singles(),
       ...entryKinds.map((kind) => this.#group(kind)),
     );
+  }
+
+  /** In which language the page speaks; that of the club's texts is another matter. */
+  #languageChoice(): HTMLElement {
+    const { language } = this.#words;
+    const name = this.#words.text("language");
+    const select = make("select", { class: "contents__language", "aria-label": name, id: languageChoiceId });
+    select.append(make("option", { value: "de" }, "Deutsch"), make("option", { value: "fr" }, "Français"));
+    select.value = language;
+    select.addEventListener("change", () => this.#actions.choose(select.value === "fr" ? "fr" : "de"));
+    return select;
   }
 
   #singles(): HTMLElement {
@@ -55,7 +69,7 @@ export class EntryList {
   }
 
   #row(file: EditFile): HTMLElement {
-    const day = dayOf(file);
+    const day = entryDay(file);
     const button = makeButton("", { class: "contents__entry", "data-file": file.file }, () =>
       this.#actions.open(file.file),
     );
@@ -132,12 +146,12 @@ export class EntryList {
   }
 }
 
-function dayOf({ value }: EditFile): string {
+function entryDay({ value }: EditFile): string {
   const { starts, date } = (value ?? {}) as { starts?: unknown; date?: unknown };
   const day = String(starts ?? date ?? "").slice(0, 10);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : "";
 }
 
 function byDate(one: EditFile, other: EditFile): number {
-  return dayOf(other).localeCompare(dayOf(one)) || one.file.localeCompare(other.file);
+  return entryDay(other).localeCompare(entryDay(one)) || one.file.localeCompare(other.file);
 }

@@ -22,6 +22,25 @@ export function editedFields(model: FieldModel): FieldModel[] {
   return model.fields().filter(({ name }) => !technicalFields.has(name) && name !== "id");
 }
 
+const longFields = new Set([
+  "lead",
+  "text",
+  "body",
+  "description",
+  "note",
+  "pause",
+  "contactLead",
+  "feeNote",
+  "change",
+  "alt",
+  "reason",
+]);
+
+/** Whether a text of this name is mostly longer than a line. */
+export function isLongField(name: string): boolean {
+  return longFields.has(name);
+}
+
 const models = new Map<FileKind, FieldModel>();
 
 export function fileModel(forms: EditFacts["forms"], kind: FileKind): FieldModel {
@@ -94,4 +113,13 @@ export function today(): string {
 /** The name of a file for a title: small letters, digits and hyphens. */
 export function fileName(title: string): string {
   return slugify(title).slice(0, 60).replace(/-$/, "") || "neu";
+}
+
+/** The same text for the same value: in it its names have an order, and a text has no line break at its end, which one that is written into a file may get. */
+export function valueText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === "string") return part.trimEnd();
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
 }

@@ -1,5 +1,5 @@
 import { make, makeButton } from "../playground/dom.ts";
-import type { EditLanguage, EditWords } from "./edit-words.ts";
+import type { EditWords } from "./edit-words.ts";
 import type { DraftState } from "./protocol.ts";
 
 interface ToolbarActions {
@@ -8,7 +8,6 @@ interface ToolbarActions {
   versions(): void;
   publish(): void;
   show(part: "edit" | "preview"): void;
-  choose(language: EditLanguage): void;
 }
 
 /** The bar above the editor: what has happened, the steps back, and the way to the public. */
@@ -32,14 +31,25 @@ export class EditToolbar {
       "header",
       { class: "toolbar" },
       make("div", { class: "toolbar__head" }, this.#name, this.#status),
-      make("div", { class: "toolbar__tools" }, this.#undo, this.#redo, versions, languageChoice(words, actions.choose)),
+      make("div", { class: "toolbar__tools" }, this.#undo, this.#redo, versions),
       partChoice(words, actions.show),
       this.#publish,
     );
   }
 
   say(text: string): void {
-    this.#status.textContent = text;
+    this.#tell(text, false);
+  }
+
+  /** Says what has not worked, and what to do. */
+  fail(text: string): void {
+    this.#tell(text, true);
+  }
+
+  /** The same words are said once. */
+  #tell(text: string, isFailed: boolean): void {
+    this.#status.toggleAttribute("data-failed", isFailed);
+    if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
   update(draft: DraftState, isBusy: boolean): void {
@@ -62,14 +72,6 @@ function publishName(count: number, isDue: boolean): string {
 function stateName(count: number, isDue: boolean): string {
   if (isDue) return "not-delivered";
   return count === 0 ? "all-published" : "saved";
-}
-
-function languageChoice(words: EditWords, choose: ToolbarActions["choose"]): HTMLElement {
-  const select = make("select", { class: "toolbar__language", "aria-label": words.text("language"), id: "language" });
-  select.append(make("option", { value: "de" }, "Deutsch"), make("option", { value: "fr" }, "Français"));
-  select.value = words.language;
-  select.addEventListener("change", () => choose(select.value === "fr" ? "fr" : "de"));
-  return select;
 }
 
 /** On a phone there is room for one of the two. */

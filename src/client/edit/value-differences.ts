@@ -10,10 +10,10 @@ export interface ValueDifference {
 /** The smallest values that differ. Lists of another length are one difference: an item that moves would be many. */
 export function valueDifferences(before: unknown, after: unknown, path: DataPath = []): ValueDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const isWalked = isObject(before) && isObject(after) && !isText(before) && !isText(after);
+  const isWalked = isPlainObject(before) && isPlainObject(after) && !isLocalizedText(before) && !isLocalizedText(after);
   if (isWalked) return differencesIn(before, after, path);
   const isSameList =
-    Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.some(isObject);
+    Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.some(isPlainObject);
   if (isSameList) return before.flatMap((each, index) => valueDifferences(each, after[index], [...path, index]));
   return [{ path, before, after }];
 }
@@ -27,11 +27,11 @@ function differencesIn(
   return names.flatMap((name) => valueDifferences(before[name], after[name], [...path, name]));
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A text in several languages is one value. */
-function isText(value: object): boolean {
+function isLocalizedText(value: object): boolean {
   return Object.keys(value).some((name) => /^[a-z]{2}-[A-Z]{2}$/.test(name));
 }

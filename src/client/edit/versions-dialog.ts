@@ -1,27 +1,29 @@
 import { make, makeButton } from "../playground/dom.ts";
 import { openEditDialog } from "./edit-dialog.ts";
 import type { EditWords } from "./edit-words.ts";
-import type { EditAnswer } from "./protocol.ts";
-import { sendOrder } from "./requests.ts";
+import type { VersionSummary } from "./protocol.ts";
 
 /** Lists the states before each publication; one is brought back into the draft. */
-export async function showVersions(words: EditWords, restored: (answer: EditAnswer) => void): Promise<void> {
-  const { versions = [] } = await sendOrder({ do: "versions" });
+export function showVersions(
+  words: EditWords,
+  versions: readonly VersionSummary[],
+  restore: (version: string) => void,
+): void {
   const rows = versions.map(({ id, until, changed }) => {
     const title = words.text("version-until", { date: words.day(until, true) });
-    const restore = makeButton(
+    const button = makeButton(
       words.text("restore"),
       { class: "button", "data-size": "sm", "aria-label": `${words.text("restore")}: ${title}` },
-      async () => {
-        restored(await sendOrder({ do: "restore", version: id }));
+      () => {
         dialog.close();
+        restore(id);
       },
     );
     return make(
       "li",
       { class: "versions__row" },
       make("div", {}, make("p", {}, title), make("p", { class: "field__hint" }, changed.join(", "))),
-      restore,
+      button,
     );
   });
   const content =

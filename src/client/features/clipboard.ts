@@ -14,12 +14,12 @@ export function registerClipboard(): void {
       if (invoice === undefined) throw new Error(`There is no open invoice "${params["id"]}". Load the list again.`);
       return invoice.reference;
     });
-    await copyText(reference);
+    await copyPromised(reference);
   });
 }
 
 /** Safari lets a page write only while it handles a press: the clipboard then gets a promise of the text. */
-async function copyText(text: Promise<string>): Promise<void> {
+async function copyPromised(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") {
     const words = await text;
     return navigator.clipboard.writeText(words);

@@ -43,7 +43,7 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
   return {
     load: async (key) => unstashed(stashOf(key), await requestResult((await storeOf("drafts", "readonly")).get(key))),
     async save(key, draft, revision) {
-      const next = await save(await storeOf("drafts", "readwrite"), key, draft, revision);
+      const next = await saveDraft(await storeOf("drafts", "readwrite"), key, draft, revision);
       localStorage.removeItem(stashOf(key));
       return next;
     },
@@ -53,8 +53,8 @@ export function deviceStore(name = "schaukasten-flows"): DraftStore & Completion
       localStorage.removeItem(stashOf(key));
       await requestResult((await storeOf("drafts", "readwrite")).delete(key));
     },
-    count: async (key) => countOf(await storeOf("completions", "readonly"), key),
-    add: async (key) => add(await storeOf("completions", "readwrite"), key),
+    count: async (key) => completionCount(await storeOf("completions", "readonly"), key),
+    add: async (key) => addCompletion(await storeOf("completions", "readwrite"), key),
   };
 }
 
@@ -68,7 +68,7 @@ function unstashed(stash: string, kept: KeptDraft | undefined): KeptDraft | unde
   return isOld || JSON.stringify(kept?.draft) === JSON.stringify(last.draft) ? kept : last;
 }
 
-async function save(
+async function saveDraft(
   drafts: IDBObjectStore,
   key: string,
   draft: Draft,
@@ -81,10 +81,10 @@ async function save(
   return next;
 }
 
-async function countOf(completions: IDBObjectStore, key: string): Promise<number> {
+async function completionCount(completions: IDBObjectStore, key: string): Promise<number> {
   return (await requestResult<number | undefined>(completions.get(key))) ?? 0;
 }
 
-async function add(completions: IDBObjectStore, key: string): Promise<void> {
-  await requestResult(completions.put((await countOf(completions, key)) + 1, key));
+async function addCompletion(completions: IDBObjectStore, key: string): Promise<void> {
+  await requestResult(completions.put((await completionCount(completions, key)) + 1, key));
 }

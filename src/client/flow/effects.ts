@@ -33,12 +33,12 @@ const flowEffects: Effects = {
     runtime.drawNow();
     runtime.focusReview();
   },
-  review: (runtime, { of, values }) => void review(runtime, of, values),
+  review: (runtime, { of, values }) => void startReview(runtime, of, values),
   submit: (runtime, { values, key }) => void submitFlow(runtime, values, key),
   finish: (runtime, { result }) => void finishFlow(runtime, result),
 };
 
-async function review(runtime: FlowRuntime, of: string, values: Answers): Promise<void> {
+async function startReview(runtime: FlowRuntime, of: string, values: Answers): Promise<void> {
   const { screen, sdk } = runtime.options;
   try {
     const call = sdk.call(screen.review?.source ?? "", { ...routeParams(runtime), ...values });

@@ -35,7 +35,7 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
   const status = reviewStatus(flow, state, host);
   const isLoading = review.status === "loading" && status === undefined;
   const isReviewing = isLoading && (mode === "compact" || step === reviewStep);
-  const states = { ...host.states, ...(isLoading && { review: loading }) };
+  const states = { ...host.states, ...(isLoading && { review: loadingState }) };
   const view = mode === "compact" ? ({ mode } as const) : ({ mode, step } as const);
   return renderFlow(screen, context, { ...host, states }, view, {
     notices: drafting?.notices({ status: drafting.status, restored }, host),
@@ -46,4 +46,4 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
   });
 }
 
-const loading: SourceState = { status: "loading" };
+const loadingState: SourceState = { status: "loading" };

@@ -5,7 +5,7 @@ import type { PlayedClub } from "./club.ts";
 import { fewest, type Tampering, tamperings } from "./tamper.ts";
 
 /** The number of entries shown, the latest first. */
-const mostShown = 12;
+const mostLogEntries = 12;
 
 /** The log beside the inbox: it grows, is compared with its last checkpoint, and a copy can be falsified. */
 export class ShownLog {
@@ -50,7 +50,7 @@ export class ShownLog {
   }
 
   #list(entries: readonly AuditEntry[], flawed: number | undefined): void {
-    const shown = entries.map((entry, place) => auditRow(entry, place + 1 === flawed)).slice(-mostShown);
+    const shown = entries.map((entry, place) => auditRow(entry, place + 1 === flawed)).slice(-mostLogEntries);
     this.#root.querySelector("[data-log-entries]")!.innerHTML = html`${shown.toReversed()}`.toString();
     const hidden = entries.length - shown.length;
     this.#say("rest", hidden === 0 ? "" : `${hidden} earlier entries are not shown.`);
@@ -65,7 +65,7 @@ function fitting(entries: readonly AuditEntry[]): string {
   if (entries.length === 0)
     return "The log is empty. That it always was shows only by an end that somebody else keeps.";
   const count = entries.length === 1 ? "1 entry fits" : `${entries.length} entries fit`;
-  const end = `each other and the end ${short(entries.at(-1)!.hash)}`;
+  const end = `each other and the end ${shortHash(entries.at(-1)!.hash)}`;
   return `${count} ${end}. That all of it was not written anew shows only by an end that somebody else keeps.`;
 }
 
@@ -74,10 +74,10 @@ function auditRow({ index, event, actor, title, previous, hash, reason = "" }: A
     <li class="inbox-log__entry" data-state="${isFlawed ? "flawed" : null}">
       <span class="inbox-log__what"><b>${index}</b> <code>${event}</code> <bdi>${actor.name}</bdi></span>
       <span lang="de-CH">${title}${reason !== "" && html`: <bdi>${reason}</bdi>`}</span>
-      <code class="inbox-log__hash">${short(previous)} → ${short(hash)}</code>
+      <code class="inbox-log__hash">${shortHash(previous)} → ${shortHash(hash)}</code>
     </li>`;
 }
 
-function short(hash: string): string {
+function shortHash(hash: string): string {
   return hash.slice(0, 8);
 }

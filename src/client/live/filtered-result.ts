@@ -42,26 +42,26 @@ function isRow(value: unknown): value is Record<string, unknown> {
 }
 
 function matchingRows(rows: readonly Record<string, unknown>[], filters: readonly Filter[]): unknown[] {
-  const meant = filters.filter(({ choices }) => choices === undefined || rows.some((row) => shows(row, choices)));
+  const meant = filters.filter(({ choices }) => choices === undefined || rows.some((row) => showsRow(row, choices)));
   return rows.filter((row) => meant.every((filter) => matches(row, filter)));
 }
 
 function matches(row: unknown, { value, choices }: Filter): boolean {
   if (choices !== undefined)
-    return shows(
+    return showsRow(
       row,
       choices.filter((each) => each.value === value),
     );
   const query = value.trim().toLowerCase();
-  return textsIn(row).some((text) => text.toLowerCase().includes(query));
+  return searchedTextsIn(row).some((text) => text.toLowerCase().includes(query));
 }
 
-function shows(row: unknown, choices: NonNullable<Filter["choices"]>): boolean {
+function showsRow(row: unknown, choices: NonNullable<Filter["choices"]>): boolean {
   const wanted = new Set(choices.flatMap(({ value, label }) => (value === "" ? [] : [value, label])));
-  return textsIn(row).some((text) => wanted.has(text));
+  return searchedTextsIn(row).some((text) => wanted.has(text));
 }
 
-function textsIn(value: unknown): string[] {
+function searchedTextsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(searchedTextsIn) : [];
 }

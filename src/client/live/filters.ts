@@ -14,18 +14,18 @@ export interface FilteredScreen {
 }
 
 const choiceSelector = 'select, input[type="radio"]';
-type Choice = HTMLSelectElement | HTMLInputElement;
+type ChoiceControl = HTMLSelectElement | HTMLInputElement;
 
 /** Filters the lists of a screen whose data sources read what a person types or chooses. */
 export function startFilters(place: HTMLElement, shown: FilteredScreen): void {
   const { screen, context } = shown;
   const names = queryNames(screen);
   const filters = new Map<string, Filter>();
-  let before = fragmentOf(shown.render(context));
+  let before = filteredFragment(shown.render(context));
   if (names.size === 0) return;
   const apply = (name: string, filter: Filter) => {
     filters.set(name, filter);
-    const next = fragmentOf(shown.render(filteredContext(screen, context, filters)));
+    const next = filteredFragment(shown.render(filteredContext(screen, context, filters)));
     morphChildren(place, before, next);
     before = next;
   };
@@ -36,7 +36,7 @@ export function startFilters(place: HTMLElement, shown: FilteredScreen): void {
     if (!isRestored) apply(name, { value: query });
   });
   document.addEventListener("change", ({ target }) => {
-    const control = target as Choice;
+    const control = target as ChoiceControl;
     if (!control.matches(choiceSelector) || control.form !== null || !names.has(control.name)) return;
     apply(control.name, { value: control.value, choices: choicesOf(control) });
   });
@@ -54,14 +54,14 @@ function filteredContext(screen: Screen, context: Context, filters: ReadonlyMap<
   return { ...context, ...Object.fromEntries(results), params };
 }
 
-function choicesOf(control: Choice): NonNullable<Filter["choices"]> {
+function choicesOf(control: ChoiceControl): NonNullable<Filter["choices"]> {
   if (control instanceof HTMLSelectElement)
     return [...control.options].map(({ value, text }) => ({ value, label: text.trim() }));
   const all = document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(control.name)}"]`);
   return [...all].map(({ value, labels }) => ({ value, label: labels?.[0]?.textContent.trim() ?? "" }));
 }
 
-function fragmentOf(markup: string): DocumentFragment {
+function filteredFragment(markup: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markup;
   return template.content;

@@ -8,7 +8,7 @@ export function watchLinks(reading: Promise<LiveDocuments>): void {
   const point = ({ target }: Event) => {
     const link = linkAt(target);
     if (link === null) return tell({ kind: "schaukasten:link" });
-    void targetOf(link, reading).then((to) => tell({ kind: "schaukasten:link", to }));
+    void liveTarget(link, reading).then((to) => tell({ kind: "schaukasten:link", to }));
   };
   document.addEventListener("pointerover", point);
   document.addEventListener("focusin", point);
@@ -17,7 +17,7 @@ export function watchLinks(reading: Promise<LiveDocuments>): void {
     const link = linkAt(event.target);
     if (link === null || event.defaultPrevented) return;
     event.preventDefault();
-    void follow(link, reading);
+    void followLiveLink(link, reading);
   });
   void reading.then(({ screen, places }) => {
     tell({ kind: "schaukasten:shown", screen, name: places[screen]?.name ?? screen });
@@ -26,12 +26,12 @@ export function watchLinks(reading: Promise<LiveDocuments>): void {
 
 /** Opens the screen of an address of the app in this frame. */
 export async function openPlace(href: string, reading: Promise<LiveDocuments>): Promise<void> {
-  const screen = await screenAt(href, reading);
+  const screen = await screenOfAddress(href, reading);
   const place = screen === undefined ? undefined : (await reading).places[screen];
   if (place !== undefined) location.assign(`../../${screen}/${place.document}/`);
 }
 
-async function follow(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<void> {
+async function followLiveLink(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<void> {
   await openPlace(link.getAttribute("href") ?? "", reading);
 }
 
@@ -41,14 +41,14 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return link === null || (link.getAttribute("href") ?? "").startsWith("#") ? null : link;
 }
 
-async function targetOf(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<LinkMessage["to"]> {
+async function liveTarget(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<LinkMessage["to"]> {
   const href = link.getAttribute("href") ?? "";
-  const screen = await screenAt(href, reading);
+  const screen = await screenOfAddress(href, reading);
   const place = screen === undefined ? undefined : (await reading).places[screen];
   return place === undefined ? { name: href } : { screen: screen ?? "", name: place.name };
 }
 
-async function screenAt(href: string, reading: Promise<LiveDocuments>): Promise<string | undefined> {
+async function screenOfAddress(href: string, reading: Promise<LiveDocuments>): Promise<string | undefined> {
   if (!href.startsWith("/") || href.startsWith("//")) return undefined;
   const { screens } = await readData((await reading).settings);
   const path = href.split(/[?#]/, 1)[0] ?? "";

@@ -61,7 +61,7 @@ export async function startLive(documents: LiveDocuments): Promise<void> {
 /** Makes a shown screen work. Settles when it does. */
 export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
   const live = await prepare(shown);
-  const actions = startScreenActions(live);
+  const actions = startPreviewActions(live);
   startLists(live);
   const place = document.querySelector<HTMLElement>(".screen:has(> form.flow)");
   // The errors of fields are those that were drawn: a flow that begins has none.
@@ -101,7 +101,7 @@ function defaultLocaleOf({ messages }: AppSettings): string {
   return Object.keys(messages)[0] ?? "";
 }
 
-function startScreenActions({ screen, scenario, sdk, context, host, operations }: LiveScreen): Actions {
+function startPreviewActions({ screen, scenario, sdk, context, host, operations }: LiveScreen): Actions {
   const { locale = "de-CH", messages = {} } = host;
   registerFeatures();
   return startActionsIn(
@@ -136,7 +136,7 @@ function flowOptions({ screen, scenario, sdk, context, host, leave }: LiveScreen
     context,
     host,
     mode,
-    store: forgetful,
+    store: forgetfulStore,
     beginning: {
       entered: (scenario.values ?? {}) as Answers,
       completed: steps.slice(0, Math.max(0, steps.indexOf(step))),
@@ -147,7 +147,7 @@ function flowOptions({ screen, scenario, sdk, context, host, leave }: LiveScreen
 }
 
 /** Nothing that is tried in a preview is kept. */
-const forgetful: DraftStore & Completions = {
+const forgetfulStore: DraftStore & Completions = {
   load: async () => undefined,
   save: async () => "",
   discard: async () => {},

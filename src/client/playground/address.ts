@@ -16,7 +16,9 @@ const version = "1";
 const mostEncoded = 64_000;
 /** Bytes of the JSON: a small address may inflate to gigabytes. */
 const mostInflated = 256_000;
-const mostDepth = 100;
+const deepestState = 100;
+
+const damaged = "The link is damaged: a part of it is missing or changed.";
 
 export type AddressState =
   /** The address has no state of that name. */
@@ -42,8 +44,10 @@ export function hasAddress(name: string, fragment: string): boolean {
 /** Reads the state of a fragment. It never throws, whatever is in the fragment. */
 export async function readAddress(name: string, fragment: string): Promise<AddressState> {
   if (!hasAddress(name, fragment)) return { kind: "none" };
-  const [mark, encoded = ""] = fragment.slice(name.length + 2).split(".", 2);
-  if (mark !== version) return broken("The link was made by another version of the catalogue.");
+  const [mark = "", encoded = ""] = fragment.slice(name.length + 2).split(".", 2);
+  if (encoded === "" && /^\d*$/.test(mark)) return broken("The link is incomplete: its end is missing.");
+  if (mark !== version && /^\d+$/.test(mark)) return broken("The link was made by another version of the catalogue.");
+  if (mark !== version) return broken(damaged);
   if (encoded.length > mostEncoded) return broken("The link is longer than any that the catalogue makes.");
   try {
     return parseState(
@@ -51,13 +55,13 @@ export async function readAddress(name: string, fragment: string): Promise<Addre
     );
   } catch (error) {
     if (error instanceof TooLarge) return broken("The link unpacks to more data than the catalogue reads.");
-    return broken("The link is damaged: a part of it is missing or changed.");
+    return broken(damaged);
   }
 }
 
 function parseState(json: Uint8Array): AddressState {
   const state: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(json));
-  if (isDeeper(state, mostDepth)) return broken("The link contains data that is nested too deep.");
+  if (isDeeper(state, deepestState)) return broken("The link contains data that is nested too deep.");
   return { kind: "state", state };
 }
 

@@ -7,11 +7,15 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
+  setAttributes(element, attributes);
+  element.append(...content);
+  return element;
+}
+
+export function setAttributes(element: Element, attributes: ElementAttributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...content);
-  return element;
 }
 
 /** A button that does something on this page. */

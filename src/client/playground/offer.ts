@@ -1,4 +1,5 @@
 import type { PlaygroundFiles } from "./component/playground-data.ts";
+import { startPreview } from "./component/start-preview.ts";
 import { playParameter } from "./play-parameter.ts";
 
 /** Signs that somebody is about to press the button. */
@@ -10,13 +11,21 @@ const intents = ["pointerenter", "focus", "touchstart"] as const;
  */
 export function offerPlayground(files: PlaygroundFiles): void {
   const button = document.querySelector<HTMLButtonElement>("[data-playground]");
-  if (button === null) return;
+  const stage = button?.closest<HTMLElement>("[data-component-stage]");
+  if (button === null || !stage) return;
   let loading: ReturnType<typeof loadPlayground> | undefined;
   const load = () => {
-    loading ??= loadPlayground(button.dataset["playground"] ?? "", files);
+    loading ??= loadPlayground(button.dataset["playground"] ?? "", stage, files);
     return loading;
   };
-  const open = async () => (await load())(button, files);
+  const open = () => {
+    const opening = load().then(({ openComponentPlayground, place }) =>
+      openComponentPlayground({ button, stage, place, files }),
+    );
+    // Previews of examples below would take the thread from what somebody waits for.
+    document.dispatchEvent(new CustomEvent("catalogue:busy", { detail: opening }));
+    return opening;
+  };
   for (const intent of intents) button.addEventListener(intent, load, { once: true, passive: true });
   button.hidden = false;
   button.addEventListener("click", open);
@@ -25,17 +34,30 @@ export function offerPlayground(files: PlaygroundFiles): void {
   openAddress();
 }
 
-/** What opens the playground, once all that it needs is there. */
-async function loadPlayground(id: string, files: PlaygroundFiles) {
+/**
+ * What opens the playground, once all that it needs is there. The component comes first: its modules are on their way
+ * while those of the playground run.
+ */
+async function loadPlayground(id: string, stage: HTMLElement, files: PlaygroundFiles) {
+  preloadJson("playground.json");
+  const component = import("./component/load-component.ts").then(({ loadForPlayground }) => loadForPlayground(id));
+  const place = startPreview(stage);
   const [{ openComponentPlayground }] = await Promise.all([
     import("./component/component-playground.ts"),
-    import("./component/load-component.ts").then(({ loadForPlayground }) => loadForPlayground(id)),
-    addStyles(files.styles),
+    component,
+    addStylesheet(files.styles),
   ]);
-  return openComponentPlayground;
+  return { openComponentPlayground, place };
 }
 
-function addStyles(href: string): Promise<void> {
+/** Asks for a file that a module will fetch once it is there itself. */
+function preloadJson(href: string): void {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", href, crossOrigin: "anonymous" });
+  document.head.append(link);
+}
+
+function addStylesheet(href: string): Promise<void> {
   if (document.querySelector("link[data-playground-styles]") !== null) return Promise.resolve();
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href });

@@ -7,7 +7,7 @@
 export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
   let place: CardFocus | undefined;
   const check = () => {
-    if (place !== undefined && isLost(place)) place = focusedCard(lead(root, place), root);
+    if (place !== undefined && isCardLost(place)) place = focusedCard(leadFocus(root, place), root);
   };
   const follow = ({ target }: FocusEvent) => {
     const element = target as Element;
@@ -29,7 +29,7 @@ export function keepFocus(root: HTMLElement, signal: AbortSignal): void {
     const before = place;
     requestAnimationFrame(() => {
       place = before;
-      if (before !== undefined && cardUnderFocus() !== before.id) place = focusedCard(lead(root, before), root);
+      if (before !== undefined && cardUnderFocus() !== before.id) place = focusedCard(leadFocus(root, before), root);
     });
   };
   document.addEventListener("close", back, { signal, capture: true });
@@ -62,7 +62,7 @@ function cardId({ dataset }: HTMLElement): string {
  * A rendering may also replace the focused card by another proposal's, and a closing dialog keeps the focus while it
  * is animated, if its opener is gone.
  */
-function isLost({ id }: CardFocus): boolean {
+function isCardLost({ id }: CardFocus): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   if (activeElement.closest("dialog:not([open])") !== null) return true;
@@ -74,7 +74,7 @@ function cardUnderFocus(): string | undefined {
   return document.activeElement?.closest<HTMLElement>(".proposal")?.dataset["proposal"];
 }
 
-function lead(root: HTMLElement, place: CardFocus): Element {
+function leadFocus(root: HTMLElement, place: CardFocus): Element {
   const card = nextCard(cardsIn(root), place);
   const target = (card && targetIn(card, place)) ?? headingOf(root);
   if (target.tabIndex < 0) target.tabIndex = -1;

@@ -29,7 +29,7 @@ const publicComponents = [
   skeleton,
   stepper,
 ];
-const components: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
+const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in an element. */
 export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
@@ -39,9 +39,9 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
   const flow = startFlow(place, {
     screen,
     sdk,
-    actions: data.service === undefined ? byLetter(data, sdk) : byService(data, sdk),
+    actions: data.service === undefined ? byLetter(data, sdk, place) : byService(data, sdk),
     context: data.context,
-    host: { components, locale, messages, capabilities: new Set(capabilities) },
+    host: { components: interactiveComponents, locale, messages, capabilities: new Set(capabilities) },
     mode: "guided",
     leave: (href) => location.assign(href ?? "../"),
   });
@@ -66,11 +66,11 @@ function byService(data: PageData, sdk: Sdk): FlowActions {
 }
 
 /** Without a service the flow ends with a letter; the input stays, in case something has to be changed. */
-function byLetter(data: PageData, sdk: Sdk): FlowActions {
+function byLetter(data: PageData, sdk: Sdk, place: HTMLElement): FlowActions {
   return {
     run: async (_action, values) => {
       const { showLetter } = await import("./letter.ts");
-      await showLetter(data, sdk, values);
+      await showLetter(data, sdk, { values, fields: place });
       return { status: "declined" };
     },
   };

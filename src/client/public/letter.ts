@@ -5,34 +5,39 @@ import type { PageData } from "./page-data.ts";
 
 type LetterValues = Readonly<Record<string, unknown>>;
 
-/** Shows the letter to the club below the flow, and hides it when an answer changes or another step is opened. */
-export async function showLetter(data: PageData, sdk: Sdk, values: LetterValues): Promise<void> {
+/** What a letter is written from: the answers, and the element in which they are entered. */
+export interface LetterForm {
+  readonly values: LetterValues;
+  readonly fields: Element;
+}
+
+/** Shows the letter to the club at the end of the page, and hides it when an answer changes or another step is opened. */
+export async function showLetter(data: PageData, sdk: Sdk, { values, fields }: LetterForm): Promise<void> {
   const text = await letterText(data, sdk, values);
-  const place = insertLetter();
+  const place = insertLetter(data.mail);
   fill(place, text, data.mail);
   place.querySelector<HTMLElement>("h2")?.focus();
   place.onclick = (event) => press(place, text, event);
-  const flow = document.querySelector<HTMLElement>("[data-flow-place]");
-  if (flow !== null) showUntilChanged(place, flow);
+  showUntilChanged(place, fields);
 }
 
-/** Paper has the letter without the flow. */
-function showUntilChanged(place: HTMLElement, flow: HTMLElement): void {
-  flow.dataset["hasLetter"] = "";
+/** Paper has the letter without the rest of the page. */
+function showUntilChanged(place: HTMLElement, fields: Element): void {
+  const around = place.parentElement;
+  around?.setAttribute("data-has-letter", "");
   const hide = () => {
-    delete flow.dataset["hasLetter"];
+    around?.removeAttribute("data-has-letter");
     place.remove();
   };
-  for (const type of ["input", "click"]) flow.addEventListener(type, hide, { once: true });
+  for (const type of ["input", "click"]) fields.addEventListener(type, hide, { once: true });
 }
 
-/** A copy of the letter that the page has as a template, after the flow, in place of an earlier one. */
-function insertLetter(): HTMLElement {
+/** The element of the letter at the end of the page, in place of an earlier one. */
+function insertLetter({ markup = "" }: PageData["mail"]): HTMLElement {
   document.querySelector(".letter")?.remove();
-  const template = document.querySelector<HTMLTemplateElement>("template[data-letter]");
-  const letter = template?.content.firstElementChild?.cloneNode(true);
-  if (!(letter instanceof HTMLElement)) throw new Error("The page has no template of a letter.");
-  template?.before(letter);
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", markup);
+  const letter = document.querySelector<HTMLElement>("main > .letter");
+  if (letter === null) throw new Error("The data of the page has no letter.");
   return letter;
 }
 
@@ -49,11 +54,11 @@ export async function letterText(
   });
   const around = { ...context, ...Object.fromEntries(await Promise.all(results)), values };
   const answers = answersInWords(screen, around, { ...words, yes: mail.yes, no: mail.no });
-  return `${[mail.opening, answerLines(answers), mail.closing].join("\n\n")}\n${signature(values)}`;
+  return `${[mail.opening, answerLines(answers), mail.closing].join("\n\n")}\n${letterSignature(values)}`;
 }
 
-function signature({ parentName, firstName, lastName }: LetterValues): string {
-  return String(parentName || `${firstName} ${lastName}`);
+function letterSignature({ parentName, name, firstName, lastName }: LetterValues): string {
+  return String(parentName || name || `${firstName} ${lastName}`);
 }
 
 function fill(place: HTMLElement, text: string, { to, subject }: PageData["mail"]): void {

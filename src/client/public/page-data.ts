@@ -9,7 +9,7 @@ export interface PageService {
   readonly isReceiver?: true;
 }
 
-/** The letter with which a flow ends where there is no service. */
+/** The letter with which a flow or a form ends where there is no service. */
 export interface PageMail {
   readonly to: string;
   readonly subject: string;
@@ -18,6 +18,8 @@ export interface PageMail {
   readonly closing: string;
   readonly yes: string;
   readonly no: string;
+  /** The element in which the letter is shown, as HTML; absent where a service takes what is sent. */
+  readonly markup?: string;
 }
 
 /** The data of an interactive page; it is beside the page as `data.json`. */

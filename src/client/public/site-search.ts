@@ -11,15 +11,15 @@ export interface SiteSearchHit {
   readonly path: string;
   readonly title: string;
   /** The text around the first match, with every match in it. */
-  readonly excerpt: readonly ExcerptPart[];
+  readonly excerpt: readonly SiteExcerptPart[];
 }
 
-interface ExcerptPart {
+interface SiteExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-interface FoldedEntry extends SiteSearchEntry {
+interface FoldedPage extends SiteSearchEntry {
   readonly foldedTitle: string;
   readonly foldedText: string;
 }
@@ -33,7 +33,7 @@ const lengthBefore = 40;
  * an umlaut that is written with an e.
  */
 export class SiteSearch {
-  readonly #entries: readonly FoldedEntry[];
+  readonly #entries: readonly FoldedPage[];
 
   constructor(entries: readonly SiteSearchEntry[]) {
     this.#entries = entries.map((entry) => ({
@@ -49,7 +49,7 @@ export class SiteSearch {
       query
         .normalize("NFC")
         .match(/[\p{Letter}\p{Number}]+/gu)
-        ?.map(formsOf) ?? [];
+        ?.map(spellingsOf) ?? [];
     if (words.length === 0) return [];
     return this.#entries
       .map((entry) => ({ entry, score: scoreOf(entry, words) }))
@@ -75,14 +75,14 @@ function fold(text: string): string {
 }
 
 /** A word of a query as texts may write it, the longest form first: `mueller` and `muller` of `Müller` or `Mueller`. */
-function formsOf(word: string): string[] {
+function spellingsOf(word: string): string[] {
   const lower = word.toLowerCase();
   const spelled = fold(lower.replaceAll(/[äöü]/g, (letter) => `${fold(letter)}e`));
   return [...new Set([spelled, fold(lower), spelled.replaceAll(/(?<![aeiouq])([aou])e/g, "$1")])];
 }
 
 /** 0 if a word is missing. */
-function scoreOf({ foldedTitle, foldedText }: FoldedEntry, words: readonly (readonly string[])[]): number {
+function scoreOf({ foldedTitle, foldedText }: FoldedPage, words: readonly (readonly string[])[]): number {
   let score = 0;
   for (const forms of words) {
     const own = Math.max(...forms.map((form) => 4 * placeScore(foldedTitle, form) + placeScore(foldedText, form)));
@@ -96,15 +96,15 @@ function scoreOf({ foldedTitle, foldedText }: FoldedEntry, words: readonly (read
 function placeScore(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at === -1) return 0;
-  return beginnings(word).test(text) ? 2 : 1;
+  return beginningsPattern(word).test(text) ? 2 : 1;
 }
 
 /** The words of a query have letters and numbers only. */
-function beginnings(word: string): RegExp {
+function beginningsPattern(word: string): RegExp {
   return new RegExp(`(?<![\\p{Letter}\\p{Number}])${word}`, "u");
 }
 
-function excerptOf(text: string, folded: string, words: readonly string[]): ExcerptPart[] {
+function excerptOf(text: string, folded: string, words: readonly string[]): SiteExcerptPart[] {
   const whole = text.normalize("NFC");
   const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1);
   const first = places.length === 0 ? 0 : Math.min(...places);
@@ -121,12 +121,12 @@ function wordEnd(text: string, from: number, place: number): number {
   return blank > from ? blank : place;
 }
 
-function ellipsis(isCut: boolean): ExcerptPart[] {
+function ellipsis(isCut: boolean): SiteExcerptPart[] {
   return isCut ? [{ text: "…", isMatch: false }] : [];
 }
 
-function matchesIn(text: string, folded: string, words: readonly string[]): ExcerptPart[] {
-  const parts: ExcerptPart[] = [];
+function matchesIn(text: string, folded: string, words: readonly string[]): SiteExcerptPart[] {
+  const parts: SiteExcerptPart[] = [];
   let done = 0;
   for (const match of folded.matchAll(new RegExp(words.join("|"), "g"))) {
     const end = match.index + match[0].length;

@@ -2,7 +2,7 @@ import { type Challenge, formProofText, hasLeadingZeros, puzzlePart } from "../.
 
 /** Digests that are computed before the page may draw again. */
 const batch = 128;
-const encoder = new TextEncoder();
+const challengeEncoder = new TextEncoder();
 
 /** The work that a challenge asks for, as the value of a header; a signal ends it early. */
 export async function solveChallenge({ puzzle, count, bits }: Challenge, signal?: AbortSignal): Promise<string> {
@@ -23,5 +23,5 @@ async function solvePart(puzzle: string, part: number, bits: number, signal: Abo
 }
 
 async function isSolution(text: string, bits: number): Promise<boolean> {
-  return hasLeadingZeros(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))), bits);
+  return hasLeadingZeros(new Uint8Array(await crypto.subtle.digest("SHA-256", challengeEncoder.encode(text))), bits);
 }

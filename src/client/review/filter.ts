@@ -14,10 +14,10 @@ export interface EntryFilter {
   readonly isOpenOnly?: boolean;
 }
 
-type Choice = Exclude<keyof EntryFilter, "words" | "isOpenOnly">;
+type FilterChoice = Exclude<keyof EntryFilter, "words" | "isOpenOnly">;
 
 /** The values of an entry by which it is found. */
-const valuesOf: Readonly<Record<Choice, (entry: Entry) => readonly (string | undefined)[]>> = {
+const entryValues: Readonly<Record<FilterChoice, (entry: Entry) => readonly (string | undefined)[]>> = {
   kind: ({ kind }) => [kind],
   severity: ({ severity }) => [severity],
   area: ({ facts }) => facts.map(({ area }) => area),
@@ -26,27 +26,27 @@ const valuesOf: Readonly<Record<Choice, (entry: Entry) => readonly (string | und
   locale: (entry) => [...entry.facts.map(({ locale }) => locale), ...statesOf(entry).map(({ locale }) => locale)],
 };
 
-export const choices = Object.keys(valuesOf) as readonly Choice[];
+export const choices = Object.keys(entryValues) as readonly FilterChoice[];
 
 function isClub({ kind }: { readonly kind: string }): boolean {
   return kind === "club";
 }
 
 /** The values that the entries have, in the order of their names. */
-export function valuesFor(choice: Choice, entries: readonly Entry[]): string[] {
-  const values = entries.flatMap((entry) => valuesOf[choice](entry)).filter((value) => value !== undefined);
+export function valuesFor(choice: FilterChoice, entries: readonly Entry[]): string[] {
+  const values = entries.flatMap((entry) => entryValues[choice](entry)).filter((value) => value !== undefined);
   return [...new Set(values)].sort();
 }
 
 /** Whether an entry is shown. */
 export function isShown(entry: Entry, filter: EntryFilter, standing: Standing | undefined): boolean {
   if (filter.isOpenOnly && standing?.verdict !== undefined) return false;
-  if (!choices.every((choice) => isWanted(filter[choice], valuesOf[choice], entry))) return false;
+  if (!choices.every((choice) => isWanted(filter[choice], entryValues[choice], entry))) return false;
   const words = (filter.words ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   return words.length === 0 || hasWords(entry, words);
 }
 
-function isWanted(wanted: string | undefined, values: (typeof valuesOf)[Choice], entry: Entry): boolean {
+function isWanted(wanted: string | undefined, values: (typeof entryValues)[FilterChoice], entry: Entry): boolean {
   return wanted === undefined || wanted === "" || values(entry).includes(wanted);
 }
 

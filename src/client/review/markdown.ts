@@ -1,5 +1,6 @@
 import type { ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
 import { openEntries } from "./gate.ts";
+import { commentKey, distinctBy, settledFirst } from "./merge.ts";
 import type { Entry, Report } from "./report.ts";
 import { progressOf, standings } from "./standing.ts";
 import { instantWords, severityNames, shortCommit, verdictNames } from "./words.ts";
@@ -9,7 +10,7 @@ export function reviewMarkdown(report: Report, reviews: readonly ReviewFile[]): 
   const { done, of } = progressOf(standings(report, reviews));
   const { before, after } = report;
   return [
-    `# Review of ${inline(before.ref)} (${shortCommit(before.commit)}) to ${inline(after.ref)} (${shortCommit(after.commit)})`,
+    `# Review of ${inlineText(before.ref)} (${shortCommit(before.commit)}) to ${inlineText(after.ref)} (${shortCommit(after.commit)})`,
     `${done} of ${of} looked at, ${openEntries(report, reviews).length} not decided good.`,
     ...report.entries.map((entry) => entryMarkdown(entry, report, reviews)),
     "",
@@ -21,7 +22,7 @@ function entryMarkdown(entry: Entry, report: Report, reviews: readonly ReviewFil
   const verdicts = decisions.map(({ verdict, by, at }) => `- **${verdictNames[verdict]}**: ${said(by, at)}`);
   const comments = commentsOn(entry, reviews).map(commentMarkdown);
   return [
-    `## ${inline(entry.title)}`,
+    `## ${inlineText(entry.title)}`,
     "",
     `${severityNames[entry.severity]}, \`${entry.id}\``,
     "",
@@ -30,29 +31,31 @@ function entryMarkdown(entry: Entry, report: Report, reviews: readonly ReviewFil
   ].join("\n");
 }
 
-/** The comments on an entry, the oldest first. */
-export function commentsOn({ id }: Pick<Entry, "id">, reviews: readonly ReviewFile[]): ReviewComment[] {
-  const all = reviews.flatMap(({ comments }) => comments).filter(({ entry }) => entry === id);
-  return [...new Map(all.map((comment) => [comment.id, comment])).values()].sort((one, other) =>
-    one.at < other.at ? -1 : 1,
-  );
+/** The comments on an entry, the oldest first. Whether one is settled is what the first review says, else an earlier one. */
+export function commentsOn(
+  { id }: Pick<Entry, "id">,
+  [own, ...earlier]: readonly Pick<ReviewFile, "comments">[],
+): ReviewComment[] {
+  const known = earlier.flatMap(({ comments }) => comments).toSorted(settledFirst);
+  const about = [...(own?.comments ?? []), ...known].filter(({ entry }) => entry === id);
+  return distinctBy(about, commentKey).sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 function commentMarkdown({ text, by, at, pin, state, isSettled }: ReviewComment): string {
-  const where = [pin?.label, state].filter((part) => part !== undefined).map((part) => ` on \`${plain(part)}\``);
-  const quoted = text.split(/\r\n|\n|\r/).map((line) => `  > ${inline(line)}`);
+  const where = [pin?.label, state].filter((part) => part !== undefined).map((part) => ` on \`${escapedLine(part)}\``);
+  const quoted = text.split(/\r\n|\n|\r/).map((line) => `  > ${inlineText(line)}`);
   return [`- ${isSettled ? "Settled comment" : "Comment"}${where.join(" in ")}: ${said(by, at)}`, ...quoted].join("\n");
 }
 
 function said(by: string, at: string): string {
-  return `${inline(by)}, ${instantWords(at)}`;
+  return `${inlineText(by)}, ${instantWords(at)}`;
 }
 
-function plain(text: string): string {
+function escapedLine(text: string): string {
   return text.replaceAll("`", "'").replaceAll(/\s+/g, " ");
 }
 
 /** Text that Markdown shows as it is: no markup, no HTML, no link. */
-function inline(text: string): string {
+function inlineText(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|~!]/g, "\\$&");
 }

@@ -4,8 +4,8 @@ import type { Decision, ReviewComment, ReviewFile } from "../../engine/review/re
 export function mergeReviews(own: ReviewFile, other: Pick<ReviewFile, "decisions" | "comments">): ReviewFile {
   return {
     ...own,
-    decisions: distinct([...own.decisions, ...other.decisions], decisionKey),
-    comments: distinct([...own.comments, ...other.comments].toSorted(settledFirst), ({ id }) => id).toSorted(byTime),
+    decisions: distinctBy([...own.decisions, ...other.decisions], decisionKey),
+    comments: distinctBy([...own.comments, ...other.comments].toSorted(settledFirst), commentKey).toSorted(byTime),
   };
 }
 
@@ -22,7 +22,13 @@ function decisionKey({ entry, fingerprint, verdict, by, at }: Decision): string 
   return JSON.stringify([entry, fingerprint, verdict, by, at]);
 }
 
-function settledFirst(one: ReviewComment, other: ReviewComment): number {
+/** Settling is all that changes of a comment: another text under the same id is another comment. */
+export function commentKey({ id, entry, text, by, at }: ReviewComment): string {
+  return JSON.stringify([id, entry, text, by, at]);
+}
+
+/** For {@link mergeReviews}: of the forms of a comment the settled one is the first. */
+export function settledFirst(one: ReviewComment, other: ReviewComment): number {
   return Number(other.isSettled ?? false) - Number(one.isSettled ?? false);
 }
 
@@ -30,6 +36,7 @@ function byTime(one: ReviewComment, other: ReviewComment): number {
   return one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
 }
 
-function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+/** The first item of each key. */
+export function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].reverse();
 }

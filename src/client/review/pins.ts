@@ -24,11 +24,11 @@ export function pinAt(state: ChangedState, point: Point): Pin {
  * name. Absent where the picture does not show the element any more.
  */
 export function pointOf(state: ChangedState, pin: Pin): Point | undefined {
-  const box = pin.selector === wholeDocument ? pictureBox(state) : elementOf(state, pin)?.box;
+  const box = pin.selector === wholeDocument ? pictureBox(state) : pinnedElement(state, pin)?.box;
   return box && { x: box.x + pin.x * box.width, y: box.y + pin.y * box.height };
 }
 
-function elementOf({ elements }: ChangedState, { selector, label }: Pin): ChangedElement | undefined {
+function pinnedElement({ elements }: ChangedState, { selector, label }: Pin): ChangedElement | undefined {
   const named = elements.filter((element) => elementName(element) === label);
   const exact = named.find((element) => element.selector === selector);
   if (exact !== undefined || named.length === 1) return exact ?? named[0];

@@ -59,11 +59,11 @@ export function decidedStates(entry: Entry): DecidedState[] {
 }
 
 function decidedState(state: ChangedState): DecidedState {
-  return { id: state.id, fingerprint: state.fingerprint, pictures: picturesOf(state) };
+  return { id: state.id, fingerprint: state.fingerprint, pictures: pictureHashes(state) };
 }
 
 /** The hashes of both contents, which name their files. */
-function picturesOf({ before, after }: ChangedState): string {
+function pictureHashes({ before, after }: ChangedState): string {
   return [before, after].map((picture) => picture?.file.replace(/^pictures\/|\.\w+$/g, "") ?? "").join("-");
 }
 
@@ -97,7 +97,12 @@ function stateKeys({ id, fingerprint, pictures }: DecidedState): string[] {
 
 /** The strictest of the latest verdicts of each person; absent where there is none. */
 export function verdictOf(decisions: readonly Decision[]): Verdict | undefined {
-  return strictest(latestOfEach(newestFirst(decisions)));
+  return strictest(latestDecisions(decisions));
+}
+
+/** The last decision of each person. */
+export function latestDecisions(decisions: readonly Decision[]): Decision[] {
+  return latestOfEach(newestFirst(decisions));
 }
 
 function strictest(decisions: readonly Decision[]): Verdict | undefined {

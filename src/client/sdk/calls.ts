@@ -47,12 +47,12 @@ export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: Sd
 
 /** A failure that came at once and may pass; after a long wait there is no retry. */
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof SdkFailure) || error.cause === timedOut || error.retryAfter > longestWait) return false;
+  if (!(error instanceof SdkFailure) || error.cause === timedOut || error.retryAfter > longestRetryWait) return false;
   return error.kind === "offline" || error.kind === "failed";
 }
 
 /** Milliseconds. A read is not retried if the server asks for a longer wait. */
-const longestWait = 10_000;
+const longestRetryWait = 10_000;
 
 const timedOut = new Error("No reply came in time.");
 

@@ -51,7 +51,7 @@ async function readReply(response: Response, sent: Sent): Promise<unknown> {
 }
 
 /** A problem document (RFC 9457) of the API. */
-interface Problem {
+interface ApiProblem {
   readonly detail?: unknown;
   readonly traceId?: unknown;
   readonly fields?: unknown;
@@ -74,30 +74,30 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
 }
 
 /** A proxy's response is no problem document, whatever its status. */
-function problemIn({ headers }: Response, body: unknown): Problem | undefined {
+function problemIn({ headers }: Response, body: unknown): ApiProblem | undefined {
   if (!isJsonObject(body)) return undefined;
   const isDeclared = headers.get("content-type")?.startsWith("application/problem+json") ?? false;
   return isDeclared || typeof body["detail"] === "string" ? body : undefined;
 }
 
 /** The API names the key only in refusals that it stores for it. */
-function isSettledBy(document: Problem | undefined, { row, key }: Sent): boolean {
+function isSettledBy(document: ApiProblem | undefined, { row, key }: Sent): boolean {
   return isChange(row) && document?.idempotencyKey === key;
 }
 
 /** 4xx statuses after which a change may have been carried out, or may still be running. */
-const undecided = [408, 425];
+const uncertainStatuses = [408, 425];
 
-function kindOfChange({ status, headers }: Response, document: Problem | undefined, sent: Sent): FailureKind {
+function kindOfChange({ status, headers }: Response, document: ApiProblem | undefined, sent: Sent): FailureKind {
   if (isSettledBy(document, sent)) return "refused";
-  if (document === undefined || undecided.includes(status)) return "unknown";
+  if (document === undefined || uncertainStatuses.includes(status)) return "unknown";
   if (status >= 500) return document.executed === false ? "failed" : "unknown";
   const isRunning = status === 409 && headers.has("retry-after");
   return status >= 400 && !isRunning ? "refused" : "unknown";
 }
 
 function kindOfRead(status: number): FailureKind {
-  return status >= 400 && status < 500 && !undecided.includes(status) ? "refused" : "failed";
+  return status >= 400 && status < 500 && !uncertainStatuses.includes(status) ? "refused" : "failed";
 }
 
 /** A number of seconds, or a date of the server's clock. */

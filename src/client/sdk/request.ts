@@ -43,14 +43,14 @@ function takenParams(names: string, params: SdkParams): Record<string, unknown> 
 
 /** A form value in the operation's type: a single choice becomes a list, a ticked box becomes `true`. */
 function typed(value: unknown, type: string): unknown {
-  if (type === "a") return Array.isArray(value) ? value : isNothing(value) ? [] : [value];
+  if (type === "a") return Array.isArray(value) ? value : isEmptyParameter(value) ? [] : [value];
   if (typeof value !== "string") return value;
   if (type === "b") return value !== "" && value !== "false";
   if (value === "" && type !== "") return undefined;
   return type === "n" ? Number(value) : value;
 }
 
-function isNothing(value: unknown): boolean {
+function isEmptyParameter(value: unknown): boolean {
   return value === "" || value === false || value === null || value === undefined;
 }
 

@@ -49,7 +49,7 @@ export function datesLabel(course: Course): string {
   return length === 1 ? dayDate(firstDay(course)) : `${dateSpan(firstDay(course), lastDay(course))}, ${length}-mal`;
 }
 
-function byDate(a: Course, b: Course): number {
+function byFirstSession(a: Course, b: Course): number {
   return firstDay(a) < firstDay(b) ? -1 : 1;
 }
 
@@ -69,7 +69,7 @@ async function listCourses(club: ClubRepository, values: OperationValues): Promi
         finds(`${course.title} ${place}`) && (status === "" || courseStatus(course, registered, club.today) === status)
       );
     })
-    .sort((a, b) => byDate(a.course, b.course));
+    .sort((a, b) => byFirstSession(a.course, b.course));
   return {
     total: shown.length,
     rows: shown.map((each) => courseRow(each, club.today)),

@@ -5,13 +5,13 @@ import { dateSpan, dayMonth, longDate } from "../wording.ts";
 import type { Assignment, ClubEvent } from "./event-records.ts";
 import { eventIcons, eventsByDate, findEvent } from "./events.ts";
 
-interface Task {
+interface AssignedTask {
   readonly assignment: Assignment;
   readonly event: ClubEvent;
 }
 
 /** Coming events for which the caller is asked, by date. */
-export async function tasksOf(club: ClubRepository): Promise<Task[]> {
+export async function tasksOf(club: ClubRepository): Promise<AssignedTask[]> {
   const mine = (await club.all("assignments")).filter(({ person }) => person === club.me);
   const { upcoming } = await eventsByDate(club);
   return upcoming
@@ -35,7 +35,7 @@ async function listTasks(club: ClubRepository): Promise<object> {
   };
 }
 
-function openItem({ assignment, event }: Task): object {
+function openItem({ assignment, event }: AssignedTask): object {
   return {
     id: event.id,
     title: event.title,
@@ -46,7 +46,7 @@ function openItem({ assignment, event }: Task): object {
   };
 }
 
-function answeredItem({ assignment, event }: Task): object {
+function answeredItem({ assignment, event }: AssignedTask): object {
   const accepted = assignment.answer === "accepted";
   return {
     id: event.id,
@@ -57,7 +57,7 @@ function answeredItem({ assignment, event }: Task): object {
   };
 }
 
-async function findTask(club: ClubRepository, values: OperationValues): Promise<Task> {
+async function findTask(club: ClubRepository, values: OperationValues): Promise<AssignedTask> {
   const event = await findEvent(club, values.text("id"));
   const found = (await club.all("assignments")).find((each) => each.event === event.id && each.person === club.me);
   if (found === undefined)

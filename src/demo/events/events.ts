@@ -47,16 +47,16 @@ export function missingHelpers(event: ClubEvent): number {
   return Math.max(0, event.helpersNeeded - helpersFound(event));
 }
 
-type EventStatus = "draft" | "open" | "full" | "cancelled" | "past";
+type ClubEventStatus = "draft" | "open" | "full" | "cancelled" | "past";
 
-export function eventStatus(event: ClubEvent, registered: number, today: IsoDate): EventStatus {
+export function eventStatus(event: ClubEvent, registered: number, today: IsoDate): ClubEventStatus {
   if (event.isCancelled) return "cancelled";
   if (isPast(event, today)) return "past";
   if (event.isDraft) return "draft";
   return registered >= event.capacity ? "full" : "open";
 }
 
-const eventBadges: Readonly<Record<EventStatus, { label: string; tone?: string }>> = {
+const eventBadges: Readonly<Record<ClubEventStatus, { label: string; tone?: string }>> = {
   draft: { label: "Entwurf" },
   open: { label: "Anmeldung offen", tone: "success" },
   full: { label: "Ausgebucht", tone: "info" },

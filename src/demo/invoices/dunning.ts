@@ -7,7 +7,7 @@ import { chf, counted, enumerate, longDate } from "../wording.ts";
 import { daysLate, isOverdue, openAmount } from "./invoice-state.ts";
 import { findInvoice, invoiceNumber, invoiceRow, sumAmounts } from "./invoices.ts";
 
-const ordinals = ["erste", "zweite", "dritte", "vierte"];
+const reminderOrdinals = ["erste", "zweite", "dritte", "vierte"];
 
 async function listOverdue(club: ClubRepository): Promise<object> {
   const late = (await club.all("invoices")).filter((invoice) => isOverdue(invoice, club.today));
@@ -20,7 +20,7 @@ async function listOverdue(club: ClubRepository): Promise<object> {
 }
 
 function overdueChoice(invoice: Invoice, today: IsoDate): object {
-  const next = invoice.agreement ?? `${ordinals[invoice.dunned.length] ?? "letzte"} Erinnerung`;
+  const next = invoice.agreement ?? `${reminderOrdinals[invoice.dunned.length] ?? "letzte"} Erinnerung`;
   return {
     value: invoice.id,
     label: `${invoice.name}, ${invoice.subject}`,

@@ -12,7 +12,7 @@ import { bills, invoiceHref, sumAmounts } from "./invoices.ts";
 const siblingDiscount = 40;
 
 /** A span of time that is invoiced once. */
-interface Period {
+interface InvoicePeriod {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
@@ -21,7 +21,7 @@ interface Period {
 }
 
 /** Next year as a whole or its first half, and this year. */
-function periods(club: ClubRepository): Period[] {
+function periods(club: ClubRepository): InvoicePeriod[] {
   const year = yearOf(club.today);
   return [
     { id: `${year + 1}-year`, label: `Jahresbeitrag ${year + 1}`, hint: "Für alle mit Beitrag", share: 1 },
@@ -49,7 +49,7 @@ function pays(member: Member): boolean {
 }
 
 interface Terms {
-  readonly period: Period;
+  readonly period: InvoicePeriod;
   readonly subject: string;
   readonly dueDate: string;
   readonly delivery: string;

@@ -35,14 +35,14 @@ async function readNewMember(club: ClubRepository, values: OperationValues): Pro
     firstName: values.required("firstName", "Gib den Vornamen ein."),
     lastName: values.required("lastName", "Gib den Nachnamen ein."),
     birthDate,
-    ...addressFields(values),
+    ...changedAddress(values),
     email: values.email("email"),
     phone: values.text("phone"),
     category: category as Category,
     status: category === "passive" ? "passive" : "active",
     since: values.has("startDate") && values.text("startDate") ? values.date("startDate", "") : club.today,
     groups: values.list("groups"),
-    ...parentOf(values),
+    ...changedParent(values),
     parents: await linkedParents(club, values),
     note: values.text("note"),
   };
@@ -50,7 +50,7 @@ async function readNewMember(club: ClubRepository, values: OperationValues): Pro
   return member;
 }
 
-function addressFields(values: OperationValues): Pick<Member, "street" | "postcode" | "town"> {
+function changedAddress(values: OperationValues): Pick<Member, "street" | "postcode" | "town"> {
   return {
     street: values.required("street", "Gib Strasse und Nummer ein."),
     postcode: values.postcode("postcode"),
@@ -58,7 +58,7 @@ function addressFields(values: OperationValues): Pick<Member, "street" | "postco
   };
 }
 
-function parentOf(values: OperationValues): Pick<Member, "parent"> {
+function changedParent(values: OperationValues): Pick<Member, "parent"> {
   const name = values.text("parentName");
   return name ? { parent: { name, email: values.email("parentEmail"), phone: values.text("parentPhone") } } : {};
 }

@@ -97,7 +97,7 @@ function memberColumns(today: IsoDate, late: ReadonlySet<string>): Record<string
     age: ({ birthDate }) => ageOn(birthDate, today),
     since: ({ since }) => Number(since.slice(0, 4)),
     category: ({ category }) => categories[category].label,
-    status: (member) => statusBadge(member, late).label,
+    status: (member) => memberBadge(member, late).label,
   };
 }
 
@@ -116,12 +116,12 @@ function memberRow(
       category: categories[member.category].label,
       age: ageOn(member.birthDate, today),
       since: member.since.slice(0, 4),
-      status: { badge: statusBadge(member, late) },
+      status: { badge: memberBadge(member, late) },
     },
   };
 }
 
-function statusBadge(member: Member, late: ReadonlySet<string>): { label: string; tone?: string } {
+function memberBadge(member: Member, late: ReadonlySet<string>): { label: string; tone?: string } {
   return late.has(member.id) ? { label: "Rechnung überfällig", tone: "warning" } : statusBadges[member.status];
 }
 

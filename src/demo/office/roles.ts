@@ -12,7 +12,7 @@ interface ClubRole {
   readonly scope: string;
 }
 
-const definitions: readonly ClubRole[] = [
+const roleDefinitions: readonly ClubRole[] = [
   {
     id: "admin",
     title: "Vereinsleitung",
@@ -38,7 +38,7 @@ async function listRoles(club: ClubRepository): Promise<object> {
   const current = (await club.all("roles")).filter(({ isRemoved, person }) => !isRemoved && people.has(person));
   const admins = current.filter(({ role }) => role === "admin").length;
   return {
-    roles: definitions.map((role) =>
+    roles: roleDefinitions.map((role) =>
       roleItem(
         role,
         current.filter((each) => each.role === role.id),
@@ -85,7 +85,7 @@ function assignmentRow(
 }
 
 function roleOf(id: string): ClubRole | undefined {
-  return definitions.find((role) => role.id === id);
+  return roleDefinitions.find((role) => role.id === id);
 }
 
 async function assign(club: ClubRepository, values: OperationValues): Promise<Done> {

@@ -70,7 +70,7 @@ function priceOf(plan: Tenant["distribution"], chosen: readonly string[]): numbe
   return tenantPlans[plan].price + added.reduce((sum, { price }) => sum + price, 0);
 }
 
-async function openClub(operator: Operator, values: OperationValues): Promise<Done> {
+async function openNewClub(operator: Operator, values: OperationValues): Promise<Done> {
   const name = values.required("name", "Gib den Namen des Vereins ein.");
   const id = values.required("subdomain", "Gib die Adresse im Netz ein.");
   if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id))
@@ -140,7 +140,7 @@ function newTenant(
   };
 }
 
-const clubCreation: OperationHandler = operatorChanging(openClub);
+const clubCreation: OperationHandler = operatorChanging(openNewClub);
 
 const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   const { address, distribution } = await findTenant(new Operator(club.call), id);

@@ -37,7 +37,7 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
     club.all("articles"),
   ]);
   return {
-    ...identity(club, profile),
+    ...clubIdentity(club, profile),
     ...{ trainings, sports: sportsOf(trainings), plans },
     members: members.filter(isMember).length,
     president: people.find(({ section }) => section === "board")?.name ?? "Vorstand",
@@ -61,13 +61,13 @@ export async function trainingsContent(club: ClubRepository): Promise<Trainings>
   return {
     season: seasonOf(club.today),
     pause: pauseText,
-    closures: closures.map(({ date, hall, group, reason }) => ({ date, hall, group, reason: sentence(reason) })),
+    closures: closures.map(({ date, hall, group, reason }) => ({ date, hall, group, reason: asSentence(reason) })),
     groups: views.map(groupContent),
   };
 }
 
 /** `neue Beleuchtung` becomes `Neue Beleuchtung.` */
-function sentence(words: string): string {
+function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
@@ -95,7 +95,7 @@ export function eventContent(event: ClubEvent, registered: number, leader?: Pers
   };
 }
 
-function identity(
+function clubIdentity(
   club: ClubRepository,
   { name, shortName, claim, lead, notice, founded, street, postcode, town, phone, phoneHours, sponsors }: Profile,
 ) {
@@ -140,12 +140,12 @@ function slotContent({ day, from, to }: TrainingSlot, hall: string): PublicGroup
   return weekday === undefined ? [] : [{ day: weekday, from, until: to, hall }];
 }
 
-type Section = Club["people"]["sections"][number];
+type PeopleSection = Club["people"]["sections"][number];
 
 /** Who is named as a contact has agreed to be written to. */
 const contactConsent: PublicPerson["consent"] = { given: "2026-01-01", shows: ["email"] };
 
-function peopleSections(people: readonly Person[], members: readonly Member[]): Section[] {
+function peopleSections(people: readonly Person[], members: readonly Member[]): PeopleSection[] {
   const of = (section: string) => people.filter((each) => each.section === section).map(personContent);
   const honorary = members.filter((member) => isMember(member) && member.category === "honorary").slice(0, 6);
   return [

@@ -64,11 +64,11 @@ function imprintText({ name }: TextFacts): Club["texts"]["imprint"] {
   return {
     lead: `Verantwortlich für diese Website ist der ${name}.`,
     sections: [
-      section(
+      textSection(
         "Haftung",
         "Wir prüfen, was hier steht. Für Fehler und für fremde Seiten, auf die wir verweisen, haften wir nicht.",
       ),
-      section(
+      textSection(
         "Bilder",
         "Die Fotos stammen von Mitgliedern des Vereins. Wer darauf zu sehen ist und das nicht möchte, schreibt uns: Wir nehmen das Bild vom Netz.",
       ),
@@ -80,32 +80,32 @@ function privacyText({ name, email, hasPhotos }: TextFacts): Club["texts"]["priv
   return {
     lead: "Wir brauchen Angaben über dich, damit der Verein funktioniert, und behalten nicht mehr als nötig.",
     sections: [
-      section(
+      textSection(
         "Wer verantwortlich ist",
         `Verantwortlich ist der Vorstand: ${name}. Fragen beantwortet das Sekretariat: ${email}.`,
       ),
-      section(
+      textSection(
         "Was wir speichern",
         "Von Mitgliedern speichern wir Name, Geburtsdatum, Adresse, Kontakt, Gruppen, Anwesenheit und Rechnungen.",
         "Vom Schnuppern bleiben Name und Kontakt ein halbes Jahr gespeichert, danach werden sie gelöscht.",
       ),
-      section(
+      textSection(
         "Wer es sieht",
         "Trainerinnen und Trainer sehen die Angaben ihrer Gruppen. J+S und die Verbände bekommen, was sie für Beiträge und Lizenzen brauchen. Verkauft wird nichts.",
       ),
-      section(
+      textSection(
         "Bilder",
         hasPhotos ? "Fotos zeigen wir nur mit Einverständnis." : "Fotos von Personen zeigen wir nicht.",
       ),
-      section(
+      textSection(
         "Deine Rechte",
         "Du kannst Auskunft verlangen, Angaben berichtigen und löschen lassen. Rechnungen müssen wir zehn Jahre aufbewahren.",
       ),
-      section("Diese Website", "Sie setzt keine Cookies, zählt niemanden und lädt nichts von fremden Servern."),
+      textSection("Diese Website", "Sie setzt keine Cookies, zählt niemanden und lädt nichts von fremden Servern."),
     ],
   };
 }
 
-function section(title: string, ...paragraphs: string[]): { title: string; paragraphs: string[] } {
+function textSection(title: string, ...paragraphs: string[]): { title: string; paragraphs: string[] } {
   return { title, paragraphs };
 }

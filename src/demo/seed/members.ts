@@ -35,7 +35,7 @@ export function planMembers(plan: ClubPlan): Member[] {
   const made: Member[] = [...named];
   const add = (age: number, group: string, over: Partial<Member> = {}) =>
     made.push(makeMember(plan, made.length, age, group, over));
-  for (const group of plan.groups) fill(group, made, add);
+  for (const group of plan.groups) fillGroup(group, made, add);
   const missing = () => plan.total - made.filter(({ status }) => status !== "left").length;
   for (let number = Math.min(14, missing()); number > 0; number--)
     add(60 + ((number * 5) % 28), "", { category: "honorary" });
@@ -59,7 +59,7 @@ function linked(member: Member, adults: ReadonlyMap<string, readonly Member[]>):
 
 type Add = (age: number, group: string, over?: Partial<Member>) => void;
 
-function fill(group: ClubPlan["groups"][number], made: readonly Member[], add: Add): void {
+function fillGroup(group: ClubPlan["groups"][number], made: readonly Member[], add: Add): void {
   const { id, minAge, maxAge, size, waiting = 0 } = group;
   const age = (number: number) => minAge + ((number * 3) % (Math.min(maxAge, minAge + 40) - minAge + 1));
   const named = made.filter(({ groups }) => groups.includes(id)).length;
@@ -72,7 +72,7 @@ function makeMember(plan: ClubPlan, number: number, age: number, group: string, 
   const lastName = lastNames[(number * 11 + Math.floor(number / firstNames.length)) % lastNames.length] ?? "";
   const years = Math.min(age - 4, 1 + (number % 9));
   return {
-    ...base(plan, `m-${String(number).padStart(4, "0")}`, firstName, lastName, age),
+    ...baseMember(plan, `m-${String(number).padStart(4, "0")}`, firstName, lastName, age),
     ...adult(firstName, lastName, age, number),
     since: addDays(plan.today, -Math.round(years * 365.25 - (number % 300))),
     groups: group ? [group] : [],
@@ -80,7 +80,7 @@ function makeMember(plan: ClubPlan, number: number, age: number, group: string, 
   };
 }
 
-function base(plan: ClubPlan, id: string, firstName: string, lastName: string, age: number): Member {
+function baseMember(plan: ClubPlan, id: string, firstName: string, lastName: string, age: number): Member {
   const number = hashText(id + firstName);
   const [postcode = "8000", town = ""] = plan.towns[number % plan.towns.length] ?? [];
   return {
@@ -122,7 +122,7 @@ function namedMember(line: string, plan: ClubPlan): Member {
     : { email: emailOf(name), phone };
   const { years: _, ...fields } = over;
   return {
-    ...base(plan, id, firstName, rest.join(" "), Number(age)),
+    ...baseMember(plan, id, firstName, rest.join(" "), Number(age)),
     ...contact,
     groups: groups ? groups.split(",") : [],
     since: addDays(plan.today, -Math.round(years * 365.25) - 25),

@@ -35,7 +35,7 @@ async function reportAbsence(club: ClubRepository, values: OperationValues): Pro
   await club.log({ title: "Abwesenheit gemeldet", meta, href: `/mitglieder/${member.id}` });
   const trainers = await trainersOf(club, trainings);
   const effects = [
-    `${member.firstName} wird von ${times} abgemeldet: ${trainingDays(trainings)}.`,
+    `${member.firstName} wird von ${times} abgemeldet: ${trainingDaysText(trainings)}.`,
     `${enumerate(trainers)} ${trainers.length === 1 ? "sieht" : "sehen"} es in der Anwesenheit. Es geht keine E-Mail hinaus.`,
     "Der Beitrag bleibt gleich.",
   ];
@@ -79,7 +79,7 @@ async function chosenTrainings(club: ClubRepository, member: Member, values: Ope
   return trainings;
 }
 
-function trainingDays(trainings: readonly Training[]): string {
+function trainingDaysText(trainings: readonly Training[]): string {
   const days = trainings.map(({ date }) => `am ${dayMonth(date)}`);
   return days.length > 6 ? `${days[0]} bis ${days.at(-1)}` : enumerate(days);
 }

@@ -66,7 +66,7 @@ async function getSheet(club: ClubRepository, values: OperationValues): Promise<
 
 function attendanceChoice(member: Member, { excused, present }: Presence): object {
   const reason = excused.get(member.id);
-  const hint = reason ? `Abgemeldet: ${reason}` : hintOf(member);
+  const hint = reason ? `Abgemeldet: ${reason}` : memberHint(member);
   return {
     value: member.id,
     label: fullName(member),
@@ -75,7 +75,7 @@ function attendanceChoice(member: Member, { excused, present }: Presence): objec
   };
 }
 
-function hintOf({ note, allergy, status }: Member): string {
+function memberHint({ note, allergy, status }: Member): string {
   if (status === "trial") return "Schnuppert";
   return allergy || note ? (note.split(".")[0] ?? "") : "";
 }
@@ -83,7 +83,7 @@ function hintOf({ note, allergy, status }: Member): string {
 function attendant(member: Member, presence: Presence): object {
   const reason = presence.excused.get(member.id);
   const status = presenceStatus(member, presence);
-  const hint = hintOf(member);
+  const hint = memberHint(member);
   const badge =
     status === "excused" ? { label: reason ?? "" } : member.status === "trial" && { label: "Schnuppert", tone: "info" };
   return {

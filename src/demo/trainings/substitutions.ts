@@ -88,7 +88,7 @@ async function substitutionTrainings(club: ClubRepository): Promise<object> {
 }
 
 /** Other trainers, those of the same sport first. */
-async function candidates(club: ClubRepository, training: Training | undefined): Promise<Person[]> {
+async function otherTrainers(club: ClubRepository, training: Training | undefined): Promise<Person[]> {
   const trainers = (await club.all("people")).filter(({ id, section }) => section === "trainers" && id !== club.me);
   const sport = training?.group.sport;
   return [...trainers.filter((each) => each.sport === sport), ...trainers.filter((each) => each.sport !== sport)];
@@ -96,12 +96,12 @@ async function candidates(club: ClubRepository, training: Training | undefined):
 
 async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<object> {
   const id = values.text("training");
-  const people = await candidates(club, id ? await findTraining(club, id) : undefined);
+  const people = await otherTrainers(club, id ? await findTraining(club, id) : undefined);
   return { options: people.map((person) => ({ value: person.id, label: person.name })) };
 }
 
 async function askedPeople(club: ClubRepository, training: Training, values: OperationValues): Promise<Person[]> {
-  const people = await candidates(club, training);
+  const people = await otherTrainers(club, training);
   const chosen = values.text("person");
   if (values.text("audience") === "person") return people.filter(({ id }) => id === chosen);
   if (values.text("audience") !== "group") return people.filter(({ sport }) => sport === training.group.sport);

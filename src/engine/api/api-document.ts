@@ -35,7 +35,7 @@ function resolver(root: object): (path: readonly string[]) => unknown {
   function refer(ref: string, within: readonly string[]): unknown {
     if (within.includes(ref))
       throw new Error(`The reference "${ref}" leads back to itself. Take one of its steps away.`);
-    if (!resolved.has(ref)) resolved.set(ref, inline(findPart(root, pointerPath(ref), ref), [...within, ref]));
+    if (!resolved.has(ref)) resolved.set(ref, inline(findReferenced(root, pointerPath(ref), ref), [...within, ref]));
     return resolved.get(ref);
   }
 
@@ -46,7 +46,7 @@ function resolver(root: object): (path: readonly string[]) => unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inline(inner, within)]));
   }
 
-  return (path) => inline(findPart(root, path, path.join("/")), []);
+  return (path) => inline(findReferenced(root, path, path.join("/")), []);
 }
 
 function pointerPath(ref: string): string[] {
@@ -56,7 +56,7 @@ function pointerPath(ref: string): string[] {
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-function findPart(root: object, path: readonly string[], name: string): unknown {
+function findReferenced(root: object, path: readonly string[], name: string): unknown {
   let value: unknown = root;
   for (const key of path) {
     if (value === null || typeof value !== "object" || !Object.hasOwn(value, key))

@@ -17,16 +17,16 @@ export function closeSchema(schema: JsonSchema): JsonSchema {
   return result;
 }
 
-type SchemaChange = (schema: JsonSchema) => JsonSchema;
+type SchemaEdit = (schema: JsonSchema) => JsonSchema;
 
 /** A schema with each schema inside it changed. */
-export function withSchemas(schema: object, change: SchemaChange): Exclude<JsonSchema, boolean> {
+export function withSchemas(schema: object, change: SchemaEdit): Exclude<JsonSchema, boolean> {
   return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => [keyword, changed(keyword, value, change)]),
+    Object.entries(schema).map(([keyword, value]) => [keyword, changedKeyword(keyword, value, change)]),
   );
 }
 
-function changed(keyword: string, value: unknown, change: SchemaChange): unknown {
+function changedKeyword(keyword: string, value: unknown, change: SchemaEdit): unknown {
   if (keyword === "items" || keyword === "additionalProperties") return change(value as JsonSchema);
   if (keyword === "anyOf" || keyword === "oneOf") return (value as JsonSchema[]).map(change);
   if (keyword !== "properties") return value;

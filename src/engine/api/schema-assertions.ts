@@ -58,11 +58,11 @@ export const assertions = {
   "x-multiline": { takes: takesFlag },
   minLength: {
     takes: takesCount,
-    compile: (expected: number) => ofText("minLength", expected, (value) => lengthOf(value) >= expected),
+    compile: (expected: number) => ofText("minLength", expected, (value) => codePoints(value) >= expected),
   },
   maxLength: {
     takes: takesCount,
-    compile: (expected: number) => ofText("maxLength", expected, (value) => lengthOf(value) <= expected),
+    compile: (expected: number) => ofText("maxLength", expected, (value) => codePoints(value) <= expected),
   },
   pattern: {
     takes: ["a regular expression", isPattern],
@@ -147,7 +147,7 @@ export function issue(
 }
 
 /** In code points, as JSON Schema counts. */
-function lengthOf(value: string): number {
+function codePoints(value: string): number {
   let length = 0;
   for (const _ of value) length += 1;
   return length;

@@ -18,12 +18,12 @@ export function schemaExample(schema: JsonSchema, depth = 0): unknown {
   const given = [keywords["default"], ...list(keywords["examples"]), ...list(keywords["enum"])];
   const known = given.find((each) => each !== undefined && each !== null);
   if (known !== undefined) return known;
-  const [alternative] = list(keywords["oneOf"] ?? keywords["anyOf"]).filter((each) => typeOf(each) !== "null");
+  const [alternative] = list(keywords["oneOf"] ?? keywords["anyOf"]).filter((each) => exampleTypeOf(each) !== "null");
   if (alternative !== undefined) return schemaExample(alternative as JsonSchema, depth);
-  return makers[typeOf(schema)]?.(keywords, depth) ?? null;
+  return exampleMakers[exampleTypeOf(schema)]?.(keywords, depth) ?? null;
 }
 
-const makers: Readonly<Record<string, (schema: Keywords, depth: number) => unknown>> = {
+const exampleMakers: Readonly<Record<string, (schema: Keywords, depth: number) => unknown>> = {
   object: objectExample,
   array: ({ items = true, minItems = 1, maxItems = 1 }, depth) =>
     Array.from({ length: Math.min(Math.max(Number(minItems), 1), Number(maxItems)) }, () =>
@@ -40,7 +40,7 @@ function objectExample({ properties = {} }: Keywords, depth: number): object {
   return Object.fromEntries(fields.map(([name, schema]) => [name, schemaExample(schema, depth + 1)]));
 }
 
-const formats: Readonly<Record<string, string>> = {
+const formatExamples: Readonly<Record<string, string>> = {
   date: "2027-03-12",
   time: "19:30",
   "date-time": "2027-03-12T19:30:00+01:00",
@@ -53,7 +53,7 @@ const texts = ["beispiel", "beispiel-1", "a1b2c3d4e5f6", "2027", "2027-03", "19:
 function textExample(schema: Keywords): string {
   const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const sized = (text: string) => text.padEnd(Number(minLength), "a").slice(0, Number(maxLength));
-  const candidates = [formats[String(format)] ?? [], sized("Beispiel"), texts, texts.map(sized)].flat();
+  const candidates = [formatExamples[String(format)] ?? [], sized("Beispiel"), texts, texts.map(sized)].flat();
   const fits = compileSchema(schema as JsonSchema);
   return candidates.find((each) => fits(each).length === 0) ?? sized("Beispiel");
 }
@@ -64,7 +64,7 @@ function numberExample({ minimum = 1, maximum = Number.POSITIVE_INFINITY, multip
 }
 
 /** The first type that is not null; without one, that of what the schema describes. */
-function typeOf(schema: unknown): string {
+function exampleTypeOf(schema: unknown): string {
   const { type, properties, items } = (schema ?? {}) as Keywords;
   const named = [type].flat().filter((each) => each !== undefined);
   if (named.length > 0) return String(named.find((each) => each !== "null") ?? "null");

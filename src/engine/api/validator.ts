@@ -31,7 +31,7 @@ export class SchemaError extends Error {
  * @throws SchemaError when a keyword is unknown, or has a value that it does not accept
  */
 export function compileSchema(schema: JsonSchema): Validate {
-  const run = check(schema, "");
+  const run = compileCheck(schema, "");
   return (value) => collectIssues(run, value, []);
 }
 
@@ -60,7 +60,7 @@ const applicators = {
   allOf: {
     takes: schemas,
     compile: (expected: JsonSchema[], _, pointer) =>
-      checkEvery(expected.map((each, index) => check(each, `${pointer}/${index}`))),
+      checkEvery(expected.map((each, index) => compileCheck(each, `${pointer}/${index}`))),
   },
 } satisfies Partial<Record<Keyword, KeywordRule>>;
 
@@ -72,7 +72,7 @@ const keywordRules: Readonly<Record<string, KeywordRule>> = { ...assertions, ...
 /** A shared schema is compiled once. */
 const compiledSchemas = new WeakMap<object, Check>();
 
-function check(schema: JsonSchema, pointer: string): Check {
+function compileCheck(schema: JsonSchema, pointer: string): Check {
   if (typeof schema === "boolean") return schema ? () => {} : refusing("false", false, () => false);
   const known = compiledSchemas.get(schema) ?? checkAll(schema, pointer);
   compiledSchemas.set(schema, known);
@@ -110,7 +110,7 @@ function keywordCheck(name: string, schema: KeywordSchema, pointer: string): Che
 }
 
 function compileItems(expected: JsonSchema, _: KeywordSchema, pointer: string): Check {
-  const item = check(expected, pointer);
+  const item = compileCheck(expected, pointer);
   return (value, path, issues) => {
     if (!Array.isArray(value)) return;
     for (const [index, each] of value.entries()) checkWithin(String(index), item, each, path, issues);
@@ -119,7 +119,7 @@ function compileItems(expected: JsonSchema, _: KeywordSchema, pointer: string): 
 
 function compileProperties(expected: Record<string, JsonSchema>, _: KeywordSchema, pointer: string): Check {
   const fields = Object.entries(expected).map(
-    ([name, each]) => [name, check(each, `${pointer}/${escapePointer(name)}`)] as const,
+    ([name, each]) => [name, compileCheck(each, `${pointer}/${escapePointer(name)}`)] as const,
   );
   return (value, path, issues) => {
     if (!isObject(value)) return;
@@ -129,7 +129,7 @@ function compileProperties(expected: Record<string, JsonSchema>, _: KeywordSchem
 }
 
 function compileAdditional(expected: JsonSchema, { properties = {} }: KeywordSchema, pointer: string): Check {
-  const rest = check(expected, pointer);
+  const rest = compileCheck(expected, pointer);
   return (value, path, issues) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
@@ -141,7 +141,7 @@ function compileAdditional(expected: JsonSchema, { properties = {} }: KeywordSch
 }
 
 function compilePropertyNames(expected: JsonSchema, _: KeywordSchema, pointer: string): Check {
-  const allowed = check(expected, pointer);
+  const allowed = compileCheck(expected, pointer);
   return (value, path, issues) => {
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
@@ -160,7 +160,7 @@ function checkWithin(name: string, inner: Check, value: unknown, path: string[],
 
 /** Where only one alternative is of the value's kind, the issues are those of that one. */
 function choosing(keyword: "anyOf" | "oneOf", expected: readonly JsonSchema[], pointer: string): Check {
-  const choice = expected.map((each, index) => check(each, `${pointer}/${index}`));
+  const choice = expected.map((each, index) => compileCheck(each, `${pointer}/${index}`));
   return (value, path, issues) => {
     const found = choice.map((each) => collectIssues(each, value, path));
     const fitting = found.filter((each) => each.length === 0).length;

@@ -100,13 +100,13 @@ function typeOfMacro({ name, value, parts }: Node, scope: Scope): Type {
   const [items, condition] = parts as [Node, Node];
   const type = typeOf(items, scope);
   accept({ name, at: items.at }, [type]);
-  const variable = { type: itemsOf(type), path: `${condition.at}` };
+  const variable = { type: itemTypeOf(type), path: `${condition.at}` };
   checkCondition(condition, name, { ...scope, variables: new Map(scope.variables).set(`${value}`, variable) });
   return boolean;
 }
 
 /** What macros and `in` iterate over: items of lists, and names of fields. */
-function itemsOf(type: Type): Type {
+function itemTypeOf(type: Type): Type {
   const items = alternativesOf(withoutNull(type)).map((each): Type => {
     if (each.kind !== "object") return each.kind === "list" ? each.item : each;
     return each.open ? string : { kind: "string", values: Object.keys(each.fields) };
@@ -149,7 +149,7 @@ function checkIn({ name, at, parts }: Node, one: Type, other: Type): void {
   accept({ name, at: right.at }, [other]);
   const literals = right.parts.filter(({ kind }) => right.kind === "list" && kind === "literal");
   for (const item of literals) comparable(left, one, item, typeOfLiteral(item.value), item.at);
-  comparable(left, one, right, itemsOf(other), at);
+  comparable(left, one, right, itemTypeOf(other), at);
 }
 
 const calculations = ["+", "-", "*", "/", "%"];
@@ -173,7 +173,7 @@ function accept(place: Operation, types: readonly Type[], taken = operands[place
 /** Accepted operands are of one kind. */
 function sumOf(type: Type): Type {
   const [kind] = kindsOf(type);
-  if (kind === "list") return { kind, item: itemsOf(type) };
+  if (kind === "list") return { kind, item: itemTypeOf(type) };
   return kind === "string" ? string : type;
 }
 
@@ -184,8 +184,8 @@ function comparable(left: Node, one: Type, right: Node, other: Type, at: number)
   if (isEmpty || first.some((type) => second.some((each) => mayEqual(type, each)))) return;
   const [values, known] = left.kind === "literal" ? [first, second] : [second, first];
   const place = [left, right].find(({ kind }) => kind === "literal")?.at ?? at;
-  const [value] = values.flatMap(valuesOf);
-  const choice = known.flatMap(valuesOf);
+  const [value] = values.flatMap(literalValues);
+  const choice = known.flatMap(literalValues);
   if (value !== undefined && choice.length > 0) throw unknownName(place, "value", value, choice);
   const [kind, against] = [first, second].map((types) => kindName((types[0] as Single).kind));
   throw new ExpressionError(at, `Never equal: ${kind} and ${against}.`);
@@ -193,11 +193,11 @@ function comparable(left: Node, one: Type, right: Node, other: Type, at: number)
 
 function mayEqual(one: Single, other: Single): boolean {
   if (one.kind === "any" || other.kind === "any") return true;
-  const [values, known] = [valuesOf(one), valuesOf(other)];
+  const [values, known] = [literalValues(one), literalValues(other)];
   const isOpen = values.length === 0 || known.length === 0;
   return one.kind === other.kind && (isOpen || values.some((value) => known.includes(value)));
 }
 
-function valuesOf(type: Single): readonly string[] {
+function literalValues(type: Single): readonly string[] {
   return (type.kind === "string" && type.values) || [];
 }

@@ -11,11 +11,11 @@ export type CompiledNode = readonly [
   value: Node["value"],
 ];
 
-const compiled = new Map<string, CompiledNode>();
+const compiledNodes = new Map<string, CompiledNode>();
 
 /** Adds expressions that were parsed when the app was built, by their source. */
 export function addCompiledExpressions(expressions: Readonly<Record<string, CompiledNode>>): void {
-  for (const [source, node] of Object.entries(expressions)) compiled.set(source, node);
+  for (const [source, node] of Object.entries(expressions)) compiledNodes.set(source, node);
 }
 
 /** Most expressions are paths, which need no parsing. */
@@ -27,14 +27,14 @@ export const plainPath = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
  * @throws ExpressionError for any other
  */
 export function parse(source: string): Node {
-  const known = compiled.get(source);
+  const known = compiledNodes.get(source);
   if (known !== undefined) return readNode(known);
   if (!plainPath.test(source)) throw new ExpressionError(0, `The app came without "${source}". Build it again.`);
   return pathNode(source);
 }
 
 function readNode([kind, at, name, parts, value]: CompiledNode): Node {
-  return made({ kind, at, name, value, parts: parts.map(readNode) });
+  return withDepth({ kind, at, name, value, parts: parts.map(readNode) });
 }
 
 function pathNode(path: string): Node {
@@ -43,13 +43,13 @@ function pathNode(path: string): Node {
   return names.reduce(
     (target, name) => {
       at = path.indexOf(".", at) + 1;
-      return made({ kind: "member", at, name, value: null, parts: [target] });
+      return withDepth({ kind: "member", at, name, value: null, parts: [target] });
     },
-    made({ kind: "name", at, name: root, value: null, parts: [] }),
+    withDepth({ kind: "name", at, name: root, value: null, parts: [] }),
   );
 }
 
-function made(node: Omit<Node, "depth" | "steps">): Node {
+function withDepth(node: Omit<Node, "depth" | "steps">): Node {
   const depth = 1 + Math.max(0, ...node.parts.map((part) => part.depth));
   const steps = node.parts.reduce((sum, part) => sum + part.steps, 1);
   return { ...node, depth, steps };

@@ -26,21 +26,21 @@ interface SchemaObject {
  * `additionalProperties` has the listed fields only: a field that is not described cannot be relied on.
  */
 export function typeOfJsonSchema(schema: JsonSchema, root: JsonSchema = schema): Type {
-  return typeOf(schema, root, []);
+  return schemaTypeOf(schema, root, []);
 }
 
 /** `within` are the references around the schema; a recursive one is any. */
-function typeOf(schema: JsonSchema, root: JsonSchema, within: readonly string[]): Type {
+function schemaTypeOf(schema: JsonSchema, root: JsonSchema, within: readonly string[]): Type {
   if (typeof schema === "boolean") return anyType;
   const { $ref, allOf, anyOf, oneOf } = schema;
   if ($ref !== undefined) {
-    return within.includes($ref) ? anyType : typeOf(referred($ref, root), root, [...within, $ref]);
+    return within.includes($ref) ? anyType : schemaTypeOf(referred($ref, root), root, [...within, $ref]);
   }
   if ("const" in schema) return typeOfValue(schema.const);
   if (schema.enum !== undefined) return union(schema.enum.map(typeOfValue));
   const choice = anyOf ?? oneOf;
-  if (choice !== undefined) return union(choice.map((each) => typeOf(each, root, within)));
-  if (allOf !== undefined) return typeOf(whole(schema, root), root, within);
+  if (choice !== undefined) return union(choice.map((each) => schemaTypeOf(each, root, within)));
+  if (allOf !== undefined) return schemaTypeOf(whole(schema, root), root, within);
   const names = typeof schema.type === "string" ? [schema.type] : (schema.type ?? [impliedType(schema)]);
   return union(names.map((name) => typeNamed(name, schema, root, within)));
 }
@@ -54,7 +54,7 @@ const simpleTypes: Readonly<Record<string, Type>> = {
 };
 
 function typeNamed(name = "", schema: SchemaObject, root: JsonSchema, within: readonly string[]): Type {
-  if (name === "array") return { kind: "list", item: typeOf(schema.items ?? true, root, within) };
+  if (name === "array") return { kind: "list", item: schemaTypeOf(schema.items ?? true, root, within) };
   return name === "object" ? objectType(schema, root, within) : (simpleTypes[name] ?? anyType);
 }
 
@@ -66,7 +66,7 @@ function impliedType({ properties, items }: SchemaObject): string | undefined {
 function objectType(schema: SchemaObject, root: JsonSchema, within: readonly string[]): Type {
   const { properties, required = [], additionalProperties } = schema;
   const fields = Object.entries(properties ?? {}).map(([name, field]): [string, FieldType] => {
-    const type = typeOf(field, root, within);
+    const type = schemaTypeOf(field, root, within);
     return [name, required.includes(name) ? { type } : { type, optional: true }];
   });
   const isOpen = additionalProperties === undefined ? properties === undefined : additionalProperties !== false;
@@ -113,13 +113,13 @@ function referred(ref: string, root: JsonSchema): JsonSchema {
 export function assignable(from: Type, to: JsonSchema, root: JsonSchema = to): string | undefined {
   const schema = whole(to, root);
   for (const type of alternativesOf(from)) {
-    const reason = fits(type, schema, root);
+    const reason = whyUnfit(type, schema, root);
     if (reason !== undefined) return reason;
   }
   return undefined;
 }
 
-function fits(from: Single, to: SchemaObject, root: JsonSchema): string | undefined {
+function whyUnfit(from: Single, to: SchemaObject, root: JsonSchema): string | undefined {
   if (from.kind === "any") return undefined;
   const choice = to.anyOf ?? to.oneOf;
   if (choice !== undefined) return fitsOne(from, choice, root);
@@ -128,7 +128,7 @@ function fits(from: Single, to: SchemaObject, root: JsonSchema): string | undefi
   const wanted = typeof to.type === "string" ? [to.type] : to.type;
   if (wanted === undefined) return undefined;
   if (!wanted.some((name) => kindNamed(name) === from.kind))
-    return misfit(from, wanted.map((name) => kindName(kindNamed(name))).join(" or "));
+    return misfitKind(from, wanted.map((name) => kindName(kindNamed(name))).join(" or "));
   if (from.kind === "list") return within("an item", assignable(from.item, to.items ?? true, root));
   return from.kind === "object" ? fitsFields(from, to, root) : undefined;
 }
@@ -136,7 +136,8 @@ function fits(from: Single, to: SchemaObject, root: JsonSchema): string | undefi
 function fitsOne(from: Single, choice: readonly JsonSchema[], root: JsonSchema): string | undefined {
   const reasons = choice.map((each) => assignable(from, each, root));
   if (reasons.includes(undefined)) return undefined;
-  const isNear = (each: JsonSchema) => alternativesOf(typeOf(each, root, [])).some(({ kind }) => kind === from.kind);
+  const isNear = (each: JsonSchema) =>
+    alternativesOf(schemaTypeOf(each, root, [])).some(({ kind }) => kind === from.kind);
   return reasons[Math.max(0, choice.findIndex(isNear))];
 }
 
@@ -145,7 +146,7 @@ function fitsValues(from: Single, values: readonly unknown[]): string | undefine
   if (from.kind === "null" && values.includes(null)) return undefined;
   const names = values.filter((value) => typeof value === "string");
   const allowed = values.map((value) => JSON.stringify(value)).join(" or ");
-  if (from.kind !== "string" || names.length === 0) return misfit(from, allowed);
+  if (from.kind !== "string" || names.length === 0) return misfitKind(from, allowed);
   if (from.values === undefined) return `it may be any string, but only ${allowed} fits`;
   const other = from.values.find((value) => !names.includes(value));
   if (other === undefined) return undefined;
@@ -173,7 +174,7 @@ function unknownField(name: string, known: readonly string[]): string {
 
 const mayBeAbsent = "it may be null or absent; guard it with has(), != null or a ternary";
 
-function misfit({ kind }: Single, wanted: string): string {
+function misfitKind({ kind }: Single, wanted: string): string {
   if (kind === "null") return mayBeAbsent;
   return `it is ${kindName(kind)}, not ${wanted}`;
 }

@@ -13,7 +13,7 @@ const longestSource = 10_000;
 
 const forms =
   /[ \t\n\f\r]*(?:([A-Za-z_]\w*)|((?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|("(?:[^"\\\n\r]|\\[^\n\r])*"|'(?:[^'\\\n\r]|\\[^\n\r])*')|(&&|\|\||[=!<>]=|[-+*/%<>!?:.,()[\]])|($)|(.))/gsu;
-const kinds = ["name", "number", "string", "sign", "end"] as const;
+const lexKinds = ["name", "number", "string", "sign", "end"] as const;
 
 /** The tokens of a source; the last one is its end. */
 export function lex(source: string): Token[] {
@@ -22,7 +22,7 @@ export function lex(source: string): Token[] {
     const group = found.findIndex((text, index) => index > 0 && text !== undefined);
     const text = found[group] as string;
     const at = found.index + found[0].length - text.length;
-    const kind = kinds[group - 1];
+    const kind = lexKinds[group - 1];
     if (kind === undefined) throw unreadable(text, at);
     return { kind, text, at };
   });

@@ -112,7 +112,7 @@ function selection(reader: Reader, target: Node): Node {
   if (kind !== "name" || keywords.includes(name)) throw unexpected(reader, "the name of a field");
   reader.next += 1;
   if (!take(reader, "(")) return made("member", at, name, [target]);
-  const parts = operands(reader, "method", name, at, methods);
+  const parts = callOperands(reader, "method", name, at, methods);
   if (!Object.hasOwn(macros, name)) return made("call", at, name, [target, ...parts]);
   const [first, condition] = parts as [Node, Node];
   if (first.kind === "name") return made("macro", at, name, [target, condition], first.name);
@@ -128,13 +128,13 @@ function primary(reader: Reader): Node {
   if (constant === undefined && isReserved(token)) throw unexpected(reader, "a value");
   reader.next += 1;
   if (constant !== undefined) return made("literal", at, "", [], constant);
-  if (kind === "name") return named(reader, text, at);
+  if (kind === "name") return namedNode(reader, text, at);
   return made("literal", at, "", [], kind === "number" ? readNumber(token) : readString(token));
 }
 
-function named(reader: Reader, name: string, at: number): Node {
+function namedNode(reader: Reader, name: string, at: number): Node {
   if (!take(reader, "(")) return made("name", at, name, []);
-  const parts = operands(reader, "function", name, at, functions);
+  const parts = callOperands(reader, "function", name, at, functions);
   const [path] = parts;
   if (name !== "has") return made("call", at, name, parts);
   if (path?.kind === "member") return made("has", at, path.name, path.parts);
@@ -142,7 +142,7 @@ function named(reader: Reader, name: string, at: number): Node {
 }
 
 /** The arguments of a function or method, in their required number. */
-function operands(
+function callOperands(
   reader: Reader,
   what: string,
   name: string,

@@ -4,12 +4,12 @@ import type { Node } from "./parse.ts";
 /** The names in the context that an expression reads; variables of macros are none. */
 export function expressionRoots(source: string): ReadonlySet<string> {
   const roots = new Set<string>();
-  collect(parse(source), [], roots);
+  collectPathRoots(parse(source), [], roots);
   return roots;
 }
 
-function collect({ kind, name, value, parts }: Node, variables: readonly string[], roots: Set<string>): void {
+function collectPathRoots({ kind, name, value, parts }: Node, variables: readonly string[], roots: Set<string>): void {
   if (kind === "name" && !variables.includes(name)) roots.add(name);
   const inner = kind === "macro" ? [...variables, `${value}`] : variables;
-  for (const [index, part] of parts.entries()) collect(part, index === 1 ? inner : variables, roots);
+  for (const [index, part] of parts.entries()) collectPathRoots(part, index === 1 ? inner : variables, roots);
 }

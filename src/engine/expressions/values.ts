@@ -44,7 +44,7 @@ export function misfit({ name, at }: Operation, found: readonly Kind[], taken = 
   return new ExpressionError(at, `${takes}, not ${found.map(kindName).join(" and ")}${remedy}`);
 }
 
-function refuse(operation: Operation, ...values: unknown[]): never {
+function refuseOperands(operation: Operation, ...values: unknown[]): never {
   throw misfit(operation, values.map(kindOf));
 }
 
@@ -80,7 +80,7 @@ export function itemOf(target: unknown, key: unknown): unknown {
 /** The items of a list, or the names of the fields of an object; null where there is neither. */
 export function itemsOf(value: unknown, budget: Budget, operation: Operation): readonly unknown[] | null {
   if (value === null || Array.isArray(value)) return value;
-  return kindOf(value) === "object" ? namesOf(value as object, budget, operation) : refuse(operation, value);
+  return kindOf(value) === "object" ? namesOf(value as object, budget, operation) : refuseOperands(operation, value);
 }
 
 /** The names of the fields of an object, or the indices of a list; each costs a step. */
@@ -119,7 +119,7 @@ export function order(left: unknown, right: unknown, budget: Budget, operation: 
     spendCharacters(budget, Math.min(left.length, right.length), operation);
     return orderOfStrings(left, right);
   }
-  return left === null || right === null ? Number.NaN : refuse(operation, left, right);
+  return left === null || right === null ? Number.NaN : refuseOperands(operation, left, right);
 }
 
 /** By code point, where JavaScript compares by UTF-16 code unit. */
@@ -151,14 +151,14 @@ export function calculate(
   right: unknown,
   operation: Operation,
 ): number {
-  if (typeof left !== "number" || typeof right !== "number") return refuse(operation, left, right);
+  if (typeof left !== "number" || typeof right !== "number") return refuseOperands(operation, left, right);
   const result = make(left, right);
   if (Number.isFinite(result)) return result + 0;
   throw right === 0 ? new ExpressionError(operation.at, "Nothing can be divided by zero.") : tooLarge(operation.at);
 }
 
 export function negative(value: unknown, operation: Operation): number {
-  return typeof value === "number" ? 0 - value : refuse(operation, value);
+  return typeof value === "number" ? 0 - value : refuseOperands(operation, value);
 }
 
 /** The value of a function of one operand, the second being absent, or of two. */
@@ -173,7 +173,7 @@ export function callFunction(
   const other = each.operands === 1 ? kind : kindOf(second);
   if (each.result === "boolean" && (kind === "null" || other === "null")) return false;
   if (kind !== other || !each.accepts.includes(kind))
-    return refuse(operation, ...[first, second].slice(0, each.operands));
+    return refuseOperands(operation, ...[first, second].slice(0, each.operands));
   spendCharacters(budget, each.characters(first, second), operation);
   return each.run(first, second);
 }

@@ -20,11 +20,11 @@ export function errorSummary(host: Host, controls: readonly ControlTarget[]): Ma
     <div class="flow__errors" tabindex="-1" role="group" aria-labelledby="flow-errors-title">
       ${headingElement(2, engineText(host, "errorsTitle"), "flow__errors-title", "flow-errors-title")}
       <ul>
-        ${names.map((name) => html`<li>${entry(ids.get(name), String(errors[name]))}</li>`)}
+        ${names.map((name) => html`<li>${errorEntry(ids.get(name), String(errors[name]))}</li>`)}
       </ul>
     </div>`;
 }
 
-function entry(id: string | undefined, message: string): Markup | string {
+function errorEntry(id: string | undefined, message: string): Markup | string {
   return id === undefined ? message : html`<a class="flow__error" href="#${id}">${message}</a>`;
 }

@@ -81,7 +81,7 @@ const eventHandlers: Handlers = {
   input: (flow, state, { name, answer }) => withAnswer(flow, state, name, answer),
   next(flow, state, { errors }) {
     if (state.mode !== "guided" || state.step === reviewStep) return stay(state);
-    if (Object.keys(errors).length > 0) return withErrors(state, errors);
+    if (Object.keys(errors).length > 0) return stateWithErrors(state, errors);
     const completed = [...new Set([...state.completed, state.step])];
     const steps = stepsOf(flow, state);
     const following = steps[steps.indexOf(state.step) + 1];
@@ -169,7 +169,7 @@ function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer):
   return { state: { ...state, entered, errors, completed, submission }, effects: [{ type: "save" }] };
 }
 
-function withErrors(state: FlowState, errors: FlowState["errors"]): Transition {
+function stateWithErrors(state: FlowState, errors: FlowState["errors"]): Transition {
   return { state: { ...state, errors }, effects: [{ type: "showErrors" }] };
 }
 
@@ -179,7 +179,7 @@ function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]):
   const section = visibleSections(flow, state).find(({ controls }) =>
     controls.some(({ name }) => Object.hasOwn(errors, name)),
   );
-  if (state.mode === "compact" || section === undefined) return withErrors(state, errors);
+  if (state.mode === "compact" || section === undefined) return stateWithErrors(state, errors);
   const step = section.id;
   return {
     state: { ...state, step, errors },
@@ -206,7 +206,7 @@ function openReview(flow: Flow, state: FlowState): Transition {
 }
 
 function submitStep(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
-  if (Object.keys(errors).length > 0) return withErrors(state, errors);
+  if (Object.keys(errors).length > 0) return stateWithErrors(state, errors);
   const open = state.mode === "guided" ? firstOpen(flow, state) : undefined;
   if (open !== undefined && open !== state.step) return enterStep(flow, state, open);
   if (isReviewed(flow, state)) return sendSubmission(flow, state);

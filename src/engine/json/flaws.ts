@@ -3,7 +3,7 @@ import { maxDepth } from "../screen/schema/well-formed.ts";
 import type { Flaw } from "./places.ts";
 
 /** More characters than any file that people write; it bounds the time of parsing. */
-const maxLength = 1_000_000;
+const usualMaxLength = 1_000_000;
 
 const saveAsUtf8 = "Save the file as UTF-8 without a byte order mark.";
 
@@ -23,10 +23,10 @@ export function encodingFlaw(text: string): Flaw | undefined {
   return { code: "NotUtf8", offset, message: "Here the file is not valid UTF-8.", suggestion: saveAsUtf8 };
 }
 
-export function sizeFlaw({ length }: string): Flaw | undefined {
+export function sizeFlaw({ length }: string, maxLength = usualMaxLength): Flaw | undefined {
   if (length <= maxLength) return undefined;
   const millions = (length / 1_000_000).toFixed(1);
-  const message = `The file has ${millions} million characters; at most 1 million are read.`;
+  const message = `The file has ${millions} million characters; at most ${maxLength / 1_000_000} million are read.`;
   return { code: "TooLong", offset: 0, message, suggestion: "Divide it." };
 }
 

@@ -22,9 +22,11 @@ export interface Unreadable {
 /**
  * Parses strict JSON: no comments, no trailing commas, no name twice in an object, no `__proto__`, and bounded in size
  * and depth. It never throws: for any text, each problem has a place.
+ *
+ * @param maxLength characters of which a text has at most so many, where a program writes it
  */
-export function parseJson(text: string): ParsedJson | Unreadable {
-  const flaw = encodingFlaw(text) ?? sizeFlaw(text);
+export function parseJson(text: string, maxLength?: number): ParsedJson | Unreadable {
+  const flaw = encodingFlaw(text) ?? sizeFlaw(text, maxLength);
   if (flaw !== undefined) return { problems: locateFlaws(text, [flaw]) };
   const sound = parseSound(text);
   if (sound === undefined) return parseByTokens(text);
@@ -47,10 +49,10 @@ function parseByTokens(text: string): ParsedJson | Unreadable {
   // After the first error the parser also reports what is correct.
   if (errors.length > 0) return { problems: locateFlaws(text, errors.slice(0, 1).map(syntaxFlaw)) };
   const flaws = tree === undefined ? [] : propertyNameFlaws(tree);
-  return flaws.length > 0 ? { problems: locateFlaws(text, flaws) } : readValue(text, tree);
+  return flaws.length > 0 ? { problems: locateFlaws(text, flaws) } : readParsed(text, tree);
 }
 
-function readValue(text: string, tree: Node | undefined): ParsedJson | Unreadable {
+function readParsed(text: string, tree: Node | undefined): ParsedJson | Unreadable {
   try {
     return { value: JSON.parse(text) as unknown, offsetOf: (path, part) => offsetIn(tree, path, part) };
   } catch (error) {

@@ -50,7 +50,7 @@ export function sourceVariables(source: string): string[] {
 
 const compiled = new Map<string, CompiledMessage>();
 /** How many UTF-16 code units a message may have: the time of parsing is about proportional to them. */
-const longestSource = 10_000;
+const longestMessage = 10_000;
 
 /**
  * `#messages` outside browsers: a message by its source, compiled once.
@@ -60,7 +60,7 @@ const longestSource = 10_000;
 export function messageOf(source: string): CompiledMessage {
   const known = compiled.get(source);
   if (known !== undefined) return known;
-  if (source.length > longestSource) throw new Error(`A message has at most ${longestSource} characters.`);
+  if (source.length > longestMessage) throw new Error(`A message has at most ${longestMessage} characters.`);
   const message = isSimple(source) ? simpleMessage(source) : compileMessage(source);
   compiled.set(source, message);
   return message;
@@ -90,11 +90,13 @@ export function compileMessage(source: string): CompiledMessage {
   if (selector === undefined || format === undefined || others.length > 0)
     throw new MessageRefusal(source, { what: "several selectors", at: ".match" });
   if (format[0] === "date") throw new MessageRefusal(source, { what: "a date as selector", at: ".match" });
-  const cases = message.variants.map((variant) => [keyOf(variant, format, source), partsOf(variant.value)] as const);
+  const cases = message.variants.map(
+    (variant) => [variantKey(variant, format, source), partsOf(variant.value)] as const,
+  );
   return { by: [selector.name, format], cases };
 }
 
-function keyOf({ keys: [key] }: Variant, [kind]: Format, source: string): string {
+function variantKey({ keys: [key] }: Variant, [kind]: Format, source: string): string {
   if (key?.type !== "literal") return "*";
   const fits = kind === "string" || /^(?:zero|one|two|few|many|other|-?\d+(?:\.\d+)?)$/.test(key.value);
   if (!fits) throw new MessageRefusal(source, { what: `the key "${key.value}" for a number`, at: key.value });
@@ -138,12 +140,13 @@ const formats: Readonly<Record<string, (options: Options) => Format | undefined>
   integer: (options) => numberFormat("integer", { maximumFractionDigits: 0 }, options),
   currency: (options) => numberFormat("number", { style: "currency" }, options),
   date: ({ length = "medium", ...others }) => {
-    const month = Object.hasOwn(monthOf, length) && Object.keys(others).length === 0 ? monthOf[length] : undefined;
+    const month =
+      Object.hasOwn(monthWidths, length) && Object.keys(others).length === 0 ? monthWidths[length] : undefined;
     return month && ["date", { year: "numeric", month, day: "numeric" }];
   },
 };
 
-const monthOf: Readonly<Record<string, "long" | "short" | "numeric">> = {
+const monthWidths: Readonly<Record<string, "long" | "short" | "numeric">> = {
   long: "long",
   medium: "short",
   short: "numeric",
@@ -151,11 +154,11 @@ const monthOf: Readonly<Record<string, "long" | "short" | "numeric">> = {
 
 /** Options with the same name in MessageFormat and `Intl`. */
 const digits = ["minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"];
-const names = ["currency", "currencyDisplay"];
+const currencyOptions = ["currency", "currencyDisplay"];
 
 function numberFormat(kind: "number" | "integer", own: Intl.NumberFormatOptions, options: Options): Format | undefined {
   const given = Object.entries(options);
-  if (given.some(([name]) => ![...digits, ...names].includes(name))) return undefined;
+  if (given.some(([name]) => ![...digits, ...currencyOptions].includes(name))) return undefined;
   const intl = {
     ...Object.fromEntries(given.map(([name, text]) => [name, digits.includes(name) ? Number(text) : text])),
   };

@@ -4,14 +4,14 @@
  */
 import { type CompiledMessage, simpleMessage } from "./message.ts";
 
-const compiled = new Map<string, CompiledMessage>();
+const knownMessages = new Map<string, CompiledMessage>();
 
 /** Adds messages that were compiled when the app was built, by their source. */
 export function addCompiledMessages(messages: Readonly<Record<string, CompiledMessage>>): void {
-  for (const [source, message] of Object.entries(messages)) compiled.set(source, message);
+  for (const [source, message] of Object.entries(messages)) knownMessages.set(source, message);
 }
 
 /** A message by its source; one that is not compiled is a simple one. */
 export function messageOf(source: string): CompiledMessage {
-  return compiled.get(source) ?? simpleMessage(source);
+  return knownMessages.get(source) ?? simpleMessage(source);
 }

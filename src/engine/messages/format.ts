@@ -29,13 +29,13 @@ function partsFor(source: string, locale: string, lookUp: LookUp): readonly Part
   const message = messageOf(source);
   if (!("by" in message)) return message;
   const [name, format] = message.by;
-  const keys = keysOf(lookUp(name) ?? "", locale, format);
+  const keys = matchingKeys(lookUp(name) ?? "", locale, format);
   const best = keys.find((key) => message.cases.some(([each]) => each === key)) ?? "*";
   return message.cases.find(([key]) => key === best)?.[1] ?? [];
 }
 
 /** The keys that a value matches, the most precise first. */
-function keysOf(value: unknown, locale: string, [kind, options]: Format): string[] {
+function matchingKeys(value: unknown, locale: string, [kind, options]: Format): string[] {
   if (kind === "string") return [String(value).normalize()];
   const number = numberOf(value, kind);
   if (number === undefined) return [];

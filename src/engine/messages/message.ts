@@ -15,9 +15,9 @@ export type CompiledMessage =
       readonly cases: readonly (readonly [string, readonly Part[]])[];
     };
 
-const variable = /\{\$([^}\s]+)\}/;
+const variablePattern = /\{\$([^}\s]+)\}/;
 
 /** A message with plain variables only: texts and variables alternate. */
 export function simpleMessage(source: string): CompiledMessage {
-  return source.split(variable).map((piece, index) => (index % 2 === 0 ? piece : [piece]));
+  return source.split(variablePattern).map((piece, index) => (index % 2 === 0 ? piece : [piece]));
 }

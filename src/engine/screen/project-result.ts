@@ -4,7 +4,7 @@
  * field there has to be found.
  */
 export function project(schema: object, value: unknown): unknown {
-  const { element, shape } = definition(schema);
+  const { element, shape } = innerDefinition(schema);
   if (Array.isArray(value)) return element === undefined ? value : value.map((item) => project(element, item));
   if (shape === undefined || value === null || typeof value !== "object") return value;
   const out: Record<string, unknown> = {};
@@ -17,7 +17,7 @@ export function project(schema: object, value: unknown): unknown {
 
 /** The schema of a field of a contract, where the contract has it. */
 export function fieldSchema(schema: object, name: string | number): object | undefined {
-  const { element, shape } = definition(schema);
+  const { element, shape } = innerDefinition(schema);
   if (typeof name === "number") return element;
   return shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
 }
@@ -29,7 +29,7 @@ interface Definition {
 }
 
 /** The definition of a schema, without its optional and default wrappers. */
-function definition(schema: object): Definition {
+function innerDefinition(schema: object): Definition {
   const { def } = (schema as { _zod: { def: Definition } })._zod;
-  return def.innerType === undefined ? def : definition(def.innerType);
+  return def.innerType === undefined ? def : innerDefinition(def.innerType);
 }

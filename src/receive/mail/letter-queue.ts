@@ -1,4 +1,4 @@
-import type { ReceiveLog } from "../receive-log.ts";
+import { faultReason, type ReceiveLog } from "../receive-log.ts";
 import type { DueLetter, ReceiveStore } from "../store.ts";
 import type { LetterContext, OutgoingLetter } from "./letters.ts";
 import { letterOf } from "./letters.ts";
@@ -20,13 +20,13 @@ export interface LetterQueueOptions {
 }
 
 const minute = 60_000;
-const longestPause = 6 * 60 * minute;
+const longestMailPause = 6 * 60 * minute;
 /** With the pauses between them, this many attempts take three days. */
 const mostAttempts = 20;
 
 /** When a letter is tried again: after 1, 2, 4 … minutes, and never later than after six hours. */
 export function nextAttempt(now: number, attempts: number): number {
-  return now + Math.min(minute * 2 ** attempts, longestPause);
+  return now + Math.min(minute * 2 ** attempts, longestMailPause);
 }
 
 /** Letters that wait in the store until a mail server has taken them. */
@@ -42,7 +42,7 @@ export class LetterQueue {
   flush(): Promise<void> {
     const { log } = this.#options;
     this.#running ??= this.#sendAll()
-      .catch((error: Error) => log("fault", { reason: error.name }))
+      .catch((error: unknown) => log("fault", { reason: faultReason(error) }))
       .finally(() => {
         this.#running = undefined;
       });
@@ -71,13 +71,13 @@ export class LetterQueue {
     } catch (error) {
       const isOver = isFinal(error, due);
       if (isOver) store.endLetter(due, "failed");
-      log(isOver ? "letter-failed" : "letter-delayed", { ...about, reason: reasonOf(error) });
+      log(isOver ? "letter-failed" : "letter-delayed", { ...about, reason: errorCode(error) });
     }
   }
 }
 
 /** A code: the words of a mail server may name the address. */
-function reasonOf(error: unknown): string {
+function errorCode(error: unknown): string {
   const { code, cause } = error as { readonly code?: string; readonly cause?: { readonly code?: string } };
   return code ?? cause?.code ?? "unknown";
 }

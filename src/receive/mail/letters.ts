@@ -83,7 +83,7 @@ function delivery(context: LetterContext, club: Club, submission: StoredSubmissi
     to: club.email,
     replyTo: email,
     fromName: `${club.shortName} (Website)`,
-    subject: `${formTitle(context, submission, locale)}: ${nameOf(params)}`,
+    subject: `${formTitle(context, submission, locale)}: ${submitterName(params)}`,
     text: paragraphs(
       say("deliverIntro", { club: club.name, email }),
       answerLines(wordedAnswers(context, club, submission, locale)),
@@ -118,7 +118,7 @@ export function formTitle(
   return String(resolve(title, {}, { locale, messages: content.messagesOf(locale) }));
 }
 
-function nameOf({ name, firstName, lastName }: StoredSubmission["params"]): string {
+function submitterName({ name, firstName, lastName }: StoredSubmission["params"]): string {
   return String(name ?? `${firstName} ${lastName}`);
 }
 

@@ -24,14 +24,14 @@ export function smtpSender(
     disableUrlAccess: true,
   });
   return async (letter) => {
-    await transport.sendMail(messageOf(letter, from)).catch((error: unknown) => {
+    await transport.sendMail(mailOf(letter, from)).catch((error: unknown) => {
       throw isRefusal(error) ? new LetterRefused("The mail server refuses the letter.", { cause: error }) : error;
     });
   };
 }
 
 /** Addresses are objects, because a text may be read as several. */
-function messageOf({ messageId, to, replyTo, fromName, subject, text }: OutgoingLetter, from: string) {
+function mailOf({ messageId, to, replyTo, fromName, subject, text }: OutgoingLetter, from: string) {
   return {
     messageId,
     from: { name: fromName, address: from },

@@ -8,20 +8,20 @@ export function networkPrefix(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   const plain = mapped ?? address;
   if (isIPv4(plain)) return plain.split(".").slice(0, 3).join(".");
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(":") : "unknown";
+  return isIPv6(plain) ? addressGroups(plain).slice(0, 3).join(":") : "unknown";
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+function addressGroups(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
   const before = head === "" ? [] : head.split(":");
-  if (tail === undefined) return before.map(short);
+  if (tail === undefined) return before.map(withoutZeros);
   const after = tail === "" ? [] : tail.split(":");
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  return [...before, ...zeros, ...after].map(short);
+  return [...before, ...zeros, ...after].map(withoutZeros);
 }
 
-function short(group: string): string {
+function withoutZeros(group: string): string {
   return group.replace(/^0+(?=.)/, "");
 }
 

@@ -50,7 +50,7 @@ export function screenSurface(screen: Screen): ScreenSurface {
 /** Where the names of a context are in the data model. */
 type Paths = ReadonlyMap<string, string>;
 
-interface Scope {
+interface SurfaceScope {
   readonly context: Context;
   readonly paths: Paths;
 }
@@ -89,7 +89,7 @@ class Surface {
     return [{ id: "root", component: layoutName("stack"), children: [...own, ...inSteps] }, ...this.#all];
   }
 
-  #node(node: ScreenNode, scope: Scope): string[] {
+  #node(node: ScreenNode, scope: SurfaceScope): string[] {
     if (!isConditionMet(node.if, scope.context) || !this.#allows(node)) return [];
     if ("each" in node) return this.#repeat(node, scope);
     return ["layout" in node ? this.#layout(node, scope) : this.#component(node, scope)];
@@ -100,9 +100,9 @@ class Surface {
     return this.#capabilities === undefined || needed.every((name) => this.#capabilities?.has(name));
   }
 
-  #repeat(node: RepeatNode, { context, paths }: Scope): string[] {
+  #repeat(node: RepeatNode, { context, paths }: SurfaceScope): string[] {
     const items = evaluate(node.each, context);
-    const list = pathOf(node.each, paths);
+    const list = dataPointer(node.each, paths);
     return (Array.isArray(items) ? items : []).flatMap((item, index) => {
       const inner = new Map(paths);
       inner.delete(node.as);
@@ -111,28 +111,28 @@ class Surface {
     });
   }
 
-  #layout(node: LayoutNode, scope: Scope): string {
+  #layout(node: LayoutNode, scope: SurfaceScope): string {
     const { layout, title, gap, justify, min, children = [] } = node;
     const id = this.#newId(node.id ?? layout);
     const inside = children.flatMap((child) => this.#node(child, scope));
     const own = { title: resolve(title, scope.context, this.#words), gap, justify, min };
-    this.#all.push({ id, component: layoutName(layout), ...present(own), children: inside });
+    this.#all.push({ id, component: layoutName(layout), ...presentFields(own), children: inside });
     return id;
   }
 
-  #component(node: ComponentNode, scope: Scope): string {
+  #component(node: ComponentNode, scope: SurfaceScope): string {
     const contract = components.get(node.component)?.contract;
     const data = resolve(node.data ?? {}, scope.context, this.#words, contract) as Record<string, unknown>;
     const id = this.#newId(typeof data["id"] === "string" ? data["id"] : node.component);
     const fields = Object.entries(data).filter(([name]) => !ownWay.has(name));
     const bound = fields.map(([name, value]) => [name, this.#bound(node.data?.[name], scope.paths) ?? value]);
-    this.#all.push({ id, component: node.component, ...Object.fromEntries(bound), ...actionOf(data) });
+    this.#all.push({ id, component: node.component, ...Object.fromEntries(bound), ...surfaceAction(data) });
     return id;
   }
 
   /** A value that is a path in the data model stays one: the surface follows the data. */
   #bound(value: unknown, paths: Paths): object | undefined {
-    const path = isExpression(value) && "$bind" in value ? pathOf(value.$bind, paths) : undefined;
+    const path = isExpression(value) && "$bind" in value ? dataPointer(value.$bind, paths) : undefined;
     return path === undefined ? undefined : { path };
   }
 
@@ -145,7 +145,7 @@ class Surface {
 }
 
 /** The pointer into the data model of an expression that is only a path. */
-function pathOf(source: string, paths: Paths): string | undefined {
+function dataPointer(source: string, paths: Paths): string | undefined {
   const [, root = "", rest = ""] = /^([A-Za-z_]\w*)((?:\.[A-Za-z_]\w*|\[\d+\])*)$/.exec(source.trim()) ?? [];
   const start = paths.get(root);
   return start === undefined
@@ -153,12 +153,12 @@ function pathOf(source: string, paths: Paths): string | undefined {
     : start + rest.replace(/\.(\w+)|\[(\d+)\]/g, (_, name, index) => `/${name ?? index}`);
 }
 
-function actionOf({ action, actionId }: Record<string, unknown>): object {
+function surfaceAction({ action, actionId }: Record<string, unknown>): object {
   if (typeof action !== "string") return {};
   const context = actionId === undefined ? {} : { context: { id: actionId } };
   return { action: { event: { name: action, ...context } } };
 }
 
-function present(fields: Readonly<Record<string, unknown>>): object {
+function presentFields(fields: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -35,7 +35,11 @@ export function unmappedOf(screen: Screen): Unmapped[] {
       count: nodes.filter((node) => "each" in node).length,
       instead: "one component for each item",
     },
-    { what: "computed expression", count: binds.filter((source) => !isPath(source)).length, instead: "its value" },
+    {
+      what: "computed expression",
+      count: binds.filter((source) => !isPathSource(source)).length,
+      instead: "its value",
+    },
     { what: "message ($t, $text)", count: texts.length, instead: "its text in the first locale" },
     {
       what: "confirmation and risk of an action",
@@ -74,7 +78,7 @@ export function unmappedOfComponent(component: Component): Unmapped[] {
   return found.filter(({ count }) => count > 0);
 }
 
-function isPath(source: string): boolean {
+function isPathSource(source: string): boolean {
   return /^[\w.[\]]+$/.test(source.trim());
 }
 

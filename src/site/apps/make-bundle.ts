@@ -37,20 +37,20 @@ export const appBundleOptions = {
   plugins: [oneCore(lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;
 
-const bundleOptions = { ...appBundleOptions, metafile: true } as const;
-let development: Promise<BuildContext<typeof bundleOptions>> | undefined;
+const appOptions = { ...appBundleOptions, metafile: true } as const;
+let development: Promise<BuildContext<typeof appOptions>> | undefined;
 
 export async function makeBundle(): Promise<AppBundle> {
-  return bundleOf(await build(bundleOptions));
+  return bundleOf(await build(appOptions));
 }
 
 /** Makes again what has changed since the last call. */
 export async function remakeBundle(): Promise<AppBundle> {
-  development ??= context(bundleOptions);
+  development ??= context(appOptions);
   return bundleOf(await (await development).rebuild());
 }
 
-function bundleOf({ outputFiles, metafile }: BuildResult<typeof bundleOptions>): AppBundle {
+function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): AppBundle {
   const assets = outputFiles.map(({ path, text }) => ({
     name: `app/${basename(path)}`,
     type: "text/javascript",

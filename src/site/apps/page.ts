@@ -15,7 +15,7 @@ const appPolicy =
 /** The locale of the page before the app has a session. */
 const lang = "de-CH";
 /** Address of the folder with stylesheets and scripts, from the page of an app. */
-const assetsFolder = "../../assets/";
+const appAssetsFolder = "../../assets/";
 
 /** The page of an app: its script renders everything on it, from data. */
 export async function appPage(app: AppId): Promise<string> {
@@ -23,18 +23,18 @@ export async function appPage(app: AppId): Promise<string> {
   const { isSite = false }: AppKind = apps[app];
   const { entry, parts } = await appBundle();
   const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
-  const settings = appSettings(app, assetsFolder);
+  const settings = appSettings(app, appAssetsFolder);
   const read = [settings.data, settings.icons, settings.messages[lang]];
   const head = [
     // Before the script that blocks the parser.
-    ...parts.map(({ name }) => `<link rel="modulepreload" href="${assetsFolder}${name}">`),
+    ...parts.map(({ name }) => `<link rel="modulepreload" href="${appAssetsFolder}${name}">`),
     ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    `<link rel="stylesheet" href="${assetsFolder}${product.name}">`,
-    ...(isSite ? [`<link rel="stylesheet" href="${assetsFolder}${sites.name}">`] : []),
-    `<link rel="stylesheet" href="${assetsFolder}${aroundStylesheet().name}">`,
+    `<link rel="stylesheet" href="${appAssetsFolder}${product.name}">`,
+    ...(isSite ? [`<link rel="stylesheet" href="${appAssetsFolder}${sites.name}">`] : []),
+    `<link rel="stylesheet" href="${appAssetsFolder}${aroundStylesheet().name}">`,
     `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
-    `<script src="${assetsFolder}${beforePaintFile().name}"></script>`,
-    `<script type="module" src="${assetsFolder}${entry.name}"></script>`,
+    `<script src="${appAssetsFolder}${beforePaintFile().name}"></script>`,
+    `<script type="module" src="${appAssetsFolder}${entry.name}"></script>`,
   ];
   return bareDocument({ lang, title, policy: appPolicy, head, body: beforeTheScript(title) });
 }

@@ -51,7 +51,8 @@ export async function audit({
   const pictures = allPictures();
   const isAsked = ({ subject }: { subject: Subject }) => subject.owner.startsWith(only ?? "");
   const wanted = sample ? everyScreen().flatMap(({ screens }) => screens.map(screenPicture)) : pictures;
-  const toTake = wanted.filter((picture) => isAsked(picture) && !isTaken(picture));
+  const missing = wanted.filter((picture) => isAsked(picture) && !isTaken(picture));
+  const toTake = [...new Map(missing.map((picture) => [picture.files.light, picture])).values()];
   const looks = allLookSubjects();
   const toLookAt = sample ? [] : looks.filter((each) => isAsked(each) && readLook(each) === undefined);
   const isWhole = only === undefined && !sample;

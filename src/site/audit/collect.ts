@@ -13,7 +13,7 @@ export function collectResults(group: readonly Subject[], runs: readonly GroupRu
 
 function collectPart(part: number, isDocument: boolean, groupRuns: readonly GroupRuns[]): AuditResult {
   const states = groupRuns.flatMap(({ width, runs }) =>
-    runs.map((run) => ({ run, state: stateName(width, run, runs) })),
+    runs.map((run) => ({ run, state: passName(width, run, runs) })),
   );
   const seen = states.flatMap(({ run, state }) =>
     run.observations
@@ -41,7 +41,7 @@ function distinctStates(states: readonly { readonly state: string }[]): number {
   return new Set(states.map(({ state }) => state)).size;
 }
 
-function stateName(width: number, { theme, open }: PassRun, runs: readonly PassRun[]): string {
+function passName(width: number, { theme, open }: PassRun, runs: readonly PassRun[]): string {
   const opens = runs.some((run) => run.open);
   return [width, theme, ...(opens ? [open ? "open" : "closed"] : [])].join(" ");
 }

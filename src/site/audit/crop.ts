@@ -44,11 +44,11 @@ export function cropAround(difference: Rectangle | undefined, window: Size, { le
   const size = { width: shown, height: shown * aspect };
   return {
     ...size,
-    x: between(0, width > size.width ? x - 16 : x + width / 2 - size.width / 2, window.width - size.width),
-    y: between(0, height > size.height ? y - 8 : y + height / 2 - size.height / 2, window.height - size.height),
+    x: clamp(0, width > size.width ? x - 16 : x + width / 2 - size.width / 2, window.width - size.width),
+    y: clamp(0, height > size.height ? y - 8 : y + height / 2 - size.height / 2, window.height - size.height),
   };
 }
 
-function between(least: number, value: number, most: number): number {
+function clamp(least: number, value: number, most: number): number {
   return Math.round(Math.max(least, Math.min(value, most)));
 }

@@ -19,7 +19,7 @@ export function groupSubjects(subjects: readonly Subject[], size: number): Subje
   for (const claim of rarestLast(blocks.map(claimOf))) {
     const group = open.find((each) => !clash(each, claim));
     if (group === undefined) open.push(claim);
-    else join(group, claim);
+    else joinGroup(group, claim);
     if (group?.subjects.length === size) {
       full.push(group);
       open = open.filter((each) => each !== group);
@@ -77,7 +77,7 @@ function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((name) => other.has(name));
 }
 
-function join(group: SubjectGroup, { subjects, owned, needed }: SubjectGroup): void {
+function joinGroup(group: SubjectGroup, { subjects, owned, needed }: SubjectGroup): void {
   group.subjects.push(...subjects);
   for (const name of owned) group.owned.add(name);
   for (const name of needed) group.needed.add(name);

@@ -34,7 +34,7 @@ export async function openDocument(browser: Browser, styles = ""): Promise<Page>
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "de-CH" });
   const page = await context.newPage();
   const files = audited(styles);
-  await page.route("**/*", (route) => serve(route, files));
+  await page.route("**/*", (route) => serveFiles(route, files));
   await page.goto(origin);
   return page;
 }
@@ -59,7 +59,7 @@ export async function openPage(browser: Browser, styles?: string): Promise<Audit
     }
     const taken = isTaken ? await snapshots(page, group) : [];
     // The next one begins with another window size, in which the old content would be laid out again.
-    await page.evaluate(() => document.body.replaceChildren());
+    if (group[0]?.kind === "screen") await page.evaluate(() => document.body.replaceChildren());
     return { width, runs, snapshots: taken, stops };
   };
 }
@@ -109,12 +109,9 @@ function partSelector([first]: readonly Subject[]): string {
   return first?.frame === "page" ? "body" : "[data-part]";
 }
 
-async function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {
-  const taken: string[] = [];
-  for (const [index, { frame }] of group.entries()) {
-    taken.push(await page.locator(frame === "page" ? "body" : `[data-part="${index}"]`).ariaSnapshot());
-  }
-  return taken;
+function snapshots(page: Page, group: readonly Subject[]): Promise<string[]> {
+  const places = group.map(({ frame }, index) => (frame === "page" ? "body" : `[data-part="${index}"]`));
+  return Promise.all(places.map((place) => page.locator(place).ariaSnapshot()));
 }
 
 const origin = "http://schaukasten.test/";
@@ -141,7 +138,7 @@ function emptyDocument(): string {
   });
 }
 
-async function serve(route: Route, files: Files): Promise<void> {
+async function serveFiles(route: Route, files: Files): Promise<void> {
   const { origin: from, pathname } = new URL(route.request().url());
   if (`${from}/` !== origin) return await route.abort();
   const file = files[pathname];

@@ -62,7 +62,7 @@ export function screenPicture(screen: Screen): SmallPicture {
   const window = windowOf(screen);
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
   const size = { width: window.width * wallScale, height: window.height * wallScale };
-  return { subject, window, size, files: filesOf(subject, undefined, size) };
+  return { subject, window, size, files: filesOfPicture(subject, undefined, size) };
 }
 
 /** The picture of a situation in a filmstrip: what differs from the first one, on the usual device of the app. */
@@ -72,7 +72,7 @@ export function situationPicture(screen: Screen, scenario: Scenario): SmallPictu
   const subject = screenSubject({ screen, scenario });
   const base = first === undefined || first === scenario ? undefined : screenSubject({ screen, scenario: first });
   const size = { width, height: Math.round(width * crop.aspect) };
-  return { subject, base, crop, window: windowOf(screen), size, files: filesOf(subject, base, size) };
+  return { subject, base, crop, window: windowOf(screen), size, files: filesOfPicture(subject, base, size) };
 }
 
 /** The window for components, a narrow one: in a small picture little of a wide one could be seen. */
@@ -83,7 +83,7 @@ export function componentPicture(component: Component): SmallPicture {
   const { name, data } = component.examples[0]!;
   const subject = standalone(subjectOf(component, name, data));
   const size = { width: componentWindow.width / 2, height: componentWindow.height / 2 };
-  return { subject, window: componentWindow, size, files: filesOf(subject, undefined, size) };
+  return { subject, window: componentWindow, size, files: filesOfPicture(subject, undefined, size) };
 }
 
 function windowOf({ app }: Screen): Size {
@@ -91,7 +91,7 @@ function windowOf({ app }: Screen): Size {
   return { width, height };
 }
 
-function filesOf(subject: Subject, base: Subject | undefined, size: Size): SmallPicture["files"] {
+function filesOfPicture(subject: Subject, base: Subject | undefined, size: Size): SmallPicture["files"] {
   const place = JSON.stringify([size, subject.lang, base?.lang]);
   const key = contentHash(pictureEnvironment(), place, subject.html, base?.html ?? "");
   return { light: `${key}-light.webp`, dark: `${key}-dark.webp` };
@@ -99,11 +99,11 @@ function filesOf(subject: Subject, base: Subject | undefined, size: Size): Small
 
 /** The pictures of components, of the wall and of every filmstrip; those of one screen are neighbours. */
 export function allPictures(): SmallPicture[] {
-  const ofScreens = everyScreen().flatMap(({ screens }) => screens.flatMap(picturesOf));
+  const ofScreens = everyScreen().flatMap(({ screens }) => screens.flatMap(picturesOfScreen));
   return [...[...components.values()].map(componentPicture), ...ofScreens];
 }
 
-function picturesOf(screen: Screen): SmallPicture[] {
+function picturesOfScreen(screen: Screen): SmallPicture[] {
   return [screenPicture(screen), ...filmed(screen).map((scenario) => situationPicture(screen, scenario))];
 }
 
@@ -115,22 +115,22 @@ function filmed(screen: Screen): Scenario[] {
 /** The names of the files that a screen has so far, for the key of its page. */
 export function takenNames(screen: Screen): string[] {
   return fileNames(screen)
-    .filter(isComplete)
+    .filter(isWholePicture)
     .map(({ light }) => light);
 }
 
 /** The files of all pictures of a screen; derived, because it takes the markup of each of its documents. */
 function fileNames(screen: Screen): readonly SmallPicture["files"][] {
   const content = [pictureEnvironment(), JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
-  return derived("pictures", content, () => picturesOf(screen).map(({ files }) => files));
+  return derived("pictures", content, () => picturesOfScreen(screen).map(({ files }) => files));
 }
 
 /** Whether a picture of exactly this content exists. */
 export function isTaken({ files }: Pick<SmallPicture, "files">): boolean {
-  return isComplete(files);
+  return isWholePicture(files);
 }
 
-function isComplete(files: SmallPicture["files"]): boolean {
+function isWholePicture(files: SmallPicture["files"]): boolean {
   return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
 
@@ -147,21 +147,21 @@ export function keepPictures(pictures: readonly SmallPicture[]): void {
 }
 
 /** The files of the picture of a component; derived, because it takes its markup. */
-function componentFiles(component: Component): SmallPicture["files"] {
+function componentPictureFiles(component: Component): SmallPicture["files"] {
   return derived("component-picture", [pictureEnvironment(), component.id], () => componentPicture(component).files);
 }
 
 /** The names of the files of every picture that exists. */
 export function takenFileNames(): string[] {
   const ofScreens = everyScreen().flatMap(({ screens }) => screens.flatMap(fileNames));
-  const all = [...[...components.values()].map(componentFiles), ...ofScreens];
-  return [...new Set(all.filter(isComplete).flatMap((files) => Object.values(files)))];
+  const all = [...[...components.values()].map(componentPictureFiles), ...ofScreens];
+  return [...new Set(all.filter(isWholePicture).flatMap((files) => Object.values(files)))];
 }
 
 /** The files of the picture of a component, if it was taken. */
 export function takenOfComponent(component: Component): SmallPicture["files"] | undefined {
-  const files = componentFiles(component);
-  return isComplete(files) ? files : undefined;
+  const files = componentPictureFiles(component);
+  return isWholePicture(files) ? files : undefined;
 }
 
 /** The files of the pictures that a screen has so far: of itself without a name, of its situations by their names. */
@@ -171,7 +171,7 @@ export function takenOfScreen(screen: Screen): ReadonlyMap<string, SmallPicture[
   return new Map(
     names.flatMap((name, index) => {
       const own = files[index];
-      return own !== undefined && isComplete(own) ? [[name, own] as const] : [];
+      return own !== undefined && isWholePicture(own) ? [[name, own] as const] : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Rectangle } from "../../engine/geometry.ts";
@@ -7,77 +8,127 @@ import { type Look, type LookSubject, lookWidths, writeLook } from "./looks.ts";
 import { openDocument } from "./page.ts";
 import type { Subject } from "./result.ts";
 import { standalone } from "./subjects.ts";
+import { shareOut } from "./work-queue.ts";
 
 /** That of a specimen of a page or a dialog. */
-const windowHeight = 520;
-const highest = 1600;
+const specimenHeight = 520;
+const highestLook = 1600;
 
 /** Without motion and without a caret; unlayered, so it counts more than the product's styles. */
-const still = "*, *::before, *::after { animation: none; transition: none; caret-color: transparent; }";
+const motionlessStyles = "*, *::before, *::after { animation: none; transition: none; caret-color: transparent; }";
 
-/** Shows documents in a browser and stores how they look; those of one component are neighbours. */
+/** Shows documents in a browser and stores how they look. */
 export async function takeLooks(
   browser: Browser,
   subjects: readonly LookSubject[],
   onDone: () => void = () => {},
 ): Promise<void> {
-  const pages = await Promise.all(
-    lookWidths.map(async (width) => {
-      const page = await openDocument(browser, still);
-      await page.setViewportSize({ width, height: windowHeight });
-      return new LookTaker(page, await page.context().newCDPSession(page));
-    }),
-  );
-  for (const each of subjects) {
-    const seen = await Promise.all(pages.map((page) => page.take(each)));
-    const look: Look = { pixels: seen.map(({ pixels }) => contentHash(pixels.data)), ring: seen[0]?.ring };
-    writeLook(each, look);
-    onDone();
-  }
-  await Promise.all(pages.map((page) => page.close()));
+  // Those of one component share their bases.
+  const rows = [...Map.groupBy(subjects, ({ subject: { owner } }) => owner).values()];
+  const count = Math.min(availableParallelism(), rows.length);
+  const takers = await Promise.all(Array.from({ length: count }, () => LookTaker.open(browser)));
+  await shareOut(takers, rows, async (taker, row) => {
+    for (const each of row) {
+      writeLook(each, await taker.take(each));
+      onDone();
+    }
+  });
+  await Promise.all(takers.map((taker) => taker.close()));
+}
+
+/** A document as it was captured, at each width. */
+interface Captured {
+  readonly pictures: readonly Buffer[];
+  readonly hashes: readonly string[];
 }
 
 class LookTaker {
+  /** One for each width. */
+  readonly #pages: readonly LookPage[];
+  /** The last documents that are a base, or may be one: most variants of a component differ from the same ones. */
+  readonly #bases = new Map<string, Captured>();
+
+  private constructor(pages: readonly LookPage[]) {
+    this.#pages = pages;
+  }
+
+  static async open(browser: Browser): Promise<LookTaker> {
+    return new LookTaker(await Promise.all(lookWidths.map((width) => LookPage.open(browser, width))));
+  }
+
+  async take({ subject, base }: LookSubject): Promise<Look> {
+    if (base === undefined) return { pixels: (await this.#captureBase(subject)).hashes };
+    const before = await this.#captureBase(base);
+    const after = await this.#capture(subject);
+    const ring = await ringAround(before, after, 0);
+    return { pixels: ring === undefined && (await isAlike(before, after)) ? before.hashes : after.hashes, ring };
+  }
+
+  async #captureBase(subject: Subject): Promise<Captured> {
+    const captured = this.#bases.get(subject.html) ?? (await this.#capture(subject));
+    if (this.#bases.size > 40) this.#bases.clear();
+    this.#bases.set(subject.html, captured);
+    return captured;
+  }
+
+  async #capture(subject: Subject): Promise<Captured> {
+    const pictures = await Promise.all(this.#pages.map((page) => page.capture(subject)));
+    return { pictures, hashes: pictures.map((png) => contentHash(png)) };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#pages.map((page) => page.close()));
+  }
+}
+
+class LookPage {
   readonly #page: Page;
   readonly #session: CDPSession;
-  /** The pixels of the last bases: most variants of a component differ from the same ones. */
-  readonly #bases = new Map<string, Pixels>();
 
-  constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, session: CDPSession) {
     this.#page = page;
     this.#session = session;
   }
 
-  async take({ subject, base }: LookSubject): Promise<{ pixels: Pixels; ring: Rectangle | undefined }> {
-    const before = base && (await this.#pixelsOfBase(base));
-    const pixels = await this.#pixels(subject);
-    return { pixels, ring: before && ringAround(before, pixels) };
+  static async open(browser: Browser, width: number): Promise<LookPage> {
+    const page = await openDocument(browser, motionlessStyles);
+    await page.setViewportSize({ width, height: specimenHeight });
+    return new LookPage(page, await page.context().newCDPSession(page));
+  }
+
+  /** PNG; equal pixels are equal bytes. */
+  async capture(subject: Subject): Promise<Buffer> {
+    const size = await this.#page.evaluate(placeLookBody, { body: standalone(subject).html, highest: highestLook });
+    const clip = { x: 0, y: 0, ...size, scale: 1 };
+    // What reaches beyond the window is laid out again in a larger one.
+    const captureBeyondViewport = size.height > specimenHeight;
+    const options = { format: "png", clip, captureBeyondViewport, optimizeForSpeed: true } as const;
+    const { data } = await this.#session.send("Page.captureScreenshot", options);
+    return Buffer.from(data, "base64");
   }
 
   async close(): Promise<void> {
     await this.#page.context().close();
   }
-
-  async #pixelsOfBase(base: Subject): Promise<Pixels> {
-    const known = this.#bases.get(base.html) ?? (await this.#pixels(base));
-    if (this.#bases.size > 40) this.#bases.clear();
-    this.#bases.set(base.html, known);
-    return known;
-  }
-
-  async #pixels(subject: Subject): Promise<Pixels> {
-    const size = await this.#page.evaluate(placeBody, { body: standalone(subject).html, highest });
-    const clip = { x: 0, y: 0, ...size, scale: 1 };
-    const options = { format: "png", clip, captureBeyondViewport: true, optimizeForSpeed: true } as const;
-    const { data } = await this.#session.send("Page.captureScreenshot", options);
-    const raw = sharp(Buffer.from(data, "base64")).removeAlpha().raw();
-    const { data: bytes, info } = await raw.toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, channels: info.channels, data: bytes };
-  }
 }
 
-/** What differs, where both have the same width; rows that only one of them has differ. */
-function ringAround(before: Pixels, after: Pixels): Rectangle | undefined {
+async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels, data };
+}
+
+/** Whether nobody sees a difference at any width: a browser sets the same letters with slightly other edges now and then. */
+async function isAlike(before: Captured, after: Captured): Promise<boolean> {
+  for (const width of lookWidths.keys())
+    if (before.hashes[width] !== after.hashes[width] && (await ringAround(before, after, width)) !== undefined)
+      return false;
+  return true;
+}
+
+/** What differs at a width, by its index; rows that only one of both has differ. */
+async function ringAround(one: Captured, other: Captured, width: number): Promise<Rectangle | undefined> {
+  if (one.hashes[width] === other.hashes[width]) return undefined;
+  const [before, after] = await Promise.all([pixelsOf(one.pictures[width]!), pixelsOf(other.pictures[width]!)]);
   const height = Math.min(before.height, after.height);
   const shared = differenceBox({ ...before, height }, { ...after, height });
   if (after.height <= height) return shared;
@@ -86,7 +137,7 @@ function ringAround(before: Pixels, after: Pixels): Rectangle | undefined {
 }
 
 /** Runs in the page. A dialog or popover is shown as in the catalogue's frames. */
-async function placeBody({ body, highest: limit }: { body: string; highest: number }) {
+async function placeLookBody({ body, highest: limit }: { body: string; highest: number }) {
   document.body.innerHTML = body;
   const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] :is(dialog, [popover])');
   if (opened instanceof HTMLDialogElement) opened.setAttribute("open", "");

@@ -9,10 +9,10 @@ const { checkCached } = await import("../../checks/check-cached.ts");
 const { readTree } = await import("../../checks/read-tree.ts");
 const { problemSummary, problemText } = await import("../../checks/report.ts");
 
-const tree = await readTree(projectFile("."));
-const problems = await checkCached(projectFile("."), tree);
-const result: CheckResult = {
-  problems: problems.map((problem) => problemText(problem, tree)),
-  summary: problemSummary(problems, tree),
+const checkedTree = await readTree(projectFile("."));
+const foundProblems = await checkCached(projectFile("."), checkedTree);
+const checkResult: CheckResult = {
+  problems: foundProblems.map((problem) => problemText(problem, checkedTree)),
+  summary: problemSummary(foundProblems, checkedTree),
 };
-parentPort?.postMessage(result);
+parentPort?.postMessage(checkResult);

@@ -43,10 +43,10 @@ export function usablePages(sources: string, files: SourceFiles): KeptPages | un
 export function rendersToo(kept: KeptPages, files: SourceFiles): boolean {
   const modules = new Set(kept.modules);
   const isData = (path: string) => readWhenRendered.some((folder) => path.startsWith(folder)) && !modules.has(path);
-  return changedPaths(kept.files, files).every(isData);
+  return changedSources(kept.files, files).every(isData);
 }
 
-function changedPaths(before: SourceFiles, after: SourceFiles): string[] {
+function changedSources(before: SourceFiles, after: SourceFiles): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]);
 }
 

@@ -25,7 +25,7 @@ const quietOptions = {
 } as const;
 
 /** The host of addresses in a build; pages contain paths only. */
-const origin = "http://localhost";
+const buildOrigin = "http://localhost";
 
 /**
  * Fills a folder with the catalogue by the kept code of its pages: pages whose keys are unchanged, and what the bundler has
@@ -72,7 +72,7 @@ function stylesOf({ routes }: SSRManifest): ReadonlyMap<string, PageStyles> {
 async function renderInto(folder: string, path: PathWithRoute, app: PagesApp): Promise<void> {
   const output = outputOf(path);
   const address = `/${output.replace(path.route.type === "page" ? /index\.html$/ : /^$/, "")}`;
-  const response = await app.render(new Request(new URL(address, origin)), { routeData: path.route });
+  const response = await app.render(new Request(new URL(address, buildOrigin)), { routeData: path.route });
   if (response.status >= 300 && response.status !== 404) {
     throw new Error(`${address} is answered with the status ${response.status} instead of a page.`);
   }

@@ -7,7 +7,7 @@ import { type Edit, edited } from "./edit.ts";
 /** Properties of a component for the catalogue and for authors of data only. */
 const forReaders = ["title", "summary", "tags", "examples", "rejected", "behaviour", "delivery"];
 /** Functions of contracts, with the index of the description in their arguments. */
-const described: Readonly<Record<string, number>> = { required: 1, optional: 1, withDefault: 2, flag: 0 };
+const descriptionPlaces: Readonly<Record<string, number>> = { required: 1, optional: 1, withDefault: 2, flag: 0 };
 
 /** Bundling conditions of the product's scripts: `imports` of package.json names lighter modules for them. */
 export const productConditions = ["product", "module"];
@@ -42,25 +42,25 @@ function strayModules(metafile: Metafile | undefined): string[] {
 export function lightModule(path: string): { contents: string; loader: "ts" } {
   const source = readFileSync(path, "utf8");
   const module = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
-  return { contents: edited(source, [...compiledTemplates(module), ...wordsIn(module, path)]), loader: "ts" };
+  return { contents: edited(source, [...compiledTemplates(module), ...describedWords(module, path)]), loader: "ts" };
 }
 
-function wordsIn(module: ts.SourceFile, path: string): Edit[] {
-  if (/[\\/]components[\\/][^\\/]+[\\/]contract\.ts$/.test(path)) return nodesOf(module).flatMap(descriptionIn);
+function describedWords(module: ts.SourceFile, path: string): Edit[] {
+  if (/[\\/]components[\\/][^\\/]+[\\/]contract\.ts$/.test(path)) return descendantsOf(module).flatMap(descriptionIn);
   if (!/[\\/]components[\\/][^\\/]+[\\/]index\.ts$/.test(path)) return [];
-  return nodesOf(module).flatMap((node) => [...propertyIn(node, forReaders), ...importIn(node)]);
+  return descendantsOf(module).flatMap((node) => [...propertyIn(node, forReaders), ...importIn(node)]);
 }
 
-function nodesOf(node: ts.Node): ts.Node[] {
+function descendantsOf(node: ts.Node): ts.Node[] {
   const children: ts.Node[] = [];
   node.forEachChild((child) => void children.push(child));
-  return [node, ...children.flatMap(nodesOf)];
+  return [node, ...children.flatMap(descendantsOf)];
 }
 
 function descriptionIn(node: ts.Node): Edit[] {
   if (isRuleText(node)) return propertyIn(node, ["description"]);
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
-  const place = described[node.expression.text] ?? -1;
+  const place = descriptionPlaces[node.expression.text] ?? -1;
   const words = node.arguments[place];
   if (words === undefined) return [];
   return [{ from: node.arguments[place - 1]?.end ?? words.getStart(), to: words.end, text: "" }];

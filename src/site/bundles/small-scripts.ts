@@ -4,14 +4,14 @@ import type { OutputFile, Plugin } from "esbuild";
 import { type MinifyOptions, minify } from "terser";
 import { cached } from "../cached.ts";
 
-const options: MinifyOptions = {
+const minifyOptions: MinifyOptions = {
   module: true,
   ecma: 2020,
   compress: { passes: 3, inline: 1, unsafe_arrows: true, keep_fargs: false },
 };
 
 const manual = createRequire(import.meta.url).resolve("terser/package.json");
-const recipe = JSON.stringify([options, JSON.parse(readFileSync(manual, "utf8")).version]);
+const recipe = JSON.stringify([minifyOptions, JSON.parse(readFileSync(manual, "utf8")).version]);
 
 /** Minifies esbuild's output by another twentieth. Not in development, where build time matters more. */
 export const smallScripts: Plugin = {
@@ -28,5 +28,7 @@ export const smallScripts: Plugin = {
 
 async function makeSmall(file: OutputFile): Promise<void> {
   const { text } = file;
-  file.contents = await cached(text, recipe, "js", async () => Buffer.from((await minify(text, options)).code ?? text));
+  file.contents = await cached(text, recipe, "js", async () =>
+    Buffer.from((await minify(text, minifyOptions)).code ?? text),
+  );
 }

@@ -56,12 +56,12 @@ export function placeAt(path: string): NavigationPlace | undefined {
   const addresses = places.flatMap((place) =>
     [place.href, ...entriesOf(place).map(({ href }) => href)].map((href) => ({ place, href })),
   );
-  return longest(addresses.filter(({ href }) => path.startsWith(href)))?.place;
+  return longestAddress(addresses.filter(({ href }) => path.startsWith(href)))?.place;
 }
 
 /** The entry of a page in the rail of its place: its own, else that of the page above it. */
 export function entryAt(place: NavigationPlace, path: string): NavigationEntry | undefined {
-  return longest(
+  return longestAddress(
     entriesOf(place).filter(({ href }) => path === href || (href !== place.href && path.startsWith(href))),
   );
 }
@@ -72,7 +72,7 @@ export function entriesOf({ groups }: NavigationPlace): NavigationEntry[] {
 
 let mainPlacesOnce: NavigationPlace[] | undefined;
 
-function longest<T extends { readonly href: string }>(all: readonly T[]): T | undefined {
+function longestAddress<T extends { readonly href: string }>(all: readonly T[]): T | undefined {
   return all.toSorted((a, b) => b.href.length - a.href.length)[0];
 }
 
@@ -146,7 +146,7 @@ function appsPlace(): NavigationPlace {
 function foundationsPlace(): NavigationPlace {
   const href = "/foundations/";
   const entries = [
-    { label: "Tokens", href: "/tokens/", text: "Colour, type, space, shape and motion." },
+    { label: "Tokens", href: "/tokens/", text: "Colours in light and dark, fonts, type, spacing, shape and motion." },
     { label: "Icons", href: "/icons/", text: "Every icon by its id, with its uses." },
     {
       label: "Messages",

@@ -76,11 +76,11 @@ export function playgroundKey(): string {
   return onceByKey("playground", () => filesHash("content/messages/"));
 }
 
-const knownKeys = new Map<string, string>();
+const knownPageKeys = new Map<string, string>();
 
 function onceByKey(name: string, make: () => string): string {
-  const known = knownKeys.get(name) ?? make();
-  knownKeys.set(name, known);
+  const known = knownPageKeys.get(name) ?? make();
+  knownPageKeys.set(name, known);
   return known;
 }
 

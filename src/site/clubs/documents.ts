@@ -4,7 +4,7 @@ import type { Identity } from "../../api/public/club.ts";
 import type { FileFlaw } from "./folder-scan.ts";
 import type { UnplacedFlaw } from "./problems/club-flaw.ts";
 
-interface Documents {
+interface NamedDocuments {
   /** Absolute paths by the path below the folder of the club: `documents/statuten.pdf`. */
   readonly files: ReadonlyMap<string, string>;
   readonly flaws: readonly FileFlaw[];
@@ -35,7 +35,7 @@ const beginnings: Readonly<Record<string, Buffer | "text">> = {
 export const documentEndings: readonly string[] = Object.keys(beginnings);
 
 /** The documents that `club.json` names; no other file of the folder is published. */
-export function readClubDocuments(folder: string, documents: Identity["documents"] = []): Documents {
+export function readClubDocuments(folder: string, documents: Identity["documents"] = []): NamedDocuments {
   const named = [...new Set(documents.map(({ file }) => file))].toSorted();
   return {
     files: new Map(named.map((file) => [file, join(folder, file)])),
@@ -52,12 +52,12 @@ function documentFlaw(file: string, path: string): UnplacedFlaw | undefined {
   const ending = extname(file).toLowerCase();
   const beginning = Object.hasOwn(beginnings, ending) ? beginnings[ending] : undefined;
   if (beginning === undefined) return { id: "document-ending", values: { endings: documentEndings.join(", ") } };
-  const start = startOf(path);
+  const start = firstBytesOf(path);
   const isRight = beginning === "text" ? !start.includes(0) : start.subarray(0, beginning.length).equals(beginning);
   return isRight ? undefined : { id: "document-content", values: { ending } };
 }
 
-function startOf(path: string): Buffer {
+function firstBytesOf(path: string): Buffer {
   const file = openSync(path, "r");
   try {
     const start = Buffer.alloc(512);

@@ -36,7 +36,7 @@ export const folderLimits = {
 } as const;
 
 /** `events/chilbi.json`: no content is deeper. */
-const deepest = 2;
+const deepestFolder = 2;
 
 /** Looks at every file of a club's folder but hidden ones, which no part of a build reads. */
 export function scanFolder(folder: string): FolderScan {
@@ -75,14 +75,14 @@ class Scan {
   #look(path: string, name: string, depth: number): void {
     const stats = lstatSync(join(this.#folder, path));
     this.#stamps.update(`${path}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}\0`);
-    const flaw = entryFlaw(name, stats);
+    const flaw = scannedFlaw(name, stats);
     if (flaw !== undefined) this.#flaws.push({ file: printable(path), ...flaw });
     else if (stats.isDirectory()) this.#enter(path, depth);
     else this.#take(path, stats.size);
   }
 
   #enter(path: string, depth: number): void {
-    if (depth >= deepest) this.#flaws.push({ file: path, id: "nested-folder" });
+    if (depth >= deepestFolder) this.#flaws.push({ file: path, id: "nested-folder" });
     else this.visit(`${path}/`, depth + 1);
   }
 
@@ -95,7 +95,7 @@ class Scan {
   }
 }
 
-function entryFlaw(name: string, stats: Stats): UnplacedFlaw | undefined {
+function scannedFlaw(name: string, stats: Stats): UnplacedFlaw | undefined {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(name)) return { id: "invisible-name" };
   if (name.length > folderLimits.nameLength) return { id: "long-name", values: { most: folderLimits.nameLength } };
   if (stats.isSymbolicLink()) return { id: "link-file" };

@@ -18,6 +18,7 @@ import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
 import { readClubDocuments } from "./documents.ts";
 import { type ScannedFile, scanFolder } from "./folder-scan.ts";
+import { type UntranslatedText, untranslatedTexts } from "./languages/untranslated.ts";
 import { type PageFile, pagesOf, readPageFile } from "./markdown/page-files.ts";
 import { readProse } from "./markdown/read-prose.ts";
 import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
@@ -33,6 +34,7 @@ export interface ClubFolder {
   readonly images: readonly ImageFile[];
   /** Absolute paths of the documents, by their path below the folder. */
   readonly documents: ReadonlyMap<string, string>;
+  readonly untranslated: readonly UntranslatedText[];
   /** The places in `club.json`, for mistakes that only planned pages show. */
   readonly clubFile: PlacedFile;
 }
@@ -73,7 +75,8 @@ export async function readClub(
   if (reader.isBroken) return reader.broken(language);
   const clubFile = files.club;
   const club = { ...assembled(id, files, images.files), prose };
-  return { club, images: images.files, documents: documents.files, clubFile };
+  const untranslated = untranslatedTexts(files, club);
+  return { club, images: images.files, documents: documents.files, untranslated, clubFile };
 }
 
 /** What is wrong with a club, in a language. */
@@ -176,19 +179,19 @@ function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): 
     trainings: files.trainings.value,
     people: files.people.value,
     texts: files.texts.value,
-    events: entries(files.events).toSorted(
+    events: entriesWithIds(files.events).toSorted(
       (one, other) => compareNames(one.starts, other.starts) || compareNames(one.id, other.id),
     ),
-    news: latestFirst(entries(files.news)),
-    teams: entries(files.teams),
-    galleries: latestFirst(entries(files.galleries)),
+    news: latestFirst(entriesWithIds(files.news)),
+    teams: entriesWithIds(files.teams),
+    galleries: latestFirst(entriesWithIds(files.galleries)),
     pages: pagesOf(files.pages, files.club.value.locales),
     pictures: new Map(images.map(({ file, parts: _, ...picture }) => [file, picture])),
   };
 }
 
 /** The values of a folder, each with the name of its file as its id. */
-function entries<Value extends object>(files: readonly ReadFile<Value>[]): (Value & { id: string })[] {
+function entriesWithIds<Value extends object>(files: readonly ReadFile<Value>[]): (Value & { id: string })[] {
   return files.map(({ file, value }) => ({ ...value, id: entryName(file) }));
 }
 

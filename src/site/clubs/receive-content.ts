@@ -35,7 +35,8 @@ export function folderContent(folder: string, now: () => number = Date.now) {
 
 /** What forms need of a club. Its pictures, news and events are left out: a mistake in one of them stops no form. */
 function readOne(folder: string, id: string): Club | undefined {
-  const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema) => readFile(join(folder, id, name), schema);
+  const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
+    readSettingsFile(join(folder, id, name), schema);
   const own = read("club.json", clubFileContract);
   const trainings = read("trainings.json", trainingsFileContract);
   const people = read("people.json", peopleFileContract);
@@ -45,7 +46,7 @@ function readOne(folder: string, id: string): Club | undefined {
   return { ...own, ...nothing, id, trainings, people, texts };
 }
 
-function readFile<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> | undefined {
+function readSettingsFile<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> | undefined {
   if (!existsSync(file)) return undefined;
   const read = readJsonFile(file, readFileSync(file, "utf8"), schema);
   return "value" in read ? read.value : undefined;

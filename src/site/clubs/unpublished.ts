@@ -10,6 +10,7 @@ export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
     club: { ...club, documents: club.documents?.filter(({ date = today }) => date <= today) },
     images: folder.images.filter(({ file }) => !hidden.has(file)),
     documents: new Map([...folder.documents].filter(([file]) => !hidden.has(file))),
+    untranslated: folder.untranslated,
     clubFile,
   };
 }
@@ -19,20 +20,20 @@ function hiddenFiles(club: Club, today: string): Set<string> {
   const { news, galleries, documents = [], pages, prose, pictures: _, ...others } = club;
   const dated = [...news, ...galleries, ...documents, ...pages];
   const isLater = ({ date = today }: { readonly date?: string | undefined }) => date > today;
-  const shown = filesIn([others, dated.filter((entry) => !isLater(entry))], prose);
-  return new Set([...filesIn(dated.filter(isLater), prose)].filter((file) => !shown.has(file)));
+  const shown = namedFilesIn([others, dated.filter((entry) => !isLater(entry))], prose);
+  return new Set([...namedFilesIn(dated.filter(isLater), prose)].filter((file) => !shown.has(file)));
 }
 
 /** Every picture and document that a value names, in its texts too: `images/home.jpg`. */
-function filesIn(value: unknown, prose: Club["prose"], found = new Set<string>()): Set<string> {
+function namedFilesIn(value: unknown, prose: Club["prose"], found = new Set<string>()): Set<string> {
   if (typeof value === "string" && /^(?:images|documents)\//.test(value)) found.add(value);
   else if (typeof value === "string")
-    filesIn(
+    namedFilesIn(
       prose.get(value)?.filter((part) => part !== value),
       prose,
       found,
     );
   else if (value !== null && typeof value === "object")
-    for (const inner of Object.values(value)) filesIn(inner, prose, found);
+    for (const inner of Object.values(value)) namedFilesIn(inner, prose, found);
   return found;
 }

@@ -6,15 +6,15 @@ import type { Tree } from "../../checks/rule.ts";
 import { projectFile } from "../project.ts";
 import { apiDescription } from "./operations.ts";
 
-const folders = ["screens/", "content/scenarios/", "content/messages/", "content/api/", "public/"];
+const treeFolders = ["screens/", "content/scenarios/", "content/messages/", "content/api/", "public/"];
 const icons = "components/_kit/icons/icon-shapes.ts";
-const project = {};
+const treeCache = {};
 
 /** The screens and the content of the project as input of the rules that read them. */
-export const contentTree: () => Tree = () => readContent(project);
+export const contentTree: () => Tree = () => readContent(treeCache);
 
 const readContent = oncePer((): Tree => {
-  const paths = [...folders.flatMap((folder) => pathsIn(projectFile("."), folder)), icons];
+  const paths = [...treeFolders.flatMap((folder) => pathsIn(projectFile("."), folder)), icons];
   const files = paths.filter((path) => /\.(?:json|yaml|ts)$/.test(path));
   return {
     files: new Map(files.map((path) => [path, readFileSync(projectFile(path), "utf8")])),

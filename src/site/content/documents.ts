@@ -30,11 +30,11 @@ export function componentGuide(id: string): Document {
   return readDocument(`components/${id}/guide.mdx`);
 }
 
-const knownDocuments = new Map<string, Document[]>();
+const documentsByFolder = new Map<string, Document[]>();
 
 function documentsIn(folder: string): Document[] {
-  const known = knownDocuments.get(folder) ?? pathsIn(projectFile("."), folder).map(readDocument);
-  if (process.env["NODE_ENV"] !== "development") knownDocuments.set(folder, known);
+  const known = documentsByFolder.get(folder) ?? pathsIn(projectFile("."), folder).map(readDocument);
+  if (process.env["NODE_ENV"] !== "development") documentsByFolder.set(folder, known);
   return known;
 }
 

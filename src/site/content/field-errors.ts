@@ -53,9 +53,9 @@ function shows(screen: Screen, scenario: Scenario, step: FlowStep): boolean {
 }
 
 function withErrors(screen: Screen, step: FlowStep, base: Scenario): Scenario | undefined {
-  const wrong = wrongAnswers(formControls(stepMarkup(screen, step, base)));
+  const wrong = wrongAnswers(formControls(markupOfStep(screen, step, base)));
   const values = { ...base.values, ...wrong };
-  const errors = errorsIn(screen, step, { ...base, values });
+  const errors = stepErrors(screen, step, { ...base, values });
   if (Object.keys(errors).length === 0) return undefined;
   const locale = base.locale ?? locales[0];
   const suffix = locale === locales[0] ? "" : `-${locale.toLowerCase()}`;
@@ -69,11 +69,11 @@ function withErrors(screen: Screen, step: FlowStep, base: Scenario): Scenario | 
 }
 
 /** The errors of the controls of a step as the product says them, by name. */
-function errorsIn(screen: Screen, step: FlowStep, scenario: Scenario): Record<string, string> {
+function stepErrors(screen: Screen, step: FlowStep, scenario: Scenario): Record<string, string> {
   const { context, host } = projectSituation(screen, scenario, () => {});
   const section = outlineOf(screen, context, host)(context["values"] as Answers).find(({ id }) => id === step.id);
   const labels = new Map(section?.controls.map(({ name, label }) => [name, label]));
-  const found = formControls(stepMarkup(screen, step, scenario)).flatMap((control) => {
+  const found = formControls(markupOfStep(screen, step, scenario)).flatMap((control) => {
     const key = faultOf(control);
     const label = labels.get(control.name);
     return key === undefined || label === undefined
@@ -83,7 +83,7 @@ function errorsIn(screen: Screen, step: FlowStep, scenario: Scenario): Record<st
   return Object.fromEntries(found);
 }
 
-function stepMarkup(screen: Screen, step: FlowStep, scenario: Scenario): string {
+function markupOfStep(screen: Screen, step: FlowStep, scenario: Scenario): string {
   const { context, host } = projectSituation(screen, scenario, () => {});
   return renderFlow(screen, context, host, { mode: "guided", step: step.id });
 }
@@ -91,25 +91,25 @@ function stepMarkup(screen: Screen, step: FlowStep, scenario: Scenario): string 
 function wrongAnswers(controls: readonly MarkupControl[]): Answers {
   return Object.fromEntries(
     controls.flatMap(({ name, type, value, isRequired }): [string, string | boolean][] => {
-      if (isAddress(type)) return [[name, value.split(/[@:]/)[0] || "name"]];
+      if (isAddressType(type)) return [[name, value.split(/[@:]/)[0] || "name"]];
       return isRequired ? [[name, type === "checkbox" ? false : ""]] : [];
     }),
   );
 }
 
-function isAddress(type: string): type is "email" | "url" {
+function isAddressType(type: string): type is "email" | "url" {
   return type === "email" || type === "url";
 }
 
 /** The text for what a browser finds wrong with a control. */
 function faultOf({ type, value, isRequired, isChecked }: MarkupControl) {
   if (type === "checkbox") return isRequired && !isChecked ? "invalidUnchecked" : undefined;
-  if (value === "") return isRequired ? (missingTexts[type] ?? "invalidMissing") : undefined;
+  if (value === "") return isRequired ? (missingTextKeys[type] ?? "invalidMissing") : undefined;
   if (type === "email" && !value.includes("@")) return "invalidEmail";
   return type === "url" && !URL.canParse(value) ? "invalidUrl" : undefined;
 }
 
-const missingTexts: Readonly<Record<string, "invalidUnchosen" | "invalidNoFile">> = {
+const missingTextKeys: Readonly<Record<string, "invalidUnchosen" | "invalidNoFile">> = {
   radio: "invalidUnchosen",
   "select-one": "invalidUnchosen",
   file: "invalidNoFile",

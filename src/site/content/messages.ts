@@ -24,13 +24,13 @@ export function builtInTexts(): Messages {
 
 function componentTexts({ id, contract, texts }: Component): [string, string][] {
   const defaults = [...(readField(contract).fields ?? [])].flatMap(([name, field]): [string, string][] =>
-    field.kind === "string" && isWording(field.default) ? [[name, field.default]] : [],
+    field.kind === "string" && isWordingDefault(field.default) ? [[name, field.default]] : [],
   );
   return [...defaults, ...Object.entries(texts)].map(([name, text]) => [`${id}.${name}`, text]);
 }
 
 /** A default that is a text begins with a capital letter; names, tokens and locales do not. */
-function isWording(value: unknown): value is string {
+function isWordingDefault(value: unknown): value is string {
   return typeof value === "string" && /^\p{Lu}/u.test(value);
 }
 

@@ -11,7 +11,7 @@ import { isStepScenario, stepScenarios } from "./step-scenarios.ts";
 
 export type { Scenario } from "../../engine/scenario/scenario.ts";
 
-const languages = new Intl.DisplayNames("en", { type: "language" });
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const knownScenarios = new Map<string, readonly Scenario[]>();
 
 /** The scenarios of a screen; without a file there is a default one. */
@@ -62,16 +62,16 @@ function makeDocuments(screen: Screen): ScreenDocument[] {
   const errors = fieldErrorsOf(screen, written);
   const translated = isTranslated(screen) ? written : [base];
   return [
-    ...written.map((scenario) => document(scenario, scenario.name)),
-    ...stepScenarios(screen, written).map((scenario) => document(scenario, scenario.name)),
-    ...errors.map(({ step, scenario }) => document(scenario, `errors-${step.toLowerCase()}`)),
-    ...translated.flatMap((scenario) => otherLocales(scenario).map((each) => document(each, scenario.name))),
-    document(oneClub(base), base.name, "one-club"),
-    ...capabilitiesOf(screen).map((name) => document(scenarioWithout(base, name), base.name, name)),
+    ...written.map((scenario) => documentOf(scenario, scenario.name)),
+    ...stepScenarios(screen, written).map((scenario) => documentOf(scenario, scenario.name)),
+    ...errors.map(({ step, scenario }) => documentOf(scenario, `errors-${step.toLowerCase()}`)),
+    ...translated.flatMap((scenario) => scenariosInLocales(scenario).map((each) => documentOf(each, scenario.name))),
+    documentOf(oneClub(base), base.name, "one-club"),
+    ...capabilitiesOf(screen).map((name) => documentOf(scenarioWithout(base, name), base.name, name)),
   ];
 }
 
-function document(scenario: Scenario, situation: string, person?: string): ScreenDocument {
+function documentOf(scenario: Scenario, situation: string, person?: string): ScreenDocument {
   return { scenario, situation, locale: scenario.locale ?? defaultLocale, person };
 }
 
@@ -102,12 +102,12 @@ export function switchesOf(screen: Screen): Scenario[] {
   return switchGroupsOf(screen).flatMap(({ scenarios }) => scenarios);
 }
 
-function otherLocales(base: Scenario): Scenario[] {
+function scenariosInLocales(base: Scenario): Scenario[] {
   return base.locale === undefined ? locales.slice(1).map((locale) => inLocale(base, locale)) : [];
 }
 
 function inLocale(base: Scenario, locale: Locale): Scenario {
-  const title = `${languages.of(locale.slice(0, 2))} (${locale})`;
+  const title = `${languageNames.of(locale.slice(0, 2))} (${locale})`;
   const description = `“${base.title}” with the navigation, titles and built-in texts of ${locale}.`;
   const suffix = base.name === usual.name ? "" : `-${base.name}`;
   return { ...base, name: `switched-${locale.toLowerCase()}${suffix}`, title, description, locale };

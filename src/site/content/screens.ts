@@ -22,7 +22,7 @@ let knownScreens: ReadonlyMap<string, ScreenFile> | undefined;
 export function screenFiles(): ReadonlyMap<string, ScreenFile> {
   knownScreens ??= new Map(
     screenPaths()
-      .flatMap(readScreen)
+      .flatMap(readScreenFile)
       .map((each) => [each.screen.id, each]),
   );
   return knownScreens;
@@ -47,7 +47,7 @@ function screenPaths(): string[] {
   });
 }
 
-function readScreen(file: string): ScreenFile[] {
+function readScreenFile(file: string): ScreenFile[] {
   const text = readFileSync(projectFile(file), "utf8");
   const parsed = parseScreen(text);
   return "screen" in parsed ? [{ screen: parsed.screen, file, text }] : [];

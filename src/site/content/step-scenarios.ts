@@ -36,7 +36,7 @@ export function stepScenarios(screen: Screen, written: readonly Scenario[]): Sce
   const steps = [...(screen.steps ?? []), ...(review === undefined ? [] : [review])];
   return [
     ...(guided ? steps.flatMap((step) => stepScenario(screen, step, written) ?? []) : []),
-    ...(compact ? [onOnePage(fullest(written) ?? base)] : []),
+    ...(compact ? [onOnePage(fullestScenario(written) ?? base)] : []),
   ];
 }
 
@@ -69,7 +69,7 @@ function stepScenario(
   written: readonly Scenario[],
 ): Scenario | undefined {
   const own = written.find((each) => each.step === step && isUndisturbed(each));
-  const base = own ?? fullest(written) ?? written[0]!;
+  const base = own ?? fullestScenario(written) ?? written[0]!;
   const values = answersFor(screen, step, base, written);
   if (values === undefined) return undefined;
   const words = screenWords(screen, title) || step;
@@ -88,7 +88,7 @@ function isUndisturbed({ results = {}, capabilities, locale, offline }: Scenario
   return !capabilities && !locale && !offline && !Object.values(results).some(isGivenState);
 }
 
-function fullest(written: readonly Scenario[]): Scenario | undefined {
+function fullestScenario(written: readonly Scenario[]): Scenario | undefined {
   const size = ({ values = {} }: Scenario) => Object.keys(values).length;
   return written.filter(isUndisturbed).toSorted((a, b) => size(b) - size(a))[0];
 }
@@ -100,11 +100,11 @@ function answersFor(screen: Screen, step: string, base: Scenario, written: reado
   const isVisible = (values: Values) =>
     step === reviewStep || visibleSteps(screen, { ...found.context, values }).some(({ id }) => id === step);
   const asWritten = [own, ...written.map(({ values = {} }) => ({ ...own, ...values }))];
-  return asWritten.find(isVisible) ?? otherAnswers(stepControls(screen, found), own).find(isVisible);
+  return asWritten.find(isVisible) ?? withOneOther(stepControls(screen, found), own).find(isVisible);
 }
 
 /** The answers with one of them changed to each of its choices. */
-function otherAnswers(controls: readonly StepControl[], own: Values): Values[] {
+function withOneOther(controls: readonly StepControl[], own: Values): Values[] {
   return controls.flatMap(({ name, options, isMultiple }) =>
     options.length === 0
       ? [{ ...own, [name]: true }]
@@ -113,14 +113,14 @@ function otherAnswers(controls: readonly StepControl[], own: Values): Values[] {
 }
 
 function controlIn(data: object, context: Context, words: StepContext["words"]): StepControl | undefined {
-  const { name, label, legend, title, options, multiple } = readable(data, context, words);
+  const { name, label, legend, title, options, multiple } = readableData(data, context, words);
   if (typeof name !== "string") return undefined;
   const said = [label, legend, title].find((each) => typeof each === "string");
   return { name, label: String(said ?? name), options: choicesIn(options), isMultiple: multiple === true };
 }
 
 /** The data of a component; fields whose data is missing are left out. */
-function readable(data: object, context: Context, words: StepContext["words"]): Record<string, unknown> {
+function readableData(data: object, context: Context, words: StepContext["words"]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).flatMap(([field, given]) => {
       try {

@@ -32,12 +32,12 @@ export function textCoverage(): ScreenCoverage[] {
   return (
     [...screenFiles().values()]
       // The file, not what is read from it: texts of defaults have messages of their own.
-      .map(({ screen, text }) => coverageOf(screen, textsOf(JSON.parse(text)), has))
+      .map(({ screen, text }) => coverageOfScreen(screen, textsOf(JSON.parse(text)), has))
       .toSorted((one, other) => missingShare(other) - missingShare(one) || other.literals.length - one.literals.length)
   );
 }
 
-function coverageOf(
+function coverageOfScreen(
   screen: Screen,
   texts: readonly ScreenText[],
   has: (locale: Locale, key: string) => boolean,
@@ -77,25 +77,25 @@ const furtherWordless = new Set([
 /** Every text of a screen once, in the order of its file. */
 export function textsOf(screen: object): ScreenText[] {
   const found = new Map<string, ScreenText>();
-  for (const text of textsIn(screen)) found.set(JSON.stringify(text), text);
+  for (const text of screenTextsIn(screen)) found.set(JSON.stringify(text), text);
   return [...found.values()];
 }
 
-function* textsIn(value: unknown): Generator<ScreenText> {
+function* screenTextsIn(value: unknown): Generator<ScreenText> {
   if (typeof value === "string") {
     if (isWords(value)) yield { literal: value };
   } else if (isExpression(value)) yield* textsInExpression(value);
-  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item);
+  else if (Array.isArray(value)) for (const item of value) yield* screenTextsIn(item);
   else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      if (!wordless.has(name) && !furtherWordless.has(name)) yield* textsIn(inner);
+      if (!wordless.has(name) && !furtherWordless.has(name)) yield* screenTextsIn(inner);
     }
   }
 }
 
 function* textsInExpression(expression: object): Generator<ScreenText> {
   if ("$t" in expression) yield { key: String(expression.$t) };
-  if ("args" in expression) yield* textsIn(expression.args);
+  if ("args" in expression) yield* screenTextsIn(expression.args);
   if ("$text" in expression) {
     const text = String(expression.$text);
     if (hasWord(text.replaceAll(/\{[^{}]*\}/g, " "))) yield { literal: text };

@@ -78,7 +78,7 @@ class Tables {
     const { required, description } = field;
     const values = field.values ?? field.item?.values;
     const row: FieldRow = {
-      ...{ name, path, anchor: fieldAnchor(path), type: typeWords(field) },
+      ...{ name, path, anchor: fieldAnchor(path), type: contractTypeWords(field) },
       ...(values !== undefined && { values }),
       ...{ rule: ruleWords(field), required },
       ...("default" in field && { default: field.default }),
@@ -114,16 +114,18 @@ function tableId(path: string): string {
   return path.replaceAll("[]", "").replaceAll("{}", "").replaceAll(".", "-");
 }
 
-function typeWords(field: ContractField): string {
+function contractTypeWords(field: ContractField): string {
   switch (field.kind) {
     case "enum":
       return "one of";
     case "list":
-      return field.item?.kind === "enum" ? "array of one of" : `array of ${field.item && typeWords(field.item)}s`;
+      return field.item?.kind === "enum"
+        ? "array of one of"
+        : `array of ${field.item && contractTypeWords(field.item)}s`;
     case "map":
-      return `map of ${field.item && typeWords(field.item)}`;
+      return `map of ${field.item && contractTypeWords(field.item)}`;
     case "either":
-      return (field.alternatives ?? []).map(typeWords).join(" or ");
+      return (field.alternatives ?? []).map(contractTypeWords).join(" or ");
     default:
       return field.kind;
   }
@@ -133,14 +135,14 @@ function ruleWords(field: ContractField): string {
   const own = [
     field.pattern === undefined ? "" : `matches ${field.pattern}`,
     field.multiline ? "one or several lines" : "",
-    rangeWords(field),
+    contractRangeWords(field),
   ];
   const each = field.item === undefined ? "" : ruleWords(field.item);
   const alternatives = (field.alternatives ?? []).map(ruleWords);
   return [...own, each === "" ? "" : `each ${each}`, ...alternatives].filter((words) => words !== "").join(", ");
 }
 
-function rangeWords({ kind, min, max }: ContractField): string {
+function contractRangeWords({ kind, min, max }: ContractField): string {
   const noun = kind === "string" ? " character" : kind === "list" ? " item" : "";
   const counted = (count: number) => (noun === "" ? "" : count === 1 ? noun : `${noun}s`);
   if (min !== undefined && max !== undefined)

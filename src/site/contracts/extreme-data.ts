@@ -77,32 +77,32 @@ function addition(component: Component, { steps, field }: ContractPlace, object:
   const all = (steps.length === 1 ? examplesOf(component) : samples.at(steps.slice(0, -1))).filter(isDataObject);
   const sources = all.filter((source) => name in source);
   if (sources.length === 0) return samples.valueFor(steps, field);
-  if (isReplaced(all, name, object as DataObject)) return undefined;
-  const tied = tiedTo(name, all).filter((there) => there in (object as DataObject));
+  if (isReplaced(all, name, object as ExtremeObject)) return undefined;
+  const tied = tiedTo(name, all).filter((there) => there in (object as ExtremeObject));
   const fitting = sources.filter((source) =>
-    tied.every((there) => contains(source[name], (object as DataObject)[there])),
+    tied.every((there) => containsAll(source[name], (object as ExtremeObject)[there])),
   );
   return fitting[index % fitting.length]?.[name];
 }
 
-type DataObject = Readonly<Record<string, unknown>>;
+type ExtremeObject = Readonly<Record<string, unknown>>;
 
-function isDataObject(value: unknown): value is DataObject {
+function isDataObject(value: unknown): value is ExtremeObject {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** Whether every example has either this field or an existing one: a label or a spoken name, never both. */
-function isReplaced(all: readonly DataObject[], name: string, object: DataObject): boolean {
+function isReplaced(all: readonly ExtremeObject[], name: string, object: ExtremeObject): boolean {
   return all.length > 2 && Object.keys(object).some((there) => all.every((each) => name in each !== there in each));
 }
 
 /** Related fields: those whose texts contain that of a field, or are part of it, such as a name and its short form. */
-function tiedTo(name: string, all: readonly DataObject[]): string[] {
+function tiedTo(name: string, all: readonly ExtremeObject[]): string[] {
   const others = new Set(all.flatMap((each) => Object.keys(each)).filter((other) => other !== name));
-  return [...others].filter((other) => all.some((each) => contains(each[name], each[other])));
+  return [...others].filter((other) => all.some((each) => containsAll(each[name], each[other])));
 }
 
-function contains(one: unknown, other: unknown): boolean {
+function containsAll(one: unknown, other: unknown): boolean {
   if (typeof one !== "string" || typeof other !== "string" || one === "" || other === "") return false;
   return one.includes(other) || other.includes(one);
 }

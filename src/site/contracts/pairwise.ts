@@ -12,7 +12,7 @@ type Pair = readonly [left: string, leftValue: unknown, right: string, rightValu
  * accepted row can contain is left out. The same choices give the same rows.
  */
 export function choiceRows(choices: readonly PairChoice[], accepts: (row: PairRow) => boolean): PairRow[] {
-  const open = new Set(pairsOf(choices));
+  const open = new Set(choicePairs(choices));
   const rows: PairRow[] = [];
   for (const pair of open) {
     open.delete(pair);
@@ -24,7 +24,7 @@ export function choiceRows(choices: readonly PairChoice[], accepts: (row: PairRo
   return rows;
 }
 
-function pairsOf(choices: readonly PairChoice[]): Pair[] {
+function choicePairs(choices: readonly PairChoice[]): Pair[] {
   return choices.flatMap((left, index) =>
     choices
       .slice(index + 1)

@@ -144,12 +144,12 @@ function outside({ kind, min, max, pattern }: ContractField): [side: string, ins
         ? ["too-short", "too-long"]
         : ["too-small", "too-large"];
   return [
-    ...(below === undefined ? [] : [[little, sized(kind, below)] as [string, Breach["instead"]]]),
-    ...(above === undefined ? [] : [[much, sized(kind, above)] as [string, Breach["instead"]]]),
+    ...(below === undefined ? [] : [[little, breachOfSize(kind, below)] as [string, Breach["instead"]]]),
+    ...(above === undefined ? [] : [[much, breachOfSize(kind, above)] as [string, Breach["instead"]]]),
   ];
 }
 
-function sized(kind: ContractField["kind"], size: number): Breach["instead"] {
+function breachOfSize(kind: ContractField["kind"], size: number): Breach["instead"] {
   if (kind === "string") return () => "x".repeat(size);
   if (kind !== "list") return () => size;
   return (good) => {

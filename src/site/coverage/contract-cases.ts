@@ -41,10 +41,10 @@ function fieldCases(field: ContractField, path: string, paths: ObjectPaths): Con
 
 /** The other component whose contract the objects at a place have. */
 export function ownerElsewhere(field: ContractField, path: string): string | undefined {
-  return path === "" ? undefined : ownerOf(field);
+  return path === "" ? undefined : ownerOfContract(field);
 }
 
-const ownerOf = oncePer(contractOwner);
+const ownerOfContract = oncePer(contractOwner);
 
 export function join(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;

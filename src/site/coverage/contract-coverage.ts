@@ -37,12 +37,12 @@ export interface ContractCoverage {
   readonly screens: readonly string[];
 }
 
-let known: ReadonlyMap<string, ContractCoverage> | undefined;
+let knownCoverage: ReadonlyMap<string, ContractCoverage> | undefined;
 
 /** The coverage of every contract by the examples of its component and by the screens of the project. */
 export function contractCoverage(): ReadonlyMap<string, ContractCoverage> {
-  if (known === undefined || process.env["NODE_ENV"] === "development") known = projectCoverage();
-  return known;
+  if (knownCoverage === undefined || process.env["NODE_ENV"] === "development") knownCoverage = projectCoverage();
+  return knownCoverage;
 }
 
 function projectCoverage(): ReadonlyMap<string, ContractCoverage> {
@@ -94,14 +94,14 @@ function coveredCase(
   examples: ReadonlyMap<string, readonly string[]>,
   uses: readonly (ContractUse & { screen: string })[],
 ): CoveredCase {
-  const key = keyOf(each);
+  const key = caseKey(each);
   const own = uses.filter((use) => use.case === key);
   const screens = new Set(own.filter(({ isBound }) => isBound !== true).map(({ screen }) => screen));
   const bound = new Set(own.map(({ screen }) => screen).filter((id) => !screens.has(id)));
   return { ...each, examples: examples.get(key) ?? [], screens: [...screens], bound: [...bound] };
 }
 
-function keyOf({ kind, path, what }: ContractCase): string {
+function caseKey({ kind, path, what }: ContractCase): string {
   return `${kind} ${path} ${what}`;
 }
 
@@ -141,7 +141,7 @@ class UseList {
     this.#note({ component });
     observeField(known.contract, given, "", {
       paths: known.paths,
-      note: (found, isBound) => this.#note({ component, case: keyOf(found), ...(isBound && { isBound }) }),
+      note: (found, isBound) => this.#note({ component, case: caseKey(found), ...(isBound && { isBound }) }),
       nested: (other, inner) => this.add(other, inner, typeOf),
       typeOf,
     });
@@ -162,7 +162,7 @@ function usesBy(file: PlacedScreen, tree: Tree, scenarios: readonly Scenario[]):
   const types = expressionTypes(file, tree);
   for (const { node, path } of placedNodes(file.screen)) {
     if (!("component" in node)) continue;
-    const place = placeOf([...path, "data"]);
+    const place = fieldPlaceOf([...path, "data"]);
     uses.add(node.component, { value: node.data ?? {}, place }, (at) => types.get(at));
   }
   const observed = observedComponents(tree, uses);
@@ -187,12 +187,12 @@ function expressionTypes(file: PlacedScreen, tree: Tree): ReadonlyMap<string, Ty
   return new Map(
     typedExpressions(file, tree).flatMap(({ expression, path, scope, role, errors }) =>
       "$bind" in expression && role === "data" && errors.length === 0
-        ? [[placeOf(path), checkExpression(expression.$bind, scope.type, scope.holding)] as const]
+        ? [[fieldPlaceOf(path), checkExpression(expression.$bind, scope.type, scope.holding)] as const]
         : [],
     ),
   );
 }
 
-function placeOf(path: DataPath): string {
+function fieldPlaceOf(path: DataPath): string {
   return path.map((step) => `/${step}`).join("");
 }

@@ -42,8 +42,8 @@ export function gapCells({ path, what, kind, examples, screens, bound }: Covered
   return [
     path,
     kind === "field" ? "given" : what,
-    examples.length === 0 ? "none" : counted(examples.length, "example"),
-    screens.length === 0 ? byType : counted(screens.length, "screen"),
+    examples.length === 0 ? "none" : countedNoun(examples.length, "example"),
+    screens.length === 0 ? byType : countedNoun(screens.length, "screen"),
   ];
 }
 
@@ -99,6 +99,6 @@ function codeWith(id: string): string[] {
     .filter((path) => named.test(readFileSync(projectFile(path), "utf8")));
 }
 
-function counted(count: number, noun: string): string {
+function countedNoun(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

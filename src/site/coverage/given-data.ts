@@ -34,7 +34,7 @@ function observeValue(field: ContractField, value: unknown, place: string, path:
   const { values, alternatives, item, fields } = field;
   if (values?.includes(String(value))) observer.note({ kind: "value", path, what: String(value) }, false);
   for (const { size, what } of limitsOf(field))
-    if (sizeOf(value) === size) observer.note({ kind: "limit", path, what }, false);
+    if (sizeOfValue(value) === size) observer.note({ kind: "limit", path, what }, false);
   const taken = alternatives?.find((each) => takes(each, value));
   if (taken !== undefined) {
     observer.note({ kind: "type", path, what: typeName(taken) }, false);
@@ -43,7 +43,7 @@ function observeValue(field: ContractField, value: unknown, place: string, path:
   if (item !== undefined && typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value))
       observeField(item, { value: inner, place: `${place}/${name}` }, path + stepInto(field), observer);
-  if (fields !== undefined && isRecord(value)) observeObject(field, { value, place }, path, observer);
+  if (fields !== undefined && isObjectValue(value)) observeObject(field, { value, place }, path, observer);
 }
 
 /** An absent field has its default. */
@@ -146,17 +146,17 @@ function takes(field: ContractField, value: unknown): boolean {
       return field.alternatives?.some((each) => takes(each, value)) ?? false;
     case "map":
     case "object":
-      return isRecord(value);
+      return isObjectValue(value);
     default:
       return typeof value === field.kind;
   }
 }
 
-function sizeOf(value: unknown): number | undefined {
+function sizeOfValue(value: unknown): number | undefined {
   if (typeof value === "number") return value;
   return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObjectValue(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,23 +1,13 @@
-import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { html, raw } from "../../../components/_kit/html.ts";
-import { tokensCss } from "../../styles/tokens-css.ts";
 import { scriptTargets } from "../floor/floor.ts";
-import { lowerStyles } from "../floor/lower-styles.ts";
 import { projectFile } from "../project.ts";
-import { fontFaces, fontFile, fonts } from "../styles/fonts.ts";
+import { fonts } from "../styles/fonts.ts";
+import { inlineStylesheet } from "../styles/stylesheet.ts";
 
-/** The stylesheet of the editor, with its fonts inside. */
+/** The stylesheet of the editor. */
 export function editStylesheet(): string {
-  const read = (path: string) => readFileSync(projectFile(path), "utf8");
-  const faces = fontFaces(fonts).replaceAll(/url\("fonts\/([^"]+)"\)/g, (_, file: string) => fontAddress(file));
-  const shared = ["src/styles/base.css", "components/button/styles.css"].map(read);
-  const own = ["editor", "fields"].map((name) => read(`src/styles/edit/${name}.css`));
-  return lowerStyles([read("src/styles/layers.css"), faces, tokensCss(), ...shared, ...own].join("\n"), "app");
-}
-
-function fontAddress(file: string): string {
-  return `url("data:font/woff2;base64,${fontFile(file).toString("base64")}")`;
+  return inlineStylesheet(["edit/editor.css", "edit/fields.css"], fonts);
 }
 
 /** The script of the editor, one module. */

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
+import type { EditLanguage } from "../../client/edit/edit-words.ts";
 import { type EditAnswer, type FileKind, uploadKinds } from "../../client/edit/protocol.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../server/own-page.ts";
@@ -21,6 +22,7 @@ const orderContract = z.discriminatedUnion("do", [
     path: pathContract,
     value: z.optional(z.unknown()),
     group: z.optional(z.string()),
+    seen: z.optional(z.strictObject({ value: z.optional(z.unknown()) })),
   }),
   z.strictObject({ do: z.literal("remove"), files: z.array(z.string()) }),
   z.strictObject({ do: z.literal("undo") }),
@@ -36,6 +38,12 @@ const orderContract = z.discriminatedUnion("do", [
 
 type EditOrder = z.output<typeof orderContract>;
 
+/** An order, and the language in which mistakes are explained. */
+interface AskedOrder {
+  readonly order: EditOrder;
+  readonly language: EditLanguage;
+}
+
 export interface EditHost {
   readonly token: string;
   readonly draft: FolderDraft;
@@ -43,72 +51,102 @@ export interface EditHost {
   readonly delivery: SiteDelivery;
 }
 
+interface AskedHost extends EditHost, Pick<AskedOrder, "language"> {}
+
 /** Answers a request of the editor's page; one after the other, as each changes the draft. */
 export async function answerEdit(
   host: EditHost,
   request: WriteRequest,
 ): Promise<{ readonly status: number; readonly body: EditAnswer }> {
   try {
-    requireOwnPage(host.token, request, "the editor");
-    return { status: 200, body: await follow(host, readOrder(request.body)) };
+    requirePage(host.token, request);
+    const { order, language } = readEditOrder(request.body);
+    return { status: 200, body: await carryOutOrder({ ...host, language }, order) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { status: error.status, body: { message: error.message } };
+    const refusal = error instanceof Refusal ? error : diskRefusal(error);
+    if (refusal === undefined) throw error;
+    return { status: refusal.status, body: { message: refusal.message } };
   }
 }
 
-function readOrder(body: string): EditOrder {
-  const read = parseJson(body);
-  const order = orderContract.safeParse("value" in read ? read.value : undefined);
-  if (!order.success) throw new Refusal(422, "unknown-order");
-  return order.data;
+/** @throws Refusal with the name of a text: who edits reads no English */
+function requirePage(token: string, request: WriteRequest): void {
+  try {
+    requireOwnPage(token, request, "the editor");
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.status, "old-page") : error;
+  }
 }
 
-async function follow(host: EditHost, order: EditOrder): Promise<EditAnswer> {
+/** What the disk refuses, by the code of the system's error. */
+const diskRefusals: Readonly<Record<string, string>> = {
+  ENOSPC: "disk-full",
+  EDQUOT: "disk-full",
+  EACCES: "not-writable",
+  EPERM: "not-writable",
+  EROFS: "not-writable",
+};
+
+function diskRefusal(error: unknown): Refusal | undefined {
+  const name = diskRefusals[(error as NodeJS.ErrnoException).code ?? ""];
+  return name === undefined ? undefined : new Refusal(507, name);
+}
+
+function readEditOrder(body: string): AskedOrder {
+  const read = parseJson(body);
+  const { language = "de", ...value } = ("value" in read ? read.value : {}) as Readonly<Record<string, unknown>>;
+  const order = orderContract.safeParse(value);
+  if (!order.success) throw new Refusal(422, "unknown-order");
+  return { order: order.data, language: language === "fr" ? "fr" : "de" };
+}
+
+async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAnswer> {
   const { draft } = host;
   switch (order.do) {
     case "open":
-      return await stateOf(host);
+      return await editState(host);
     case "change":
-      draft.change(order.file, order.path, order.value, order.group);
-      return await stateOf(host);
+      draft.change(order.file, order.path, order.value, order);
+      return await editState(host);
     case "remove":
       draft.remove(order.files);
-      return await stateOf(host);
+      return await editState(host);
     case "undo":
       return await moved(host, draft.undo());
     case "redo":
       return await moved(host, draft.redo());
-    case "upload":
-      return { uploaded: await addUpload(order.kind, draft.folder, order.name, Buffer.from(order.content, "base64")) };
+    case "upload": {
+      const content = Buffer.from(order.content, "base64");
+      return { uploaded: await addUpload({ ...order, content, folder: draft.folder, language: host.language }) };
+    }
     case "resolve":
       draft.resolve(order.file, order.side);
-      return await stateOf(host);
+      return await editState(host);
     case "compare":
       return compared(draft);
     case "publish":
       return await publish(host, order.seen);
     case "deliver":
       await host.delivery.run();
-      return await stateOf(host);
+      return await editState(host);
     case "versions":
       return { versions: draft.versions.list() };
     case "restore":
       draft.restore(order.version);
-      return await stateOf(host);
+      return await editState(host);
   }
 }
 
-async function moved(host: EditHost, changes: readonly FileChange[]): Promise<EditAnswer> {
+async function moved(host: AskedHost, changes: readonly FileChange[]): Promise<EditAnswer> {
   const [first] = changes;
-  return { ...(await stateOf(host)), ...(first && { touched: first.file }) };
+  return { ...(await editState(host)), ...(first && { touched: first.file }) };
 }
 
-async function stateOf({ draft, preview, delivery }: EditHost): Promise<EditAnswer> {
+async function editState({ draft, preview, delivery, language }: AskedHost): Promise<EditAnswer> {
   const conflicts = draft.refresh();
-  const { problems, pages } = await preview.update();
+  const { problems, pages } = await preview.update(language);
   return {
-    files: [...draft.texts()].map(([file, text]) => ({ file, kind: kindOf(file), ...readValue(file, text) })),
+    files: [...draft.texts()].map(([file, text]) => ({ file, kind: fileKindOf(file), ...readValue(file, text) })),
     pictures: namesIn(join(draft.folder, "images")).map((name) => `images/${name}`),
     documents: namesIn(join(draft.folder, "documents")).map((name) => `documents/${name}`),
     changed: draft.differences().map(({ file }) => file),
@@ -122,22 +160,21 @@ async function stateOf({ draft, preview, delivery }: EditHost): Promise<EditAnsw
 function compared(draft: FolderDraft): EditAnswer {
   const differences = draft.differences().map(({ file, before, after }) => ({
     file,
-    kind: kindOf(file),
+    kind: fileKindOf(file),
     ...(before !== undefined && { before: readValue(file, before).value }),
     ...(after !== undefined && { after: readValue(file, after).value }),
   }));
   return { differences, fingerprint: draft.fingerprint() };
 }
 
-async function publish(host: EditHost, seen: string): Promise<EditAnswer> {
-  const { problems } = await host.preview.update();
+async function publish(host: AskedHost, seen: string): Promise<EditAnswer> {
+  const { problems } = await host.preview.update(host.language);
   if (problems.length > 0) throw new Refusal(422, "has-problems");
-  await host.draft.publish(seen);
-  await host.delivery.run();
-  return await stateOf(host);
+  await host.delivery.after(() => host.draft.publish(seen));
+  return await editState(host);
 }
 
-function kindOf(file: string): FileKind {
+function fileKindOf(file: string): FileKind {
   const kind = fileKind(file);
   if (kind === undefined) throw new Error(`${file} in ${dirname(file)} has no contract.`);
   return kind;

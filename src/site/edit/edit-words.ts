@@ -3,19 +3,19 @@ import * as z from "zod/mini";
 import { projectFile } from "../project.ts";
 
 const textContract = z.strictObject({ de: z.string(), fr: z.string() });
-const tableContract = z.record(z.string(), textContract);
+const wordTableContract = z.record(z.string(), textContract);
 
 /**
  * The words of the editor: its texts, the labels of fields and those of choices. A field has the label of its whole
  * path without indices (`event.registration.until`), of its last two names (`registration.until`), or of its name.
  */
-const wordsContract = z.strictObject({
-  texts: tableContract,
-  fields: tableContract,
-  hints: tableContract,
-  choices: tableContract,
+const editWordsContract = z.strictObject({
+  texts: wordTableContract,
+  fields: wordTableContract,
+  hints: wordTableContract,
+  choices: wordTableContract,
 });
 
-export function editWords(): z.output<typeof wordsContract> {
-  return wordsContract.parse(JSON.parse(readFileSync(projectFile("content/edit/words.json"), "utf8")));
+export function editWords(): z.output<typeof editWordsContract> {
+  return editWordsContract.parse(JSON.parse(readFileSync(projectFile("content/edit/words.json"), "utf8")));
 }

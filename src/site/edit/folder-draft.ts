@@ -1,12 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { DataPath } from "../../engine/json/data-path.ts";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type DataPath, valueAt } from "../../engine/json/data-path.ts";
+import { isRunning } from "../build/swap.ts";
 import { scanFolder } from "../clubs/folder-scan.ts";
 import { contentHash } from "../project.ts";
-import { Refusal, replaceFile, safePath } from "../server/own-page.ts";
+import { Refusal, replaceFile, replaceFileSync, safePath, writerOf } from "../server/own-page.ts";
 import { fileKind, namesIn, readContentTexts } from "./content-files.ts";
 import { Versions } from "./versions.ts";
-import { writtenValue } from "./written-value.ts";
+import { readValue, writtenValue } from "./written-value.ts";
 
 /** A file with its texts; `undefined` where there is no such file. */
 export interface FileChange {
@@ -19,6 +21,17 @@ export interface FileChange {
 interface Step {
   readonly group: string | undefined;
   readonly changes: readonly FileChange[];
+}
+
+/** The value that a form shows where it is changed; without it, nothing is there. */
+interface SeenValue {
+  readonly value?: unknown;
+}
+
+export interface ChangeOptions {
+  /** Changes of one group in a row are one step of undo. */
+  readonly group?: string | undefined;
+  readonly seen?: SeenValue | undefined;
 }
 
 export interface DraftFolders {
@@ -50,6 +63,7 @@ export class FolderDraft {
     this.folder = join(this.content, club);
     this.versions = new Versions(join(state, "versions"));
     if (!existsSync(this.#base)) this.#begin();
+    for (const folder of [this.#source, this.folder, this.#base]) removeLeftovers(folder);
     this.refresh();
   }
 
@@ -99,12 +113,14 @@ export class FolderDraft {
   /**
    * Changes a value in a file, or with an empty path the whole file; `undefined` removes.
    *
-   * @param group changes of one group in a row are one step of undo
+   * @throws Refusal where another value is there than the one that was seen
    */
-  change(file: string, path: DataPath, value: unknown, group?: string): void {
+  change(file: string, path: DataPath, value: unknown, { group, seen }: ChangeOptions = {}): void {
     requireKnown(file);
     const before = this.texts().get(file);
     if (before === undefined && path.length > 0) throw new Refusal(409, "gone");
+    if (seen !== undefined && !isSameValue(seen.value, valueIn(file, before, path)))
+      throw new Refusal(409, "changed-elsewhere");
     const isRemoved = path.length === 0 && value === undefined;
     const after = isRemoved ? undefined : writtenValue(file, before ?? "", path, value);
     if (after !== before) this.#take(group, [{ file, before, after }]);
@@ -187,6 +203,7 @@ export class FolderDraft {
 
   #take(group: string | undefined, changes: readonly FileChange[]): void {
     if (changes.length === 0) return;
+    this.#write(changes);
     this.#undone.length = 0;
     const last = this.#done.at(-1);
     const isSame = group !== undefined && last?.group === group;
@@ -194,15 +211,29 @@ export class FolderDraft {
     if (isSame && first && next && first.file === next.file)
       this.#done.splice(-1, 1, { group, changes: [{ ...next, before: first.before }] });
     else this.#done.push({ group, changes });
-    for (const { file, after } of changes) put(this.folder, file, after);
+  }
+
+  /** Writes all of some texts, or with a failure none of them. */
+  #write(changes: readonly FileChange[]): void {
+    const written: FileChange[] = [];
+    try {
+      for (const change of changes) {
+        put(this.folder, change.file, change.after);
+        written.push(change);
+      }
+    } catch (error) {
+      for (const { file, before } of written) put(this.folder, file, before);
+      throw error;
+    }
   }
 
   #move(from: Step[], to: Step[], turn: (change: FileChange) => FileChange): readonly FileChange[] {
-    const step = from.pop();
+    const step = from.at(-1);
     if (step === undefined) return [];
-    to.push({ ...step, group: undefined });
     const changes = step.changes.map(turn);
-    for (const { file, after } of changes) put(this.folder, file, after);
+    this.#write(changes);
+    from.pop();
+    to.push({ ...step, group: undefined });
     return changes;
   }
 
@@ -211,7 +242,7 @@ export class FolderDraft {
     const named = changes.map(({ after = "" }) => after).join("\n");
     return ["images", "documents"]
       .flatMap((folder) => namesIn(join(this.folder, folder)).map((name) => `${folder}/${name}`))
-      .filter((path) => !existsSync(join(this.#source, path)) && names(named, path));
+      .filter((path) => !existsSync(join(this.#source, path)) && namesPath(named, path));
   }
 
   async #publishAsset(path: string): Promise<void> {
@@ -227,7 +258,7 @@ export class FolderDraft {
 }
 
 /** Whether a text has a path that goes on with nothing: `images/a.jpg` is not `images/a.jpgx`. */
-function names(text: string, path: string): boolean {
+function namesPath(text: string, path: string): boolean {
   return text.split(path).some((rest, index) => index > 0 && !/^[\w.-]/.test(rest));
 }
 
@@ -245,13 +276,34 @@ function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
 function copyChanged(from: string, to: string, path: string): void {
   const [source, copy] = [join(from, path), join(to, path)];
   const isSame = existsSync(copy) && statSync(copy).mtimeMs >= Math.floor(statSync(source).mtimeMs);
-  mkdirSync(dirname(copy), { recursive: true });
-  if (!isSame) cpSync(source, copy, { preserveTimestamps: true });
+  if (isSame) return;
+  replaceFileSync(copy, readFileSync(source));
+  const { atime, mtime } = statSync(source);
+  utimesSync(copy, atime, mtime);
 }
 
 function put(folder: string, file: string, text: string | undefined): void {
   const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
   if (text === undefined) rmSync(path, { force: true });
-  else writeFileSync(path, text);
+  else replaceFileSync(path, text);
+}
+
+/** Removes what a program has left that was killed while it replaced a file. */
+function removeLeftovers(folder: string): void {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  for (const entry of entries) {
+    const writer = writerOf(entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith(".")) removeLeftovers(join(folder, entry.name));
+    else if (entry.isFile() && writer !== undefined && !isRunning(writer)) rmSync(join(folder, entry.name));
+  }
+}
+
+function valueIn(file: string, text: string | undefined, path: DataPath): unknown {
+  return text === undefined ? undefined : valueAt(readValue(file, text).value, path);
+}
+
+/** A text that is written into a file may get a line break at its end. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return one.trimEnd() === other.trimEnd();
+  return isDeepStrictEqual(one, other);
 }

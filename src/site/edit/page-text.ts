@@ -41,19 +41,19 @@ function bodyText(body: unknown): string {
 /** The head with another value of one field, which is added at its end where it is new. */
 function writtenHead(head: string, field: string, value: unknown): string {
   const written = value === undefined ? "" : stringify({ [field]: value }, { lineWidth: 0 });
-  const place = placeOf(head, field);
+  const place = rangeOfField(head, field);
   return place === undefined ? head + written : head.slice(0, place.start) + written + head.slice(place.end);
 }
 
 /** From the name of a field to that of the next one. */
-function placeOf(head: string, field: string): { readonly start: number; readonly end: number } | undefined {
+function rangeOfField(head: string, field: string): { readonly start: number; readonly end: number } | undefined {
   const { contents } = parseDocument(head);
   const pairs: readonly Pair[] = isMap(contents) ? contents.items : [];
   const index = pairs.findIndex(({ key }) => isScalar(key) && key.value === field);
-  const start = startOf(pairs[index]);
-  return start === undefined ? undefined : { start, end: startOf(pairs[index + 1]) ?? head.length };
+  const start = offsetOfPair(pairs[index]);
+  return start === undefined ? undefined : { start, end: offsetOfPair(pairs[index + 1]) ?? head.length };
 }
 
-function startOf(pair: Pair | undefined): number | undefined {
+function offsetOfPair(pair: Pair | undefined): number | undefined {
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }

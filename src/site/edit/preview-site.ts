@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { FieldProblem } from "../../client/edit/protocol.ts";
+import { recoverFolders } from "../build/swap.ts";
 import { clubsDay, clubsPlan } from "../clubs/build/build.ts";
 import { buildClub } from "../clubs/build/build-club.ts";
 import type { BuildPlan } from "../clubs/build/plan-parts.ts";
 import { type ClubFlaw, flawText } from "../clubs/problems/club-flaw.ts";
+import type { ProblemLanguage } from "../clubs/problems/language.ts";
 import { readClub } from "../clubs/read-club.ts";
 import { fileKind } from "./content-files.ts";
 
@@ -26,20 +28,28 @@ export class PreviewSite {
     this.#folders = { content, out };
   }
 
-  async update(): Promise<PreviewResult> {
-    this.#plan ??= clubsPlan({ ...this.#folders, language: "de", today: clubsDay() });
-    const plan = await this.#plan;
-    const read = await readClub(join(plan.content, this.#club), this.#club, plan.capabilities, "de");
-    if ("problems" in read) return { problems: read.flaws.map((flaw) => this.#fieldProblem(flaw)), pages: [] };
+  /** @param language in which mistakes are explained */
+  async update(language: ProblemLanguage): Promise<PreviewResult> {
+    this.#plan ??= this.#open();
+    const plan = { ...(await this.#plan), language };
+    const read = await readClub(join(plan.content, this.#club), this.#club, plan.capabilities, language);
+    if ("problems" in read)
+      return { problems: read.flaws.map((flaw) => this.#fieldProblem(flaw, language)), pages: [] };
     const { reason, changes } = await buildClub(this.#club, plan);
     if (reason !== undefined)
       return { problems: [{ file: "club.json", field: undefined, message: reason }], pages: [] };
-    return { problems: [], pages: pagesOf([...(changes?.added ?? []), ...(changes?.changed ?? [])]) };
+    return { problems: [], pages: pageAddresses([...(changes?.added ?? []), ...(changes?.changed ?? [])]) };
+  }
+
+  /** A preview that was killed in the middle of a build has a folder between two names. */
+  #open(): Promise<BuildPlan> {
+    recoverFolders(this.#folders.out);
+    return clubsPlan({ ...this.#folders, today: clubsDay() });
   }
 
   /** The text of a page is the field `body` of its form. */
-  #fieldProblem(flaw: ClubFlaw): FieldProblem {
-    const { message, suggestion } = flawText(flaw, "de");
+  #fieldProblem(flaw: ClubFlaw, language: ProblemLanguage): FieldProblem {
+    const { message, suggestion } = flawText(flaw, language);
     const file = flaw.file.slice(`content/clubs/${this.#club}/`.length);
     const isBody = fileKind(file) === "page" && flaw.line !== undefined;
     const { line, field = isBody ? "body" : undefined } = flaw;
@@ -48,7 +58,7 @@ export class PreviewSite {
 }
 
 /** `/anlaesse/chilbi/` of `anlaesse/chilbi/index.html` */
-function pagesOf(files: readonly string[]): string[] {
+function pageAddresses(files: readonly string[]): string[] {
   const pages = files.filter((file) => /(?:^|\/)index\.html$/.test(file));
   return pages.map((file) => `/${file.slice(0, -"index.html".length)}`);
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { folderLimits } from "../clubs/folder-scan.ts";
 import { inertPolicy } from "../clubs/hosts/host-rules.ts";
 import { mediaTypeOf } from "../server/media-types.ts";
 import { isLocal, readSaveRequest } from "../server/own-page.ts";
@@ -33,8 +34,8 @@ export interface ServedEditor {
   close(): Promise<void>;
 }
 
-/** More than the largest picture, in base64. */
-const mostBytes = 90_000_000;
+/** More than the largest file, in base64. */
+const mostUploadBytes = Math.ceil((4 / 3) * folderLimits.fileBytes) + 10_000;
 
 /** Serves the editor of a club on this machine only; its site is previewed on an origin of its own. */
 export async function serveEditor(options: EditorOptions): Promise<ServedEditor> {
@@ -56,7 +57,7 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
     createServer((request, response) => {
       const answer =
         request.method === "GET"
-          ? sendFile(files, draft, request, response)
+          ? sendPicture(files, draft, request, response)
           : sendAnswer(host, inTurn, request, response);
       answer.catch((error: unknown) => fail(error, response));
     }),
@@ -87,16 +88,16 @@ async function pageFiles(club: string, { token }: EditHost, site: string): Promi
   ]);
 }
 
-async function sendFile(
+async function sendPicture(
   files: ReadonlyMap<string, ServedFile>,
   draft: FolderDraft,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  if (!isLocal(request.socket.remoteAddress ?? "", request.headers.host)) return end(response, 421);
-  const file = files.get(pathname) ?? pictureFile(draft, pathname);
-  if (file === undefined) return end(response, 404);
+  if (!isLocal(request.socket.remoteAddress ?? "", request.headers.host)) return endEmpty(response, 421);
+  const file = files.get(pathname) ?? draftPicture(draft, pathname);
+  if (file === undefined) return endEmpty(response, 404);
   const { type, content, policy = inertPolicy } = file;
   response.writeHead(200, {
     "content-type": type,
@@ -108,7 +109,7 @@ async function sendFile(
   response.end(content);
 }
 
-function pictureFile({ folder }: FolderDraft, pathname: string) {
+function draftPicture({ folder }: FolderDraft, pathname: string) {
   const [, name = ""] = /^\/images\/([^/]+)$/.exec(pathname) ?? [];
   const known = namesIn(join(folder, "images")).find((each) => encodeURIComponent(each) === name);
   if (known === undefined) return undefined;
@@ -121,8 +122,11 @@ async function sendAnswer(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const request = await readSaveRequest(incoming, mostBytes);
-  const { status, body } = await inTurn(() => answerEdit(host, request));
+  const request = await readSaveRequest(incoming, mostUploadBytes);
+  const isTooLarge = Number(incoming.headers["content-length"]) > mostUploadBytes;
+  const { status, body } = isTooLarge
+    ? { status: 413, body: { message: "too-large" } }
+    : await inTurn(() => answerEdit(host, request));
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify(body));
 }
@@ -133,7 +137,7 @@ function fail(error: unknown, response: ServerResponse): void {
   response.end(JSON.stringify({ message: "unexplained" }));
 }
 
-function end(response: ServerResponse, status: number): void {
+function endEmpty(response: ServerResponse, status: number): void {
   response.writeHead(status).end();
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Refusal } from "../server/own-page.ts";
 
 /** Brings a club's folder to where its site is served. A delivery that fails is still due after a restart. */
 export class SiteDelivery {
@@ -15,6 +16,22 @@ export class SiteDelivery {
   /** Whether the folder says something that the site does not. */
   get isDue(): boolean {
     return this.#deliver !== undefined && existsSync(this.#mark);
+  }
+
+  /**
+   * Publishes into the folder and delivers. A delivery is due before the first file is written: whatever ends this, the
+   * site is never older than the folder without a sign of it.
+   */
+  async after(publish: () => Promise<unknown>): Promise<void> {
+    const wasDue = this.isDue;
+    if (this.#deliver !== undefined) writeFileSync(this.#mark, "");
+    try {
+      await publish();
+    } catch (error) {
+      if (error instanceof Refusal && !wasDue) rmSync(this.#mark, { force: true });
+      throw error;
+    }
+    await this.run();
   }
 
   /** Delivers; why it failed is printed for those who run the program. */

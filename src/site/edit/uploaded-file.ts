@@ -7,6 +7,7 @@ import { readImages } from "../clubs/assets/images.ts";
 import { documentEndings, readClubDocuments } from "../clubs/documents.ts";
 import { scanFolder } from "../clubs/folder-scan.ts";
 import { flawText, type UnplacedFlaw } from "../clubs/problems/club-flaw.ts";
+import type { ProblemLanguage } from "../clubs/problems/language.ts";
 import { Refusal } from "../server/own-page.ts";
 
 /** What people add to a club's folder besides texts. */
@@ -37,26 +38,36 @@ const uploads: Readonly<Record<UploadKind, UploadRules>> = {
   },
 };
 
+export interface Upload {
+  readonly kind: UploadKind;
+  /** The name of the file on the machine of who adds it; only letters, digits and hyphens of it are kept. */
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** The folder of the club. */
+  readonly folder: string;
+  /** In which a refusal is explained. */
+  readonly language: ProblemLanguage;
+}
+
 /**
  * Puts a picture or a document into a folder under a name that is free there. It is read as the build reads it, with
  * the same limits.
  *
- * @param given the name of the file on the machine of who adds it; only letters, digits and hyphens of it are kept
  * @returns its path below the folder, such as `images/turnfest.jpg`
  * @throws Refusal for what the build would refuse
  */
-export async function addUpload(kind: UploadKind, folder: string, given: string, content: Uint8Array): Promise<string> {
+export async function addUpload({ kind, name, content, folder, language }: Upload): Promise<string> {
   const rules = uploads[kind];
-  const ending = extname(given).toLowerCase();
-  if (!rules.endings.includes(ending)) throw refusal(rules.otherEnding);
-  const stem = slugify(given.slice(0, given.length - ending.length)).slice(0, 60) || rules.stem;
+  const ending = extname(name).toLowerCase();
+  if (!rules.endings.includes(ending)) throw uploadRefusal(rules.otherEnding, language);
+  const stem = slugify(name.slice(0, name.length - ending.length)).slice(0, 60) || rules.stem;
   const tried = await mkdtemp(join(folder, "..", ".upload-"));
   try {
     const file = `${rules.folder}/${stem}${ending}`;
     await mkdir(join(tried, rules.folder));
     await writeFile(join(tried, file), content);
     const [flaw] = [...scanFolder(tried).flaws, ...(await rules.flaws(tried, file))];
-    if (flaw !== undefined) throw refusal(flaw);
+    if (flaw !== undefined) throw uploadRefusal(flaw, language);
     const free = freeName(folder, `${rules.folder}/${stem}`, ending);
     await mkdir(join(folder, rules.folder), { recursive: true });
     await rename(join(tried, file), join(folder, free));
@@ -66,8 +77,8 @@ export async function addUpload(kind: UploadKind, folder: string, given: string,
   }
 }
 
-function refusal(flaw: UnplacedFlaw): Refusal {
-  const { message, suggestion } = flawText(flaw, "de");
+function uploadRefusal(flaw: UnplacedFlaw, language: ProblemLanguage): Refusal {
+  const { message, suggestion } = flawText(flaw, language);
   return new Refusal(422, `${message} ${suggestion}`);
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { VersionSummary } from "../../client/edit/protocol.ts";
-import { Refusal } from "../server/own-page.ts";
+import { Refusal, replaceFileSync } from "../server/own-page.ts";
 
 const versionContract = z.strictObject({
   /** When it was replaced. */
@@ -26,9 +26,8 @@ export class Versions {
 
   keep(texts: ReadonlyMap<string, string>, changed: readonly string[]): void {
     const until = new Date().toISOString();
-    mkdirSync(this.#folder, { recursive: true });
     const text = JSON.stringify({ until, changed, texts: Object.fromEntries(texts) });
-    writeFileSync(this.#path(until.replaceAll(/[:.]/g, "-")), text);
+    replaceFileSync(this.#path(until.replaceAll(/[:.]/g, "-")), text);
     for (const id of this.#ids().slice(mostVersions)) rmSync(this.#path(id));
   }
 

@@ -15,7 +15,7 @@ export function styleFeatures(css: string): FeatureUse[] {
   postcss.parse(css).walk((node) => {
     const line = node.source?.start?.line ?? 1;
     const asked = conditionsAround(node);
-    for (const { name, features, ...more } of featuresOf(node))
+    for (const { name, features, ...more } of featuresOfNode(node))
       for (const feature of features) if (!asked.includes(name)) uses.push({ feature, line, ...more });
   });
   return uses;
@@ -27,13 +27,13 @@ export function selectorFeatures(selector: string): string[] {
 }
 
 /** A name in CSS, and the features that it may be. */
-interface Named {
+interface NamedFeatures {
   readonly name: string;
   readonly features: readonly string[];
   readonly prefixes?: readonly string[];
 }
 
-function featuresOf(node: ChildNode): Named[] {
+function featuresOfNode(node: ChildNode): NamedFeatures[] {
   if (node.type === "atrule") return ofAtRule(node);
   if (node.type === "rule") return isInKeyframes(node) ? [] : ofSelector(node.selector);
   return node.type === "decl" ? ofDeclaration(node) : [];
@@ -55,7 +55,7 @@ function isInKeyframes({ parent }: Rule): boolean {
   return parent?.type === "atrule" && /keyframes$/.test((parent as AtRule).name);
 }
 
-function ofAtRule({ name, params }: AtRule): Named[] {
+function ofAtRule({ name, params }: AtRule): NamedFeatures[] {
   const own = { name: `@${name}`, features: knownFeatures([`css.at-rules.${name}`]) };
   if (name === "supports")
     return /selector\(/.test(params) ? [namedFeatures("selector(", "css.at-rules.supports.selector")] : [];
@@ -74,7 +74,7 @@ function ofAtRule({ name, params }: AtRule): Named[] {
   return [own, ...inner, ...range, ...states, ...styles];
 }
 
-function ofSelector(selector: string): Named[] {
+function ofSelector(selector: string): NamedFeatures[] {
   const plain = selector.replaceAll(/\[[^\]]*\]/g, "");
   const pseudos = [...plain.matchAll(/::?([a-z][\w-]*)/g)].map(([written, name = ""]) =>
     namedFeatures(written, `css.selectors.${name}`),
@@ -83,7 +83,7 @@ function ofSelector(selector: string): Named[] {
   return [...pseudos, ...nesting];
 }
 
-function ofDeclaration(declaration: Declaration): Named[] {
+function ofDeclaration(declaration: Declaration): NamedFeatures[] {
   const { prop, value } = declaration;
   const isKnown = !prop.startsWith("-");
   const own = isKnown
@@ -103,7 +103,7 @@ function prefixesBeside({ prop, parent }: Declaration): string[] {
   return ["-webkit-", "-moz-"].filter((prefix) => names.includes(prefix + prop));
 }
 
-function ofValue(prop: string, value: string): Named[] {
+function ofValue(prop: string, value: string): NamedFeatures[] {
   const plain = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)|#[\da-f]+/gi, "_");
   const functions = [...plain.matchAll(/(?<![\w-])(-?[a-z][\w-]*)\(/gi)].map(([written, name = ""]) => ({
     name: written,
@@ -121,13 +121,13 @@ function ofValue(prop: string, value: string): Named[] {
 }
 
 const unitFeatures: Readonly<Record<string, string>> = {
-  ...byName(["dvb", "dvh", "dvi", "dvw", "dvmin", "dvmax"], "viewport_percentage_units_dynamic"),
-  ...byName(["svb", "svh", "svi", "svw", "svmin", "svmax"], "viewport_percentage_units_small"),
-  ...byName(["lvb", "lvh", "lvi", "lvw", "lvmin", "lvmax"], "viewport_percentage_units_large"),
-  ...byName(["cqb", "cqh", "cqi", "cqw", "cqmin", "cqmax"], "container_query_length_units"),
+  ...featuresByName(["dvb", "dvh", "dvi", "dvw", "dvmin", "dvmax"], "viewport_percentage_units_dynamic"),
+  ...featuresByName(["svb", "svh", "svi", "svw", "svmin", "svmax"], "viewport_percentage_units_small"),
+  ...featuresByName(["lvb", "lvh", "lvi", "lvw", "lvmin", "lvmax"], "viewport_percentage_units_large"),
+  ...featuresByName(["cqb", "cqh", "cqi", "cqw", "cqmin", "cqmax"], "container_query_length_units"),
 };
 
-function byName(names: readonly string[], feature: string): Record<string, string> {
+function featuresByName(names: readonly string[], feature: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, feature]));
 }
 
@@ -154,7 +154,7 @@ function deep(path: string): [path: string, name: string][] {
   return featuresIn(path).flatMap((found) => [found, ...deep(found[0])]);
 }
 
-function namedFeatures(name: string, ...features: readonly string[]): Named {
+function namedFeatures(name: string, ...features: readonly string[]): NamedFeatures {
   return { name, features: knownFeatures(features) };
 }
 

@@ -81,7 +81,7 @@ function netDeed(existed: boolean, exists: boolean): ChangeType | undefined {
 function touchesIn({ files, messages }: GitLog): Touch[] {
   return [
     ...files.flatMap(({ day, path, deed }) => {
-      const subject = subjectOf(path);
+      const subject = touchedSubject(path);
       return subject === undefined ? [] : [{ day, deed, piece: path, ...subject }];
     }),
     ...messages.map(({ day, path, key, deed }): Touch => {
@@ -121,7 +121,7 @@ const patterns: readonly Pattern[] = [
   { path: /^content\/guides\/(?<id>[^/]+)\.mdx$/, kind: "guide", defines: true, part: () => undefined },
 ];
 
-function subjectOf(path: string): Omit<Touch, "day" | "deed" | "piece"> | undefined {
+function touchedSubject(path: string): Omit<Touch, "day" | "deed" | "piece"> | undefined {
   for (const { path: pattern, kind, defines, part } of patterns) {
     const { id, file = "" } = pattern.exec(path)?.groups ?? {};
     if (id !== undefined) return { kind, id, defines, part: part(file) };

@@ -1,5 +1,5 @@
 const longDays = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const weekdays = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const weekdayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
 /** `22 November 2026` for `2026-11-22`. */
 export function longDay(day: string): string {
@@ -8,7 +8,7 @@ export function longDay(day: string): string {
 
 /** `Sunday 22 November 2026` for `2026-11-22`. */
 export function longWeekday(day: string): string {
-  return weekdays.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
+  return weekdayFormat.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
 }
 
 /** The day before. */

@@ -24,17 +24,17 @@ export interface GitLog {
   readonly messages: readonly KeyDeed[];
 }
 
-const files = ["components", "content/guides", "content/scenarios", "screens"];
+const loggedPaths = ["components", "content/guides", "content/scenarios", "screens"];
 const messages = "content/messages";
 /** Before the date of each commit. */
-const mark = "\u0001";
+const commitMark = "\u0001";
 
 /** The history of the project; `undefined` without git, or outside of a repository. */
 export function readGitLog(root = projectFile(".")): GitLog | undefined {
   try {
     return {
-      isWhole: git(root, "rev-parse", "--is-shallow-repository").trim() === "false",
-      files: daysOf(log(root, ["--name-status"], files)).flatMap(fileDeeds),
+      isWhole: historyGit(root, "rev-parse", "--is-shallow-repository").trim() === "false",
+      files: daysOf(log(root, ["--name-status"], loggedPaths)).flatMap(fileDeeds),
       messages: daysOf(log(root, ["--patch", "--unified=0"], [messages])).flatMap(keyDeeds),
     };
   } catch {
@@ -45,13 +45,13 @@ export function readGitLog(root = projectFile(".")): GitLog | undefined {
 /** The commit of the working tree; empty without one. */
 export function headCommit(root = projectFile(".")): string {
   try {
-    return git(root, "rev-parse", "HEAD").trim();
+    return historyGit(root, "rev-parse", "HEAD").trim();
   } catch {
     return "";
   }
 }
 
-function git(root: string, ...args: readonly string[]): string {
+function historyGit(root: string, ...args: readonly string[]): string {
   const options = ["-c", "core.quotePath=false", "-c", "diff.noprefix=false", "-c", "log.showSignature=false"];
   return execFileSync("git", [...options, ...args], {
     cwd: root,
@@ -62,7 +62,17 @@ function git(root: string, ...args: readonly string[]): string {
 }
 
 function log(root: string, options: readonly string[], paths: readonly string[]): string {
-  return git(root, "log", "--reverse", "--no-renames", "--no-color", `--format=${mark}%cI`, ...options, "--", ...paths);
+  return historyGit(
+    root,
+    "log",
+    "--reverse",
+    "--no-renames",
+    "--no-color",
+    `--format=${commitMark}%cI`,
+    ...options,
+    "--",
+    ...paths,
+  );
 }
 
 interface CommitText {
@@ -72,7 +82,7 @@ interface CommitText {
 
 function daysOf(text: string): CommitText[] {
   return text
-    .split(mark)
+    .split(commitMark)
     .slice(1)
     .map((commit) => {
       const [time = "", ...lines] = commit.split("\n");
@@ -86,12 +96,12 @@ function dayOf(time: string): string {
   return swissDays.format(new Date(time));
 }
 
-const deeds: Readonly<Record<string, ChangeType>> = { A: "added", D: "removed" };
+const typesByStatus: Readonly<Record<string, ChangeType>> = { A: "added", D: "removed" };
 
 function fileDeeds({ day, lines }: CommitText): FileDeed[] {
   return lines.flatMap((line) => {
     const [, letter = "", path] = /^([A-Z])\t(.+)$/.exec(line) ?? [];
-    return path === undefined ? [] : [{ day, path, deed: deeds[letter] ?? "changed" }];
+    return path === undefined ? [] : [{ day, path, deed: typesByStatus[letter] ?? "changed" }];
   });
 }
 

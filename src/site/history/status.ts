@@ -34,13 +34,13 @@ const statusFile = "content/status.json";
 
 /** The history of the project as changes by day, read once in a build; `undefined` without git. */
 export function projectHistory(): { readonly days: readonly ChangesOfDay[]; readonly isWhole: boolean } | undefined {
-  if (known === undefined || process.env["NODE_ENV"] === "development") known = { log: readGitLog() };
-  if (known.log === undefined) return undefined;
-  known.days ??= changesByDay(known.log);
-  return { days: known.days, isWhole: known.log.isWhole };
+  if (knownHistory === undefined || process.env["NODE_ENV"] === "development") knownHistory = { log: readGitLog() };
+  if (knownHistory.log === undefined) return undefined;
+  knownHistory.days ??= changesByDay(knownHistory.log);
+  return { days: knownHistory.days, isWhole: knownHistory.log.isWhole };
 }
 
-let known: { readonly log: GitLog | undefined; days?: readonly ChangesOfDay[] } | undefined;
+let knownHistory: { readonly log: GitLog | undefined; days?: readonly ChangesOfDay[] } | undefined;
 let addedDays: ReadonlyMap<string, string> | undefined;
 
 /**

@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
-
-type Element = DefaultTreeAdapterTypes.Element;
-type TreeNode = DefaultTreeAdapterTypes.Node;
+import { defaultTreeAdapter, parseFragment } from "parse5";
+import { elementsBelow, type HtmlElement } from "./tree.ts";
 
 /** A control of a form as its markup says it; radio buttons of one name are one control. */
 export interface MarkupControl {
@@ -18,7 +16,7 @@ export interface MarkupControl {
 
 /** The enabled controls of a fragment with a name, in the order of the source. */
 export function formControls(html: string): MarkupControl[] {
-  const all = elementsOf(parseFragment(html)).flatMap(controlOf);
+  const all = elementsBelow(parseFragment(html)).flatMap(controlOf);
   const byName = Map.groupBy(all, ({ name }) => name);
   return [...byName.values()].map((same) => same.reduce(merge));
 }
@@ -32,11 +30,11 @@ function merge(one: MarkupControl, other: MarkupControl): MarkupControl {
   };
 }
 
-function controlOf(element: Element): MarkupControl[] {
+function controlOf(element: HtmlElement): MarkupControl[] {
   const given = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const name = given.get("name");
   if (name === undefined || given.has("disabled") || !kinds.has(element.tagName)) return [];
-  const type = typeOf(element.tagName, given);
+  const type = typeOfControl(element.tagName, given);
   if (type === "hidden" || type === "submit" || type === "button") return [];
   const isChecked = given.has("checked");
   const isChoice = type === "radio" || type === "checkbox";
@@ -50,27 +48,21 @@ function controlOf(element: Element): MarkupControl[] {
 
 const kinds = new Set(["input", "select", "textarea"]);
 
-function typeOf(tag: string, given: ReadonlyMap<string, string>): string {
+function typeOfControl(tag: string, given: ReadonlyMap<string, string>): string {
   if (tag === "input") return given.get("type") ?? "text";
   return tag === "select" ? "select-one" : tag;
 }
 
-function valueIn(element: Element, given: ReadonlyMap<string, string>): string {
+function valueIn(element: HtmlElement, given: ReadonlyMap<string, string>): string {
   if (element.tagName === "input") return given.get("value") ?? "";
-  if (element.tagName === "textarea") return textOf(element);
-  const options = elementsOf(element).filter(({ tagName }) => tagName === "option");
+  if (element.tagName === "textarea") return textContentOf(element);
+  const options = elementsBelow(element).filter(({ tagName }) => tagName === "option");
   const chosen = options.find(({ attrs }) => attrs.some(({ name }) => name === "selected")) ?? options[0];
-  return chosen?.attrs.find(({ name }) => name === "value")?.value ?? (chosen === undefined ? "" : textOf(chosen));
+  return (
+    chosen?.attrs.find(({ name }) => name === "value")?.value ?? (chosen === undefined ? "" : textContentOf(chosen))
+  );
 }
 
-function textOf(element: Element): string {
+function textContentOf(element: HtmlElement): string {
   return element.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : "")).join("");
-}
-
-function elementsOf(node: TreeNode): Element[] {
-  const children = "childNodes" in node ? node.childNodes : [];
-  return children.flatMap((child) => [
-    ...(defaultTreeAdapter.isElementNode(child) ? [child] : []),
-    ...elementsOf(child),
-  ]);
 }

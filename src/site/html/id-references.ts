@@ -1,8 +1,6 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { parseFragment } from "parse5";
 import { listAttributes, singleAttributes } from "./id-attributes.ts";
-
-type Element = DefaultTreeAdapterTypes.Element;
-type TreeNode = DefaultTreeAdapterTypes.Node;
+import { elementsBelow, type HtmlElement } from "./tree.ts";
 
 /** An attribute that names the id of another element. */
 export interface IdReference {
@@ -20,10 +18,10 @@ export interface Ids {
 
 /** The ids of a fragment or document and the references to them, in the order of the source. */
 export function readIds(html: string): Ids {
-  const elements = elementsOf(parseFragment(html, { sourceCodeLocationInfo: true }));
+  const elements = elementsBelow(parseFragment(html, { sourceCodeLocationInfo: true }));
   return {
     ids: elements.flatMap((element) => attribute(element, "id").map((id) => ({ id, ...elementPlace(element) }))),
-    references: elements.flatMap(referencesOf),
+    references: elements.flatMap(idReferencesOf),
   };
 }
 
@@ -42,10 +40,10 @@ export function idProblems(html: string, outward: ReadonlySet<string> = new Set(
       ({ id, attribute, tag, line }) =>
         `line ${line}: ${attribute} of <${tag}> refers to "${id}", which no element has as its id.`,
     );
-  return [...repeatedIds(ids), ...dangling];
+  return [...repeatedOf(ids), ...dangling];
 }
 
-function repeatedIds(ids: Ids["ids"]): string[] {
+function repeatedOf(ids: Ids["ids"]): string[] {
   const first = new Map<string, Ids["ids"][number]>();
   return ids.flatMap((each) => {
     const earlier = first.get(each.id);
@@ -80,7 +78,7 @@ function linkedIds(href: string): string[] {
   return href.startsWith("#") && href !== "#" && href !== "#top" ? [href.slice(1)] : [];
 }
 
-function referencesOf(element: Element): IdReference[] {
+function idReferencesOf(element: HtmlElement): IdReference[] {
   const lists = listAttributes.flatMap((name) =>
     attribute(element, name).flatMap((value) =>
       value
@@ -97,15 +95,10 @@ function referencesOf(element: Element): IdReference[] {
 }
 
 /** The value of an attribute as a list of none or one. */
-function attribute({ attrs }: Element, name: string): string[] {
+function attribute({ attrs }: HtmlElement, name: string): string[] {
   return attrs.filter((each) => each.name === name).map(({ value }) => value);
 }
 
-function elementPlace({ tagName, sourceCodeLocation }: Element) {
+function elementPlace({ tagName, sourceCodeLocation }: HtmlElement) {
   return { tag: tagName, line: sourceCodeLocation?.startLine ?? 0 };
-}
-
-function elementsOf(node: TreeNode): Element[] {
-  const children = "childNodes" in node ? node.childNodes.flatMap(elementsOf) : [];
-  return defaultTreeAdapter.isElementNode(node) ? [node, ...children] : children;
 }

@@ -17,7 +17,7 @@ export function indentHtml(html: string, unit = "  "): string {
     if (closed !== undefined && closed === verbatim) verbatim = undefined;
     if (closed !== undefined && verbatim === undefined) depth = Math.max(0, depth - 1);
     const isText = !source.startsWith("<") || source === "<";
-    out += isText && verbatim === undefined ? indented(source, unit, depth, closersAfter(tokens, index)) : source;
+    out += isText && verbatim === undefined ? indentedLines(source, unit, depth, closersAfter(tokens, index)) : source;
     if (opened === undefined || verbatim !== undefined || selfClosed !== undefined || voidElements.has(opened)) return;
     depth += 1;
     if (preformatted.has(opened)) verbatim = opened;
@@ -33,7 +33,7 @@ function closersAfter(tokens: readonly RegExpExecArray[], index: number): number
 }
 
 /** The lines that begin in a text; an empty one stays empty. */
-function indented(text: string, unit: string, depth: number, closers: number): string {
+function indentedLines(text: string, unit: string, depth: number, closers: number): string {
   const lines = text.split("\n");
   return lines
     .map((line, index) => {

@@ -17,7 +17,7 @@ export function componentMarkdown(component: Component): string {
     ),
     section(
       "Rejected data",
-      rejected.map(({ name, data, issue }) => `### ${name}\n\n${issueText(issue)}\n\n${block(data)}`).join("\n\n"),
+      rejected.map(({ name, data, issue }) => `### ${name}\n\n${issueLine(issue)}\n\n${block(data)}`).join("\n\n"),
     ),
     section("Guide", componentGuide(id).text.trim()),
   ].join("\n\n");
@@ -44,6 +44,6 @@ function exampleText(component: Component, name: string, title: string, data: un
   return [`### ${title} (${name})`, block(data), block(indentHtml(component.render(data)), "html")].join("\n\n");
 }
 
-function issueText(issue: unknown): string {
+function issueLine(issue: unknown): string {
   return typeof issue === "string" ? issue : `\`${JSON.stringify(issue)}\``;
 }

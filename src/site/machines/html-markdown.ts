@@ -1,9 +1,6 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { parseFragment } from "parse5";
+import type { HtmlChild, HtmlElement, HtmlNode } from "../html/tree.ts";
 import { block, markdownTable } from "./markdown.ts";
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Parent = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 export interface MarkdownOptions {
   /** The address that a link leads to, where it is another one in Markdown. */
@@ -32,7 +29,7 @@ const leftOut = new Set([
   "template",
   "textarea",
 ]);
-const inline = new Set(
+const inlineTags = new Set(
   "#text a abbr b bdi br cite code del em i img ins kbd mark meter output progress q s samp small span strong sub sup time var wbr".split(
     " ",
   ),
@@ -49,14 +46,14 @@ class Writer {
   /** The blocks of a whole page. A frame is left out where a link leads to its document. */
   page(html: string): string[] {
     const fragment = parseFragment(html, { scriptingEnabled: false });
-    for (const link of descendants(fragment, "a")) this.#frames.add(attribute(link, "href"));
+    for (const link of descendants(fragment, "a")) this.#frames.add(attributeOfNode(link, "href"));
     return this.blocks(fragment.childNodes);
   }
 
   /** Blocks of Markdown; text between two blocks is a paragraph. */
-  blocks(nodes: readonly Node[]): string[] {
+  blocks(nodes: readonly HtmlChild[]): string[] {
     const blocks: string[] = [];
-    let run: Node[] = [];
+    let run: HtmlChild[] = [];
     const flush = () => {
       const text = this.#inline(run);
       if (text !== "") blocks.push(text);
@@ -66,25 +63,25 @@ class Writer {
       if (this.#isInline(node)) run.push(node);
       else {
         flush();
-        blocks.push(...this.#block(node as Element));
+        blocks.push(...this.#block(node as HtmlElement));
       }
     }
     flush();
     return blocks;
   }
 
-  #isInline(node: Node): boolean {
-    if (!inline.has(node.nodeName) || hasAttribute(node, "data-code-link")) return false;
+  #isInline(node: HtmlChild): boolean {
+    if (!inlineTags.has(node.nodeName) || hasAttribute(node, "data-code-link")) return false;
     return (
       node.nodeName === "#text" ||
       node.nodeName === "a" ||
-      childrenOf(node)
+      childNodesOf(node)
         .filter(isRead)
         .every((child) => this.#isInline(child))
     );
   }
 
-  #block(element: Element): string[] {
+  #block(element: HtmlElement): string[] {
     const { nodeName: name, childNodes } = element;
     const write = writers[name];
     if (write !== undefined) return write(this, element);
@@ -92,7 +89,7 @@ class Writer {
     return this.blocks(childNodes);
   }
 
-  list(element: Element): string[] {
+  list(element: HtmlElement): string[] {
     const isOrdered = element.nodeName === "ol";
     const items = elementsIn(element).flatMap((item, index) => {
       const text = this.blocks(item.childNodes).map(withoutHeading);
@@ -101,7 +98,7 @@ class Writer {
     return items.length === 0 ? [] : [items.join("\n")];
   }
 
-  terms(element: Element): string[] {
+  terms(element: HtmlElement): string[] {
     const entries = elementsIn(element).flatMap((each) => (each.nodeName === "div" ? elementsIn(each) : [each]));
     const lines = entries.flatMap((entry) => {
       const blocks = this.blocks(entry.childNodes).map(withoutHeading);
@@ -111,7 +108,7 @@ class Writer {
     return lines.length === 0 ? [] : [lines.join("\n")];
   }
 
-  table(element: Element): string[] {
+  table(element: HtmlElement): string[] {
     const rows = descendants(element, "tr").map((row) => elementsIn(row).map((cell) => this.#cell(cell)));
     const caption = descendants(element, "caption").flatMap(({ childNodes }) => this.blocks(childNodes));
     const [head = [], ...body] = descendants(element, "thead").length > 0 ? rows : [[], ...rows];
@@ -120,7 +117,7 @@ class Writer {
     return width === 0 ? caption : [...caption, markdownTable(filled(head), body.map(filled))];
   }
 
-  #cell(cell: Element): string {
+  #cell(cell: HtmlElement): string {
     return this.blocks(cell.childNodes)
       .map(withoutHeading)
       .map((text) => text.replace(/\s*\n\s*(?:- )?/g, "; ").replace(/^- /, ""))
@@ -128,7 +125,7 @@ class Writer {
   }
 
   /** The words of a fold are a heading where they have one, else bold. */
-  fold(element: Element): string[] {
+  fold(element: HtmlElement): string[] {
     const [summary] = descendants(element, "summary");
     const rest = element.childNodes.filter((node) => node !== summary);
     const words = this.blocks(summary?.childNodes ?? []);
@@ -136,40 +133,40 @@ class Writer {
     return [...title, ...this.blocks(rest)];
   }
 
-  code(element: Element): string[] {
-    const text = textOf(element);
-    return [block(text, languageOf(text))];
+  code(element: HtmlElement): string[] {
+    const text = plainTextOf(element);
+    return [block(text, codeLanguage(text))];
   }
 
   /** A frame as a link, once: pages show the same document at several sizes. */
-  frame(element: Element): string[] {
-    const address = attribute(element, "src") ?? attribute(element, "data-src") ?? "";
+  frame(element: HtmlElement): string[] {
+    const address = attributeOfNode(element, "src") ?? attributeOfNode(element, "data-src") ?? "";
     if (address === "" || this.#frames.has(address)) return [];
     this.#frames.add(address);
-    return [`[${plain(attribute(element, "title") ?? address)}](${address})`];
+    return [`[${plain(attributeOfNode(element, "title") ?? address)}](${address})`];
   }
 
   /** The name of a drawing, and the words in it. */
-  drawing(element: Element): string[] {
+  drawing(element: HtmlElement): string[] {
     const [title] = descendants(element, "title");
-    const name = attribute(element, "aria-label") ?? (title === undefined ? "" : textOf(title));
-    const words = descendants(element, "text").map((each) => collapsed(textOf(each)));
+    const name = attributeOfNode(element, "aria-label") ?? (title === undefined ? "" : plainTextOf(title));
+    const words = descendants(element, "text").map((each) => collapsed(plainTextOf(each)));
     const lines = [name, ...new Set(words)].filter((text) => text !== "").map(plain);
     return lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")];
   }
 
-  loaded(element: Element): string[] {
-    const address = attribute(element, "href") ?? "";
+  loaded(element: HtmlElement): string[] {
+    const address = attributeOfNode(element, "href") ?? "";
     const html = this.#options.load?.(address);
     return html === undefined ? [this.#link(element)] : this.blocks(parseFragment(html).childNodes);
   }
 
-  #inline(nodes: readonly Node[]): string {
+  #inline(nodes: readonly HtmlChild[]): string {
     const read = nodes.filter(isRead);
     return collapsed(read.map((node, index) => gap(read[index - 1], node) + this.#inlineNode(node)).join(""));
   }
 
-  #inlineNode(node: Node): string {
+  #inlineNode(node: HtmlChild): string {
     if ("value" in node) return plain(node.value);
     if (!("tagName" in node)) return "";
     const text = () => this.#inline(node.childNodes);
@@ -181,7 +178,7 @@ class Writer {
       case "code":
       case "kbd":
       case "samp":
-        return codeSpan(collapsed(textOf(node)));
+        return codeSpan(collapsed(plainTextOf(node)));
       case "strong":
       case "b":
         return emphasis(text(), "**");
@@ -189,22 +186,25 @@ class Writer {
       case "i":
         return emphasis(text(), "*");
       case "img":
-        return attribute(node, "alt") ? `![${plain(attribute(node, "alt") ?? "")}](${attribute(node, "src")})` : "";
+        return attributeOfNode(node, "alt")
+          ? `![${plain(attributeOfNode(node, "alt") ?? "")}](${attributeOfNode(node, "src")})`
+          : "";
       default:
         return text();
     }
   }
 
-  #link(element: Element): string {
-    const address = attribute(element, "href") ?? "";
+  #link(element: HtmlElement): string {
+    const address = attributeOfNode(element, "href") ?? "";
     const text =
-      this.blocks(element.childNodes).map(withoutHeading).join(" · ") || plain(attribute(element, "aria-label") ?? "");
+      this.blocks(element.childNodes).map(withoutHeading).join(" · ") ||
+      plain(attributeOfNode(element, "aria-label") ?? "");
     if (text === "" || address === "" || address.startsWith("#")) return text;
     return `[${text}](${this.#options.link?.(address) ?? address})`;
   }
 }
 
-const writers: Readonly<Record<string, (writer: Writer, element: Element) => string[]>> = {
+const writers: Readonly<Record<string, (writer: Writer, element: HtmlElement) => string[]>> = {
   ul: (writer, element) => writer.list(element),
   ol: (writer, element) => writer.list(element),
   dl: (writer, element) => writer.terms(element),
@@ -216,18 +216,18 @@ const writers: Readonly<Record<string, (writer: Writer, element: Element) => str
   a: (writer, element) => writer.loaded(element),
 };
 
-function isRead(node: Node): boolean {
+function isRead(node: HtmlChild): boolean {
   if (node.nodeName === "#text") return true;
   return (
     "tagName" in node &&
     !leftOut.has(node.tagName) &&
     !hasAttribute(node, "hidden") &&
-    attribute(node, "aria-hidden") !== "true"
+    attributeOfNode(node, "aria-hidden") !== "true"
   );
 }
 
 /** What separates two elements that only their style separates. */
-function gap(before: Node | undefined, node: Node): string {
+function gap(before: HtmlChild | undefined, node: HtmlChild): string {
   if (before === undefined || before.nodeName === "#text" || node.nodeName === "#text") return "";
   return before.nodeName === node.nodeName && /^(?:a|code)$/.test(node.nodeName) ? ", " : " ";
 }
@@ -259,7 +259,7 @@ function codeSpan(text: string): string {
   return runs.length > 0 ? `${fence} ${text} ${fence}` : fence + text + fence;
 }
 
-function languageOf(code: string): string {
+function codeLanguage(code: string): string {
   if (/^\s*</.test(code)) return "html";
   return /^\s*[{[]/.test(code) ? "jsonc" : "text";
 }
@@ -273,29 +273,29 @@ function collapsed(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function textOf(node: Node): string {
-  return "value" in node ? node.value : childrenOf(node).map(textOf).join("");
+function plainTextOf(node: HtmlChild): string {
+  return "value" in node ? node.value : childNodesOf(node).map(plainTextOf).join("");
 }
 
-function childrenOf(node: Parent): readonly Node[] {
+function childNodesOf(node: HtmlNode): readonly HtmlChild[] {
   return "childNodes" in node ? node.childNodes : [];
 }
 
-function elementsIn(node: Parent): Element[] {
-  return childrenOf(node).filter((child): child is Element => "tagName" in child && isRead(child));
+function elementsIn(node: HtmlNode): HtmlElement[] {
+  return childNodesOf(node).filter((child): child is HtmlElement => "tagName" in child && isRead(child));
 }
 
-function descendants(element: Parent, name: string): Element[] {
+function descendants(element: HtmlNode, name: string): HtmlElement[] {
   return elementsIn(element).flatMap((child) => [
     ...(child.tagName === name ? [child] : []),
     ...descendants(child, name),
   ]);
 }
 
-function attribute(node: Node, name: string): string | undefined {
+function attributeOfNode(node: HtmlChild, name: string): string | undefined {
   return "attrs" in node ? node.attrs.find((each) => each.name === name)?.value : undefined;
 }
 
-function hasAttribute(node: Node, name: string): boolean {
-  return attribute(node, name) !== undefined;
+function hasAttribute(node: HtmlChild, name: string): boolean {
+  return attributeOfNode(node, name) !== undefined;
 }

@@ -21,13 +21,13 @@ export function fullText(pages: readonly MarkdownPage[]): string {
   return ordered.map(({ address, markdown }) => `<!-- ${address} -->\n\n${markdown}`).join("\n");
 }
 
-interface Section {
+interface LlmsSection {
   readonly label: string;
   readonly own: readonly MarkdownPage[];
 }
 
 /** The pages by the places and groups of the navigation; what no place lists is optional, as the proposal calls it. */
-function sections(pages: readonly MarkdownPage[]): Section[] {
+function sections(pages: readonly MarkdownPage[]): LlmsSection[] {
   const left = new Map(pages.map((page) => [page.address, page]));
   const take = (address: string) => {
     const page = left.get(address);

@@ -34,32 +34,32 @@ let reasons: Readonly<Record<string, Reason>> | undefined;
 export function ruleExplanation({ name, description, ...rule }: Rule, tree: Tree): RuleExplanation {
   reasons ??= JSON.parse(readFileSync(projectFile("src/site/machines/rule-reasons.json"), "utf8")) as typeof reasons;
   const { why = "", mistake } = reasons?.[name] ?? {};
-  const example = mistake && exampleOf({ name, description, ...rule }, mistake, tree);
+  const example = mistake && ruleExampleOf({ name, description, ...rule }, mistake, tree);
   return { rule: name, demands: description, why, ...(example !== undefined && { example }) };
 }
 
-function exampleOf(rule: Rule, mistake: NonNullable<Reason["mistake"]>, tree: Tree): RuleExample | undefined {
+function ruleExampleOf(rule: Rule, mistake: NonNullable<Reason["mistake"]>, tree: Tree): RuleExample | undefined {
   const { file, path, value } = mistake;
   const text = tree.files.get(file);
   if (text === undefined) return undefined;
-  const wrong = changed(text, path, value);
+  const wrong = textWithValue(text, path, value);
   const files = new Map(tree.files).set(file, wrong);
   const problem = checkWith([rule], { ...tree, files, only: new Set([file]) }).find((each) => each.file === file);
   if (problem === undefined) return undefined;
-  const right = excerpt(text, lineOf(text, path));
-  return { file, wrong: excerpt(wrong, lineOf(wrong, path)), problem, right };
+  const right = linesOfExcerpt(text, lineOf(text, path));
+  return { file, wrong: linesOfExcerpt(wrong, lineOf(wrong, path)), problem, right };
 }
 
-function changed(text: string, path: JSONPath, value: unknown): string {
+function textWithValue(text: string, path: JSONPath, value: unknown): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   return applyEdits(text, modify(text, path, value, { formattingOptions }));
 }
 
-const around = 4;
+const linesAround = 4;
 
 /** Some lines around a line, without the indentation that all have. */
-function excerpt(text: string, line: number): string {
-  const lines = text.split("\n").slice(Math.max(0, line - 1 - around), line + around);
+function linesOfExcerpt(text: string, line: number): string {
+  const lines = text.split("\n").slice(Math.max(0, line - 1 - linesAround), line + linesAround);
   const indent = Math.min(
     ...lines.filter((each) => each.trim() !== "").map((each) => /^ */.exec(each)?.[0].length ?? 0),
   );

@@ -17,31 +17,35 @@ export function screenMarkdown({ screen, file, text }: ScreenFile): string {
     section("Who sees it", facts.audience),
     section(
       "Data",
-      list(facts.sources.map(({ name, operation, summary }) => `\`${name}\` from \`${operation}\`: ${summary}`)),
+      markdownList(
+        facts.sources.map(({ name, operation, summary }) => `\`${name}\` from \`${operation}\`: ${summary}`),
+      ),
     ),
     section(
       "Actions",
-      list(facts.actions.map(({ name, handler, risk, does }) => `\`${name}\` runs \`${handler}\`, ${risk}: ${does}`)),
+      markdownList(
+        facts.actions.map(({ name, handler, risk, does }) => `\`${name}\` runs \`${handler}\`, ${risk}: ${does}`),
+      ),
     ),
     section(
       "Left out without a capability",
-      list(facts.guarded.map(({ capability, what }) => `${what} without \`${capability}\``)),
+      markdownList(facts.guarded.map(({ capability, what }) => `${what} without \`${capability}\``)),
     ),
-    section("Components", list(facts.components.map((id) => `\`${id}\``))),
+    section("Components", markdownList(facts.components.map((id) => `\`${id}\``))),
     section(
       "Situations",
-      list(
+      markdownList(
         documentsOf(screen).map(
           ({ scenario }) => `\`${scenario.name}\`, ${scenario.title}: ${situationText(screen, scenario)}`,
         ),
       ),
     ),
-    section("Neighbours", list(neighbours(screen))),
+    section("Neighbours", markdownList(neighbours(screen))),
     section("Definition", `\`${file}\`\n\n${block(text.trimEnd(), "jsonc")}`),
   ].join("\n\n");
 }
 
-function list(items: readonly string[]): string {
+function markdownList(items: readonly string[]): string {
   return items.length === 0 ? "None." : items.map((item) => `- ${item}`).join("\n");
 }
 

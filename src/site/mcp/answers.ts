@@ -42,10 +42,15 @@ export function pageOf<Item>(all: readonly Item[], offset: number): { items: Ite
   return { items, ...paged(all.length, offset + items.length) };
 }
 
-/** One page of a text, and where the next one begins. */
+/** One page of a text, and where the next one begins: never within a character of two units. */
 export function textPage(whole: string, offset: number): { text: string; total: number; next?: number } {
-  const text = whole.slice(offset, offset + longestText);
+  const most = offset + longestText;
+  const text = whole.slice(offset, isWithinCharacter(whole, most) ? most - 1 : most);
   return { text, ...paged(whole.length, offset + text.length) };
+}
+
+function isWithinCharacter(text: string, offset: number): boolean {
+  return (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
 /** One page of problems. */

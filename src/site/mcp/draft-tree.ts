@@ -4,9 +4,10 @@ import { readTree } from "../../checks/read-tree.ts";
 import type { Problem, Tree } from "../../checks/rule.ts";
 import { screenRules } from "../../checks/rules/screen-rules.ts";
 import { messagesForm } from "../../checks/rules/screens/messages-form.ts";
+import { depthFlaw } from "../../engine/json/flaws.ts";
 import { projectFile } from "../project.ts";
 
-/** The rules that find something outside of message files. */
+/** The rules that find something outside of message files; in those, `messagesForm` alone does. */
 const rulesOutsideMessages = screenRules.filter((rule) => rule !== messagesForm);
 
 /** The project, in which a file may have another text: nothing is written. */
@@ -45,7 +46,7 @@ export class DraftTree {
   /** The problems of a file while files have other texts. */
   #problems(file: string, drafts: ReadonlyMap<string, string>, only?: ReadonlySet<string>): Problem[] {
     const files = new Map([...this.#tree.files, ...drafts]);
-    const rules = file.startsWith("content/messages/") ? screenRules : rulesOutsideMessages;
+    const rules = file.startsWith("content/messages/") ? [messagesForm] : rulesOutsideMessages;
     const problems = checkWith(rules, { ...this.#tree, files, ...(only !== undefined && { only }) });
     return problems.filter((problem) => problem.file === file);
   }
@@ -53,17 +54,21 @@ export class DraftTree {
 
 /** The path of a screen by its own id and app, which may be wrong or missing. */
 export function draftScreenFile(text: string): string {
-  const { id, app } = namesIn(text);
+  const { id, app } = namesInScreen(text);
   return `screens/${app ?? "admin"}/${id ?? "draft"}.json`;
 }
 
-function namesIn(text: string): Partial<Record<string, string>> {
-  const properties = parseTree(text)?.children ?? [];
+function namesInScreen(text: string): Partial<Record<string, string>> {
+  // The parser is recursive.
+  const properties = depthFlaw(text) === undefined ? (parseTree(text)?.children ?? []) : [];
   return Object.fromEntries(
     properties.flatMap(({ children: [name, value] = [] }) =>
-      typeof name?.value === "string" && typeof value?.value === "string" && /^[\w.-]+$/.test(value.value)
+      typeof name?.value === "string" && typeof value?.value === "string" && namePattern.test(value.value)
         ? [[name.value, value.value]]
         : [],
     ),
   );
 }
+
+/** A name of a file or folder that leads to no other folder. */
+const namePattern = /^[\w-]+(?:\.[\w-]+)*$/;

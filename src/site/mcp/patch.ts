@@ -29,7 +29,7 @@ export function applySuggestions(source: string, check: (text: string) => readon
   let text = source;
   let remaining = check(text);
   while (applied.length < mostSteps) {
-    const next = step(text, remaining, check);
+    const next = patchStep(text, remaining, check);
     if (next === undefined) break;
     applied.push(next.change);
     text = next.text;
@@ -38,7 +38,7 @@ export function applySuggestions(source: string, check: (text: string) => readon
   return { text, applied, remaining };
 }
 
-function step(text: string, problems: readonly Problem[], check: (text: string) => readonly Problem[]) {
+function patchStep(text: string, problems: readonly Problem[], check: (text: string) => readonly Problem[]) {
   for (const problem of problems) {
     const changed = withSuggestion(text, problem);
     const left = changed && check(changed.text);

@@ -28,7 +28,7 @@ export interface RenderedBody {
 export function componentBody(id: string, data?: unknown): RenderedBody {
   const component = components.get(id);
   if (component === undefined) throw new NotRendered(`There is no component "${id}". List the components first.`);
-  const given = data ?? component.examples[0]?.data;
+  const given = data === undefined ? component.examples[0]?.data : data;
   const html = rendered(() => component.render(given));
   const outside = idsOutside(html, given);
   const body =
@@ -121,7 +121,7 @@ export class Drawing {
     const page = await openDocument(browser);
     try {
       await page.setViewportSize({ width: width ?? body.width, height: 800 });
-      await page.evaluate(placeBody, { html: body.body, theme });
+      await page.evaluate(placeRendered, { html: body.body, theme });
       return await use(page);
     } finally {
       await page.context().close();
@@ -129,7 +129,7 @@ export class Drawing {
   }
 }
 
-async function placeBody({ html, theme }: { html: string; theme: string | undefined }): Promise<void> {
+async function placeRendered({ html, theme }: { html: string; theme: string | undefined }): Promise<void> {
   document.body.innerHTML = html;
   if (theme !== undefined) document.documentElement.dataset["theme"] = theme;
   await document.fonts.ready;

@@ -17,14 +17,14 @@ export interface PlaygroundAssets {
 /** Milliseconds for which development keeps the files: every file of a page asks for all of them. */
 const keptInDevelopment = 10_000;
 
-let made: { readonly assets: Promise<PlaygroundAssets>; readonly at: number } | undefined;
+let madeAssets: { readonly assets: Promise<PlaygroundAssets>; readonly at: number } | undefined;
 
 /** Made once in a build; in development again after a few seconds. */
 export function playgroundAssets(): Promise<PlaygroundAssets> {
-  const isOld = made !== undefined && Date.now() - made.at > keptInDevelopment;
-  if (made === undefined || (isOld && process.env["NODE_ENV"] === "development"))
-    made = { assets: makeAssets(), at: Date.now() };
-  return made.assets;
+  const isOld = madeAssets !== undefined && Date.now() - madeAssets.at > keptInDevelopment;
+  if (madeAssets === undefined || (isOld && process.env["NODE_ENV"] === "development"))
+    madeAssets = { assets: makeAssets(), at: Date.now() };
+  return madeAssets.assets;
 }
 
 async function makeAssets(): Promise<PlaygroundAssets> {

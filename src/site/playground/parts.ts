@@ -16,11 +16,11 @@ import { screenFiles, screensOf } from "../content/screens.ts";
 import { projectFile } from "../project.ts";
 
 /** Address of the folder with stylesheets and scripts, from the frame of the preview. */
-const assetsFolder = "../../assets/";
+const frameAssetsFolder = "../../assets/";
 
 /** What the page of the screen playground needs besides the rules. */
 export function playgroundParts(): PlaygroundParts {
-  const settings = appIds.map((app) => [app, appSettings(app, assetsFolder)] as const);
+  const settings = appIds.map((app) => [app, appSettings(app, frameAssetsFolder)] as const);
   return {
     starts: startIds.map(readStart),
     insertable: insertableParts(),
@@ -32,19 +32,19 @@ export function playgroundParts(): PlaygroundParts {
 export function insertableParts(): readonly PartGroup[] {
   const inScreens = [...components.values()].filter(({ frame }) => frame !== "page");
   const layouts = layoutKinds.map((kind) => part(kind, `${kind} layout`, { layout: kind, children: [] }));
-  const repeat = part("repeat", "repeat", { each: "", as: "item", node: componentNode(components.get("text")) });
+  const repeat = part("repeat", "repeat", { each: "", as: "item", node: exampleNode(components.get("text")) });
   return [
     { label: "Components", parts: inScreens.map(componentPart) },
     { label: "Layouts", parts: [...layouts, repeat] },
   ];
 }
 
-function componentNode(component: Component | undefined): unknown {
+function exampleNode(component: Component | undefined): unknown {
   return { component: component?.id, data: component?.examples[0]?.data ?? {} };
 }
 
 function componentPart(component: Component): InsertablePart {
-  return { id: component.id, title: component.title, node: componentNode(component) };
+  return { id: component.id, title: component.title, node: exampleNode(component) };
 }
 
 function part(kind: string, title: string, node: unknown): InsertablePart {

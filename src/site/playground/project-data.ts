@@ -7,13 +7,13 @@ import { apiOperations, capabilities } from "../content/operations.ts";
 import { projectFile } from "../project.ts";
 
 /** Folders whose texts the rules about screens read. */
-const folders = ["screens", "content/scenarios", "content/messages"];
+const projectFolders = ["screens", "content/scenarios", "content/messages"];
 const single = ["content/api/handlers.json", "content/distributions.json"];
 
 /** The project as the screen playground reads it. */
 export function projectData(): ProjectData {
-  const files = [...folders.flatMap(jsonFilesIn), ...single].map((file) => [file, text(file)] as const);
-  const present = [operationsPath, ...pathsIn("public")].map((file) => [file, ""] as const);
+  const files = [...projectFolders.flatMap(jsonFilesIn), ...single].map((file) => [file, text(file)] as const);
+  const present = [operationsPath, ...projectPathsIn("public")].map((file) => [file, ""] as const);
   return {
     files: Object.fromEntries([...files, ...present]),
     operations: [...apiOperations().values()],
@@ -23,10 +23,10 @@ export function projectData(): ProjectData {
 }
 
 function jsonFilesIn(folder: string): string[] {
-  return pathsIn(folder).filter((file) => file.endsWith(".json"));
+  return projectPathsIn(folder).filter((file) => file.endsWith(".json"));
 }
 
-function pathsIn(folder: string): string[] {
+function projectPathsIn(folder: string): string[] {
   if (!existsSync(projectFile(folder))) return [];
   const entries = readdirSync(projectFile(folder), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

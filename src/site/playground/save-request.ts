@@ -34,9 +34,9 @@ export async function answerSave(
 ): Promise<SaveAnswer> {
   try {
     requireOwnPage(token, request, "the playground");
-    const order = readOrder(request.body);
+    const order = readSaveOrder(request.body);
     const files = await filesOf(root, order);
-    const before = { screen: await textOf(files.screen), scenarios: await textOf(files.scenarios) };
+    const before = { screen: await fileTextIfAny(files.screen), scenarios: await fileTextIfAny(files.scenarios) };
     if (order.seen === undefined) return { status: 200, body: { before } };
     if (order.seen.screen !== before.screen || order.seen.scenarios !== before.scenarios)
       throw new Refusal(409, "The files have changed since you saw the difference. Save again to see it.");
@@ -45,7 +45,7 @@ export async function answerSave(
       beforeWrite(files[part]);
       await replaceFile(files[part], order[part]);
     }
-    return { status: 200, body: { message: `Saved ${order.file}.`, page: pageOf(order.file) } };
+    return { status: 200, body: { message: `Saved ${order.file}.`, page: cataloguePageOf(order.file) } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { status: error.status, body: { message: error.message } };
@@ -53,11 +53,11 @@ export async function answerSave(
 }
 
 /** The page of a screen in the catalogue. */
-function pageOf(file: string): string {
+function cataloguePageOf(file: string): string {
   return `/screens/${basename(file, ".json")}/`;
 }
 
-function readOrder(body: string): SaveOrder {
+function readSaveOrder(body: string): SaveOrder {
   const read = parseJson(body);
   const order = ("value" in read ? read.value : {}) as Partial<Record<keyof SaveOrder, unknown>> | null;
   const { file, screen, scenarios, seen } = order ?? {};
@@ -91,6 +91,6 @@ function objectIn(text: string, what: string): Readonly<Record<string, unknown>>
   return read.value as Readonly<Record<string, unknown>>;
 }
 
-async function textOf(path: string): Promise<string> {
+async function fileTextIfAny(path: string): Promise<string> {
   return readFile(path, "utf8").catch(() => "");
 }

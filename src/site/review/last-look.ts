@@ -1,5 +1,6 @@
-import { verdictOf } from "../../client/review/standing.ts";
-import type { ReviewFile } from "../../engine/review/review-file.ts";
+import { latestDecisions } from "../../client/review/standing.ts";
+import { verdictNames } from "../../client/review/words.ts";
+import type { Decision, ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
 import { knownReviews } from "./room/known-reviews.ts";
 
 /** When somebody last looked at a component or a screen in a review, and what of it is open. */
@@ -7,9 +8,17 @@ export interface LastLook {
   readonly by: string;
   /** `2026-11-22` */
   readonly day: string;
-  /** Open comments, and one more where the last verdict is not "good". */
-  readonly open: number;
+  /** Verdicts that are not "good", and comments that nobody has settled. */
+  readonly open: readonly OpenPoint[];
 }
+
+export interface OpenPoint {
+  readonly by: string;
+  /** The verdict, or the beginning of a comment. */
+  readonly text: string;
+}
+
+const longestText = 200;
 
 let known: readonly ReviewFile[] | undefined;
 
@@ -35,12 +44,21 @@ export function lastLookIn(reviews: readonly ReviewFile[], kind: string, id: str
   const about = decisions.filter(
     ({ entry, fingerprint }) => entry === decisions[0]?.entry && fingerprint === decisions[0].fingerprint,
   );
-  const isDecided = about.length === 0 || verdictOf(about) === "good";
-  return { by: last.by, day: last.at.slice(0, 10), open: openCount(comments) + (isDecided ? 0 : 1) };
+  return { by: last.by, day: last.at.slice(0, 10), open: [...openVerdicts(about), ...openComments(comments)] };
+}
+
+function openVerdicts(decisions: readonly Decision[]): OpenPoint[] {
+  return latestDecisions(decisions)
+    .filter(({ verdict }) => verdict !== "good")
+    .map(({ by, verdict }) => ({ by, text: verdictNames[verdict] }));
 }
 
 /** A settled copy of a comment in a later review settles it. */
-function openCount(comments: readonly ReviewFile["comments"][number][]): number {
+function openComments(comments: readonly ReviewComment[]): OpenPoint[] {
   const settled = new Set(comments.filter(({ isSettled }) => isSettled).map(({ id }) => id));
-  return new Set(comments.map(({ id }) => id).filter((id) => !settled.has(id))).size;
+  const open = new Map(comments.filter(({ id }) => !settled.has(id)).map((comment) => [comment.id, comment]));
+  return [...open.values()].map(({ by, text }) => ({
+    by,
+    text: text.length > longestText ? `${text.slice(0, longestText).trimEnd()} …` : text,
+  }));
 }

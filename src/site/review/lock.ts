@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-const patience = 500;
+const lockPause = 500;
 
 /**
  * Waits until no other review works in a folder, and keeps the next one waiting. The lock of a process that was killed
@@ -15,10 +15,10 @@ export async function takeLock(file: string, tell: (line: string) => void): Prom
   mkdirSync(dirname(file), { recursive: true });
   let told: number | undefined;
   while (!isTaken(file)) {
-    const owner = ownerOf(file);
+    const owner = lockOwner(file);
     if (owner === undefined) continue;
     if (!isAlive(owner)) rmSync(file, { force: true });
-    else if (told === owner) await setTimeout(patience);
+    else if (told === owner) await setTimeout(lockPause);
     else {
       told = owner;
       tell(
@@ -50,7 +50,7 @@ function isTaken(file: string): boolean {
 }
 
 /** Absent where the lock has been released meanwhile. */
-function ownerOf(file: string): number | undefined {
+function lockOwner(file: string): number | undefined {
   try {
     return Number(readFileSync(file, "utf8"));
   } catch {

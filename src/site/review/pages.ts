@@ -46,7 +46,7 @@ export async function writeReportPages(
 function indexPage(report: Report, placed: readonly PlacedEntry[], known: readonly ReviewFile[]): string {
   const body = html`
     <a class="review-skip" href="#overview">Skip to content</a>
-    ${bar(report)}
+    ${reportBar(report)}
     <div class="review-room">
       ${listMarkup(placed)}
       <main class="review-main" id="content">
@@ -64,7 +64,7 @@ export function reportTitle({ before, after }: Report): string {
   return `Review: ${before.ref} to ${after.ref}`;
 }
 
-function bar({ before, after }: Report): Markup {
+function reportBar({ before, after }: Report): Markup {
   return html`
     <header class="review-bar">
       <h1 class="review-bar__name">Review</h1>

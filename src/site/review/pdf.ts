@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Report } from "../../client/review/report.ts";
 import { launchBrowser } from "../audit/browser.ts";
+import type { Paper, PdfOptions } from "./options.ts";
 import { reportTitle } from "./pages.ts";
 import { ReviewProblem } from "./problem.ts";
 import { bookletMarkup } from "./room/booklet-markup.ts";
@@ -11,17 +12,7 @@ import { reportDocument } from "./room/document.ts";
 import { pdfPlaces } from "./room/pdf-places.ts";
 import { placedEntries } from "./room/placed-entries.ts";
 
-const papers = ["A4", "A3"] as const;
-type Paper = (typeof papers)[number];
-
-export interface PdfOptions {
-  /** A4 or A3. */
-  readonly paper?: string | undefined;
-  /** The id of an app: only its screens. */
-  readonly app?: string | undefined;
-  /** The id of an entry: only that one. */
-  readonly entry?: string | undefined;
-}
+const usualPaper = "A4" satisfies Paper;
 
 /** Pages of contents may take a line more with true numbers; then the places move once more. */
 const mostPasses = 3;
@@ -29,51 +20,48 @@ const mostPasses = 3;
 /**
  * Writes a report as a PDF into its folder, and returns the path.
  *
- * @throws ReviewProblem when there is no browser, no such paper, or nothing to print
+ * @throws ReviewProblem when there is no browser, or nothing to print
  */
 export async function writeReviewPdf(report: Report, folder: string, options: PdfOptions): Promise<string> {
-  const file = join(folder, `review-${paperOf(options)}.pdf`);
+  const file = join(folder, `review-${options.paper ?? usualPaper}.pdf`);
   await writeFile(file, await reviewPdf(report, folder, options));
   return file;
-}
-
-function paperOf({ paper = "A4" }: PdfOptions): Paper {
-  const known = papers.find((each) => each === paper.toUpperCase());
-  if (known === undefined)
-    throw new ReviewProblem(`There is no paper "${paper}" here. Choose one of: ${papers.join(", ")}.`);
-  return known;
 }
 
 /**
  * A report as a PDF of numbered pages, from the folder that {@link writeReportPages} has written.
  *
- * @throws ReviewProblem when there is no browser, no such paper, or nothing to print
+ * @throws ReviewProblem when there is no browser, or nothing to print
  */
 export async function reviewPdf(report: Report, folder: string, options: PdfOptions = {}): Promise<Buffer> {
-  const paper = paperOf(options);
-  const chosen = { ...report, entries: report.entries.filter((entry) => isChosen(entry, options)) };
+  const chosen = { ...report, entries: report.entries.filter((entry) => isPrinted(entry, options)) };
   if (chosen.entries.length === 0) throw new ReviewProblem(nothingToPrint(report, options));
   const browser = await launchBrowser();
   if (browser === undefined)
     throw new ReviewProblem("There is no Chromium to print with. Run: npx playwright install chromium");
   const file = join(folder, `.booklet-${process.pid}.html`);
   try {
-    return await print(await browser.newPage(), chosen, file, paper);
+    return await print(await browser.newPage(), chosen, file, options.paper ?? usualPaper);
   } finally {
     await browser.close();
     await rm(file, { force: true });
   }
 }
 
-function isChosen({ id, app }: Report["entries"][number], options: PdfOptions): boolean {
+function isPrinted({ id, app }: Report["entries"][number], options: PdfOptions): boolean {
   return (options.entry ?? id) === id && (options.app === undefined || options.app === app);
 }
 
 function nothingToPrint({ entries }: Report, { app, entry }: PdfOptions): string {
   if (entries.length === 0) return "Nothing changed, so there is nothing to print.";
-  const wanted = entry === undefined ? `the app "${app}"` : `the entry "${entry}"`;
-  const known = entry === undefined ? entries.map((each) => each.app) : entries.map(({ id }) => id);
-  return `Nothing changed in ${wanted}. Choose one of: ${[...new Set(known)].filter(Boolean).join(", ")}.`;
+  const own = entries.filter((each) => app === undefined || each.app === app);
+  const isApp = entry === undefined || own.length === 0;
+  const wanted = isApp ? `the app "${app}"` : `the entry "${entry}"`;
+  const known = isApp ? entries.map((each) => each.app) : own.map(({ id }) => id);
+  const choices = [...new Set(known)].filter((each) => each !== undefined);
+  if (choices.length === 0)
+    return `Nothing changed in ${wanted}, nor in any other app. Print the whole report with --pdf alone.`;
+  return `Nothing changed in ${wanted}. Choose one of: ${choices.join(", ")}.`;
 }
 
 /** Prints, reads where the changes are, and prints again with these numbers in the contents. */

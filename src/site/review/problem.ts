@@ -8,17 +8,17 @@ const fullDisk =
 
 /** Whether an error, of the system or of a program that was started, comes from a full disk: git names only the file. */
 export function isFullDisk(error: unknown): boolean {
-  return /ENOSPC|no space left|unable to write file/i.test(textOf(error));
+  return /ENOSPC|no space left|unable to write file/i.test(problemTextOf(error));
 }
 
 /** The problem of an error that a command of the system reports: a full disk has words of its own. */
 export function reviewProblemOf(error: unknown, otherwise: string): ReviewProblem {
   if (isFullDisk(error)) return new ReviewProblem(fullDisk);
   if (error instanceof ReviewProblem) return error;
-  return new ReviewProblem(`${otherwise} ${firstLine(textOf(error))}`.trim());
+  return new ReviewProblem(`${otherwise} ${firstLine(problemTextOf(error))}`.trim());
 }
 
-function textOf(error: unknown): string {
+function problemTextOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Report, Side, Unchanged } from "../../client/review/report.ts";
+import { countOf } from "../../client/review/words.ts";
 import { browserOptions } from "../audit/browser.ts";
 import { projectFile } from "../project.ts";
 import { assignStates, type StateAssignment } from "./entries/assign-states.ts";
@@ -46,13 +47,13 @@ export interface ReviewOptions {
  */
 export async function review({ refs, isForced = false, only = [], tell = () => {} }: ReviewOptions): Promise<Report> {
   const [before, after] = resolveSides(refs);
-  tell(`${sideWords(before)} → ${sideWords(after)}`);
+  tell(`${sideName(before)} → ${sideName(after)}`);
   if (before.tree === after.tree && !isForced)
     return report(before, after, [], [], [], "nothing was drawn: both sides have the same files");
-  return await new Review(before, after, { isForced, only, tell }).run();
+  return await new ReviewRun(before, after, { isForced, only, tell }).run();
 }
 
-function sideWords({ ref, commit, isDirty }: ResolvedSide): string {
+function sideName({ ref, commit, isDirty }: ResolvedSide): string {
   return `${ref} (${commit.slice(0, 8)}${isDirty ? ", with changes that are not committed" : ""})`;
 }
 
@@ -67,8 +68,8 @@ function report(
 ): Report {
   return {
     format: 1,
-    before: sideOf(before, broken.before),
-    after: sideOf(after, broken.after),
+    before: reportSide(before, broken.before),
+    after: reportSide(after, broken.after),
     entries,
     unchanged,
     problems: [...new Set(problems)],
@@ -76,7 +77,7 @@ function report(
   };
 }
 
-function sideOf({ ref, commit, tree, date, isDirty }: ResolvedSide, broken: string | undefined): Side {
+function reportSide({ ref, commit, tree, date, isDirty }: ResolvedSide, broken: string | undefined): Side {
   return { ref, commit, tree, date, isDirty, ...(broken !== undefined && { broken }) };
 }
 
@@ -86,7 +87,7 @@ interface DrawnReview {
   readonly compared: readonly DocumentRef[];
 }
 
-class Review {
+class ReviewRun {
   readonly #before: ResolvedSide;
   readonly #after: ResolvedSide;
   readonly #isForced: boolean;
@@ -132,8 +133,11 @@ class Review {
   }
 
   async #models(before: BuiltSide | undefined, after: BuiltSide | undefined): Promise<Models> {
-    const one = await readModel(this.#before, before, await this.#codeFacts(this.#before, "before"));
-    const other = await readModel(this.#after, after, await this.#codeFacts(this.#after, "after"));
+    // A build says contracts otherwise than the screen format, so both sides are read in the same form.
+    const isBuilt = before !== undefined && after !== undefined;
+    const read = async (side: ResolvedSide, built: BuiltSide | undefined, place: "before" | "after") =>
+      await readModel(side, isBuilt ? built : undefined, await this.#codeFacts(side, place));
+    const [one, other] = [await read(this.#before, before, "before"), await read(this.#after, after, "after")];
     this.#problems.push(...one.problems, ...other.problems);
     return { before: one, after: other };
   }
@@ -159,7 +163,8 @@ class Review {
       const { changed, all } = await this.#documents(models, styles, folders, browser);
       if (browser === undefined) return { method: "nothing was drawn: there is no browser", compared: [] };
       const plan = planOf(changed, styles, this.#isForced);
-      this.#tell(`${changed.length} of ${all.length} documents may differ; ${plan.drawn.length} are drawn`);
+      const may = all.length === 0 ? "of the only side that is built" : `of ${all.length} may differ`;
+      this.#tell(`${countOf(changed.length, "document")} ${may}; ${plan.drawn.length} are drawn`);
       const to: StateAssignment = {
         drafts: this.#drafts,
         styles,
@@ -173,9 +178,9 @@ class Review {
         if (done % 25 === 0) this.#tell(`${done} of ${plan.drawn.length} documents drawn`);
       };
       const options = { folders, styles, browser, isForced: this.#isForced, use };
-      const { drawn, problems } = await drawDocuments(plan.drawn, options);
+      const { drawn, kept, problems } = await drawDocuments(plan.drawn, options);
       this.#problems.push(...problems);
-      this.#tell(`${drawn} documents drawn now, ${plan.drawn.length - drawn - problems.length} kept from before`);
+      this.#tell(`${drawn} documents drawn now, ${kept} kept from before`);
       return {
         method: `Chromium ${browser.version()}, pixelmatch, threshold ${threshold}, anti-aliasing ignored`,
         compared: all,

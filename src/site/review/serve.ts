@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { longestReview } from "../../engine/review/review-file.ts";
 import { projectFile } from "../project.ts";
 import { isLocal, readSaveRequest } from "../server/own-page.ts";
 import { staticServer } from "../server/static-files.ts";
@@ -13,9 +14,6 @@ export interface ServedReport {
   readonly url: string;
   close(): Promise<void>;
 }
-
-/** More than a review of all states by one person. */
-const mostBytes = 4_000_000;
 
 /**
  * Serves the folder of a report on this machine only. Its page writes what is decided into `content/reviews/` of the
@@ -29,7 +27,7 @@ export async function serveReport(folder: string, port = 0, root = projectFile("
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").split("?")[0];
     if (!isLocal(request.socket.remoteAddress ?? "", request.headers.host))
-      end(response, 403, "text/plain", "Not here.");
+      endWith(response, 403, "text/plain", "Not here.");
     else if (path === "/review/save") void save(root, token, request, response);
     else if (path === "/" || path === "/index.html") void sendPage(folder, token, response);
     else files.emit("request", request, response);
@@ -51,21 +49,21 @@ export async function serveReport(folder: string, port = 0, root = projectFile("
 
 async function sendPage(folder: string, token: string, response: ServerResponse): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8").catch(() => undefined);
-  if (page === undefined) return end(response, 404, "text/plain", "There is no report. Run npm run review.");
+  if (page === undefined) return endWith(response, 404, "text/plain", "There is no report. Run npm run review.");
   const withToken = page.replace("</head>", () => `<meta name="review-token" content="${token}">\n</head>`);
-  end(response, 200, "text/html; charset=utf-8", withToken);
+  endWith(response, 200, "text/html; charset=utf-8", withToken);
 }
 
 async function save(root: string, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const { status, body } = await answerReviewSave(root, token, await readSaveRequest(request, mostBytes));
-    end(response, status, "application/json", JSON.stringify(body));
+    const { status, body } = await answerReviewSave(root, token, await readSaveRequest(request, longestReview));
+    endWith(response, status, "application/json", JSON.stringify(body));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    end(response, 500, "application/json", JSON.stringify({ message: `Not saved: ${reason}` }));
+    endWith(response, 500, "application/json", JSON.stringify({ message: `Not saved: ${reason}` }));
   }
 }
 
-function end(response: ServerResponse, status: number, type: string, text: string): void {
+function endWith(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text);
 }

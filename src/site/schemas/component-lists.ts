@@ -38,10 +38,10 @@ async function readComponent(id: string): Promise<Component> {
   return ((await import(address)) as { default: Component }).default;
 }
 
-const generated = "// Written by `npm run generate`.\n";
+const generatedNotice = "// Written by `npm run generate`.\n";
 
 function componentsModule(ids: readonly string[]): string {
-  return `${generated}import type { Component } from "./_kit/contract/component.ts";
+  return `${generatedNotice}import type { Component } from "./_kit/contract/component.ts";
 ${ids.map((id) => `import ${variableName(id)} from "./${id}/index.ts";\n`).join("")}
 export { ContractError } from "./_kit/contract/errors.ts";
 
@@ -56,7 +56,7 @@ ${ids.map((id) => `    ${variableName(id)},\n`).join("")}  ].map((component) => 
 function listModule(name: string, words: string, components: readonly Component[]): string {
   const imports = components.map(({ id }) => `import ${variableName(id)} from "${fromApp(id)}";\n`);
   const names = components.map(({ id }) => variableName(id));
-  return `${generated}import type { Component } from "${fromApp("_kit", "contract/component.ts")}";
+  return `${generatedNotice}import type { Component } from "${fromApp("_kit", "contract/component.ts")}";
 ${imports.join("")}
 /** ${words} */
 export const ${name}: readonly Component[] = [${names.join(", ")}];
@@ -68,7 +68,7 @@ function sourcesModule(components: readonly Component[]): string {
     if (delivery === "start") return [];
     return `  ${/-/.test(id) ? `"${id}"` : id}: ${delivery === "forms" ? "loadForms" : `alone(() => import("${fromApp(id)}"))`},\n`;
   });
-  return `${generated}import type { Component } from "${fromApp("_kit", "contract/component.ts")}";
+  return `${generatedNotice}import type { Component } from "${fromApp("_kit", "contract/component.ts")}";
 
 type Load = () => Promise<readonly Component[]>;
 

@@ -1,6 +1,7 @@
 import { components } from "../../../components/index.ts";
 import { capabilities } from "../content/operations.ts";
 import { clubFileContracts, clubJsonSchema } from "./club-json-schemas.ts";
+import { cmsConfig } from "./cms-config.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemasModule } from "./operation-table.ts";
 import { reviewJsonSchema } from "./review-json-schema.ts";
@@ -37,6 +38,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: `public/schemas/clubs/${name}.schema.json`,
     make: () => `${JSON.stringify(clubJsonSchema(name as keyof typeof clubFileContracts), null, 2)}\n`,
   })),
+  {
+    path: "public/schemas/clubs/sveltia-cms.config.json",
+    make: () => `${JSON.stringify(cmsConfig(), null, 2)}\n`,
+  },
   { path: "src/client/sdk/operations.ts", make: sdkOperationsModule },
   { path: "src/demo/capability-ids.json", make: () => `${JSON.stringify(capabilities().toSorted(), null, 2)}\n` },
 ];

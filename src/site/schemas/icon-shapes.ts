@@ -22,15 +22,15 @@ const formIcons = [
 
 /** The module of the icons' shapes, from the icon list and lucide: components render without reading files. */
 export function iconShapesModule(): string {
-  return moduleOf(Object.entries(iconNames));
+  return shapesModule(Object.entries(iconNames));
 }
 
 /** Likewise for the scripts of public pages, which render forms only. */
 export function publicIconShapesModule(): string {
-  return moduleOf(Object.entries(iconNames).filter(([id]) => formIcons.includes(id)));
+  return shapesModule(Object.entries(iconNames).filter(([id]) => formIcons.includes(id)));
 }
 
-function moduleOf(icons: readonly (readonly [id: string, lucide: string])[]): string {
+function shapesModule(icons: readonly (readonly [id: string, lucide: string])[]): string {
   const folder = join(dirname(createRequire(import.meta.url).resolve("lucide-static/package.json")), "icons");
   const rows = icons.map(([id, lucide]) => {
     const svg = readFileSync(join(folder, `${lucide}.svg`), "utf8");

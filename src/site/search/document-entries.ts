@@ -4,7 +4,7 @@ import { entriesOf, guidesPlace, mainPlaces } from "../catalogue/navigation.ts";
 import { decisions, guides } from "../content/documents.ts";
 import { plainMarkdown, sectionsOf } from "./markdown-text.ts";
 
-/** Guides by their sections, decisions, apps, and the other pages of the rail. */
+/** Guides by their sections, decisions, apps with their booklets, and the other pages of the rail. */
 export function documentEntries(): SearchEntry[] {
   const known = [...appEntries(), ...guideEntries(), ...decisionEntries()];
   const addresses = new Set(known.map(({ address }) => address));
@@ -28,10 +28,10 @@ function decisionEntries(): SearchEntry[] {
 }
 
 function appEntries(): SearchEntry[] {
-  return appIds.map((app) => ({
-    ...entry("app", apps[app].name, `apps/${app}/`, "Runs on demo data", []),
-    names: [app],
-  }));
+  return appIds.flatMap((app) => [
+    { ...entry("app", apps[app].name, `apps/${app}/`, "Runs on demo data", []), names: [app] },
+    entry("page", `${apps[app].name}: every screen`, `print/${app}/`, "Apps", ["A booklet on A4."]),
+  ]);
 }
 
 /** The pages of the rail that have a sentence: those without one are entries of their own kind. */

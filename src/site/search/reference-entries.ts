@@ -11,16 +11,16 @@ import { apiOperations, capabilities } from "../content/operations.ts";
 /** The entries of the reference pages, each with the address of its row. */
 export function referenceEntries(): SearchEntry[] {
   return [
-    ...operationEntries(),
+    ...operationSearchEntries(),
     ...capabilityEntries(),
     ...messageEntries(),
     ...tokenEntries(),
     ...iconEntries(),
-    ...errorEntries(),
+    ...errorSearchEntries(),
   ];
 }
 
-function operationEntries(): SearchEntry[] {
+function operationSearchEntries(): SearchEntry[] {
   return [...apiOperations().values()].map(({ id, summary, method, path, parameters }) => ({
     kind: "operation",
     title: id,
@@ -77,7 +77,7 @@ function iconEntries(): SearchEntry[] {
   }));
 }
 
-function errorEntries(): SearchEntry[] {
+function errorSearchEntries(): SearchEntry[] {
   return errorsList().map(({ name, title, remedy, anchor }) => ({
     kind: "error",
     title: name,

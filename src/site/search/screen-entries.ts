@@ -27,11 +27,11 @@ const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-l
 
 function withThumbnails(screen: Screen, entries: readonly SearchEntry[]): SearchEntry[] {
   const taken = takenOfScreen(screen);
-  return entries.map((entry) => ({ ...entry, ...thumbnailOf(taken.get(situationOf(entry))) }));
+  return entries.map((entry) => ({ ...entry, ...thumbnailOf(taken.get(situationName(entry))) }));
 }
 
 /** Empty for a screen, which is its own first entry; a step has no picture. */
-function situationOf({ kind, names: [id = ""] }: SearchEntry): string {
+function situationName({ kind, names: [id = ""] }: SearchEntry): string {
   const [, name = ""] = id.split("/");
   return kind === "step" ? stepPrefix + name : name;
 }
@@ -54,10 +54,10 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
     .filter(({ name }) => !name.startsWith(stepPrefix))
     .map((scenario) => situationEntry(screen, scenario, texts.get(scenario.name) ?? []));
   const unseen = newTexts(definedTexts(screen, [screen.body, screen.actions, screen.steps, screen.review]));
-  return [screenEntry(screen, [...usual, ...unseen]), ...situations, ...steps];
+  return [screenSearchEntry(screen, [...usual, ...unseen]), ...situations, ...steps];
 }
 
-function screenEntry(screen: Screen, texts: readonly string[]): SearchEntry {
+function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntry {
   const { id, app, route, kind, nav } = screen;
   return {
     kind: "screen",
@@ -97,13 +97,13 @@ function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number], s
 
 /** The texts in a part of a definition as the default locale says them; ids and values that select are no texts. */
 function definedTexts(screen: Screen, part: unknown): string[] {
-  if (typeof part === "string") return isText(part) ? [part] : [];
+  if (typeof part === "string") return isSearchedText(part) ? [part] : [];
   if (Array.isArray(part)) return part.flatMap((item) => definedTexts(screen, item));
   if (part === null || typeof part !== "object" || "$bind" in part) return [];
-  if ("$t" in part || "$text" in part) return [screenWords(screen, part)].filter(isText);
+  if ("$t" in part || "$text" in part) return [screenWords(screen, part)].filter(isSearchedText);
   return Object.values(part).flatMap((inner) => definedTexts(screen, inner));
 }
 
-function isText(value: string): boolean {
+function isSearchedText(value: string): boolean {
   return /^\p{Lu}|\p{L} \p{L}/u.test(value);
 }

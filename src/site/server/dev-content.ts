@@ -40,7 +40,7 @@ export function followContent(root: string) {
       order: "pre" as const,
       handler(this: { readonly environment: Environment }, { file, timestamp }: ContentUpdate): undefined | [] {
         if (!file.startsWith(root) || !contentFile.test(file.slice(root.length))) return undefined;
-        if (this.environment.name === "client") reload(this.environment, file);
+        if (this.environment.name === "client") reloadPages(this.environment, file);
         else forget(this.environment, root, timestamp);
         return [];
       },
@@ -48,7 +48,7 @@ export function followContent(root: string) {
   };
 }
 
-function reload({ hot }: Environment, file: string): void {
+function reloadPages({ hot }: Environment, file: string): void {
   if (!wasJustSaved(file)) hot.send({ type: "full-reload" });
 }
 

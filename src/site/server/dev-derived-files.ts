@@ -35,7 +35,7 @@ export function serveDerivedFiles() {
       server.middlewares.use((request, response, next) => {
         const file = derivedFile(request, server, pages);
         if (file === undefined) return next();
-        file.then((answer) => sendAnswer(answer, pathOf(request), response), next);
+        file.then((answer) => sendDerived(answer, requestPath(request), response), next);
       });
     },
   };
@@ -72,7 +72,7 @@ function untilChange(server: DevelopmentServer): EveryPage {
 /** A file, or what to say until it is made. */
 type DerivedAnswer = string | { readonly notYet: string };
 
-function sendAnswer(answer: DerivedAnswer, path: string, response: DevResponse): void {
+function sendDerived(answer: DerivedAnswer, path: string, response: DevResponse): void {
   response.setHeader("content-type", mediaTypeOf(path));
   if (typeof answer === "string") return void response.end(answer);
   response.statusCode = 503;
@@ -85,7 +85,7 @@ function derivedFile(
   server: DevelopmentServer,
   pages: EveryPage,
 ): Promise<DerivedAnswer> | undefined {
-  const pathname = pathOf(request);
+  const pathname = requestPath(request);
   if (pathname === "/search.json") return searchIndex(server);
   if (/^\/llms(?:-full)?\.txt$/.test(pathname)) return textOf(pathname.slice(1), pages(request), server);
   if (pathname.endsWith(`/${markdownFile}`)) return onePage(request, server, pathname.slice(0, -markdownFile.length));
@@ -94,7 +94,7 @@ function derivedFile(
 
 const markdownFile = "index.html.md";
 
-function pathOf({ url = "/" }: DevRequest): string {
+function requestPath({ url = "/" }: DevRequest): string {
   return new URL(url, "http://localhost").pathname;
 }
 
@@ -113,7 +113,7 @@ async function machines(server: DevelopmentServer): Promise<Machines> {
 
 async function onePage(request: DevRequest, server: DevelopmentServer, address: string): Promise<string> {
   const { codesOf, pageMarkdown } = await machines(server);
-  const get = ownPages(request);
+  const get = pageReader(request);
   const codes = codesOf(address);
   return pageMarkdown(address, await get(address), new Set(), codes && (await get(codes))).markdown;
 }
@@ -136,7 +136,7 @@ async function textOf(
 
 /** The first time takes about as long as a build. */
 function everyPage(request: DevRequest, server: DevelopmentServer): PagesInProgress {
-  const load = ownPages(request);
+  const load = pageReader(request);
   let rendered = 0;
   const get = async (address: string) => {
     const html = await load(address);
@@ -161,7 +161,7 @@ async function renderedPages(
 }
 
 /** Pages come from this server itself. */
-function ownPages({ socket }: DevRequest): (address: string) => Promise<string> {
+function pageReader({ socket }: DevRequest): (address: string) => Promise<string> {
   const { localAddress = "127.0.0.1", localPort } = socket;
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
   return async (address) => (await fetch(`http://${host}:${localPort}${address}`)).text();

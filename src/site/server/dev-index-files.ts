@@ -1,7 +1,7 @@
 /** Addresses of endpoints that are built as `index.html` in a folder. */
 const endpointFolders = /^\/(?:preview\/.+|apps\/[a-z]+|clubs\/.+)\/$/;
 
-interface DevelopmentServer {
+interface IndexFileServer {
   readonly middlewares: {
     use(handle: (request: { url?: string }, response: unknown, next: () => void) => void): unknown;
   };
@@ -11,7 +11,7 @@ interface DevelopmentServer {
 export function serveIndexFiles() {
   return {
     name: "schaukasten:serve-index-files",
-    configureServer({ middlewares }: DevelopmentServer) {
+    configureServer({ middlewares }: IndexFileServer) {
       middlewares.use((request, _response, next) => {
         request.url = withIndexFile(request.url ?? "/");
         next();

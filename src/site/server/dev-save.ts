@@ -4,7 +4,7 @@ import { answerSave } from "../playground/save-request.ts";
 import { projectFile } from "../project.ts";
 import { readSaveRequest } from "./own-page.ts";
 
-interface DevelopmentServer {
+interface SaveServer {
   readonly middlewares: {
     use(handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
   };
@@ -22,7 +22,7 @@ export function wasJustSaved(path: string): boolean {
 const justNow = 5_000;
 
 /** More than both texts of a screen. */
-const mostBytes = 4_000_000;
+const mostSaveBytes = 4_000_000;
 
 /**
  * `npm run dev`: the screen playground saves into the folder of the project. The token is in the page, which other
@@ -31,7 +31,7 @@ const mostBytes = 4_000_000;
 export function saveScreens() {
   return {
     name: "schaukasten:save-screens",
-    configureServer({ middlewares }: DevelopmentServer) {
+    configureServer({ middlewares }: SaveServer) {
       process.env["SCHAUKASTEN_SAVE_TOKEN"] ??= randomUUID();
       const token = process.env["SCHAUKASTEN_SAVE_TOKEN"];
       middlewares.use((request, response, next) => {
@@ -43,7 +43,7 @@ export function saveScreens() {
 }
 
 async function answer(token: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const request = await readSaveRequest(incoming, mostBytes);
+  const request = await readSaveRequest(incoming, mostSaveBytes);
   const { status, body } = await answerSave(projectFile("."), token, request, (path) => savedAt.set(path, Date.now()));
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

@@ -35,7 +35,7 @@ async function sendResponse(
   answer: ServerResponse,
 ): Promise<void> {
   try {
-    const response = await application(await toRequest(message));
+    const response = await application(await webRequest(message));
     answer.writeHead(response.status, Object.fromEntries(response.headers));
     answer.end(Buffer.from(await response.arrayBuffer()));
   } catch {
@@ -44,7 +44,7 @@ async function sendResponse(
   }
 }
 
-async function toRequest(message: IncomingMessage): Promise<Request> {
+async function webRequest(message: IncomingMessage): Promise<Request> {
   const { method = "GET", url = "/", headers } = message;
   const hasBody = method !== "GET" && method !== "HEAD";
   const fields = Object.entries(headers).flatMap(([name, value]) =>

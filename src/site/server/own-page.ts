@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { lstat, mkdir, realpath, rename, writeFile } from "node:fs/promises";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstat, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join } from "node:path";
 
@@ -42,18 +43,18 @@ export function requireOwnPage(token: string, { method, remoteAddress, headers }
   const { host = "", origin } = headers;
   if (!isLocal(remoteAddress, host)) throw new Refusal(403, "Files are saved from this machine only.");
   if (origin !== `http://${host}`) throw new Refusal(403, `Files are saved from ${page} only.`);
-  if (!isSame(headers["x-save-token"] ?? "", token))
+  if (!isSameSecret(headers["x-save-token"] ?? "", token))
     throw new Refusal(403, "The page is older than the server. Reload it; what you wrote stays.");
 }
 
-function isSame(given: string, token: string): boolean {
+function isSameSecret(given: string, token: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A request of Node as the answers read it; the body of one that is too long is empty. */
 export async function readSaveRequest(request: IncomingMessage, mostBytes: number): Promise<WriteRequest> {
-  const body = await readText(request, mostBytes);
+  const body = await readRequestText(request, mostBytes);
   const { host, origin } = request.headers;
   return {
     method: request.method ?? "GET",
@@ -64,7 +65,7 @@ export async function readSaveRequest(request: IncomingMessage, mostBytes: numbe
 }
 
 /** What is longer than any request of the page is read and dropped. */
-async function readText(request: IncomingMessage, mostBytes: number): Promise<string> {
+async function readRequestText(request: IncomingMessage, mostBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
@@ -91,9 +92,37 @@ export async function safePath(root: string, file: string): Promise<string> {
   return path;
 }
 
-/** Writes a file. A reader sees the old content or the new one, never a part of it. */
+/** Writes a file. A reader sees the old content or the new one, never a part of it; so does who comes after a failure. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  const fresh = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  await writeFile(fresh, content, { flag: "wx" });
-  await rename(fresh, path);
+  const fresh = freshFile(path);
+  try {
+    await writeFile(fresh, content, { flag: "wx" });
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** The same at once, with the folders above the file. */
+export function replaceFileSync(path: string, content: string | Uint8Array): void {
+  const fresh = freshFile(path);
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(fresh, content);
+    renameSync(fresh, path);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
+
+function freshFile(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}`);
+}
+
+/** The process that has begun to replace a file, by the name of what it has left; undefined for every other name. */
+export function writerOf(name: string): number | undefined {
+  const [, id] = /^\..+\.(\d+)$/.exec(name) ?? [];
+  return id === undefined ? undefined : Number(id);
 }

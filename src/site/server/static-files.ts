@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { inertPolicy } from "../clubs/hosts/host-rules.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
-const hashedName = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
+const hashedFile = /\.[\w-]{8,}\.(?:css|js|woff2)$/;
 
 /** The target of a path. */
 type FileTarget = { readonly file: string; readonly tag: string } | { readonly location: string };
@@ -17,7 +17,7 @@ interface Encoding {
 }
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const encodings: readonly Encoding[] = [
+const contentEncodings: readonly Encoding[] = [
   { name: "br", encode: (content) => promisify(brotliCompress)(content, brotliOptions) },
   { name: "gzip", encode: promisify(gzip) as Encoding["encode"] },
 ];
@@ -40,7 +40,7 @@ export function staticServer(folder: string, { base = "/", sites = {}, hosts }: 
   return createServer((request, response) => {
     const address = request.url ?? "/";
     const { host = "localhost" } = request.headers;
-    if (!localName.test(host)) return end(response, 421, plainText, "This server answers to localhost only.\n");
+    if (!localName.test(host)) return end(response, 421, plainTextHeaders, "This server answers to localhost only.\n");
     const own = hosts === undefined ? undefined : siteOfHost(host, hosts);
     const site = own ?? siteAt(address, sites) ?? { folder, prefix: base.slice(0, -1) };
     if (!address.startsWith(site.prefix)) return end(response, 302, { location: base });
@@ -53,7 +53,7 @@ export function staticServer(folder: string, { base = "/", sites = {}, hosts }: 
 }
 
 const localName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const plainText = { "content-type": "text/plain; charset=utf-8" };
+const plainTextHeaders = { "content-type": "text/plain; charset=utf-8" };
 
 /** Each club on an origin of its own, which no other page shares. */
 function siteOfHost(host: string, hosts: string): StaticSite | undefined {
@@ -121,7 +121,7 @@ async function sendMissing(
 ): Promise<void> {
   const page = await nearestMissingPage(folder, decodePath(address) ?? "/");
   if (page !== undefined) return await sendFile(page, 404, request, response);
-  end(response, 404, plainText, "Not found\n");
+  end(response, 404, plainTextHeaders, "Not found\n");
 }
 
 /** The `404.html` of the folder of an address, or of one above it: a club's site has its own. */
@@ -143,7 +143,7 @@ async function sendFile(
   const etag = `"${tag}${encoding === undefined ? "" : `-${encoding.name}`}"`;
   const headers = {
     "content-type": type,
-    "cache-control": hashedName.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": hashedFile.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "accept-encoding",
     etag,
     "x-content-type-options": "nosniff",
@@ -181,7 +181,7 @@ function accepted({ headers }: IncomingMessage): Encoding | undefined {
     .split(",")
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
     .map((part) => part.split(";")[0]?.trim());
-  return encodings.find(({ name }) => names.includes(name));
+  return contentEncodings.find(({ name }) => names.includes(name));
 }
 
 function knows({ headers }: IncomingMessage, etag: string): boolean {

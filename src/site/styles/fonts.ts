@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { projectFile } from "../project.ts";
 
-interface Font {
+export interface Font {
   readonly family: string;
   readonly file: string;
   readonly range: string;
@@ -44,4 +44,13 @@ export function fontFaces(from: readonly Font[] = fonts, display: "swap" | "opti
         `@font-face {\n  font-family: "${family}";\n  font-display: ${display};\n  font-weight: 100 900;\n  src: url("fonts/${file}") format("woff2");\n  unicode-range: ${range};\n}\n`,
     )
     .join("");
+}
+
+/** `@font-face` rules with the files inside: from a disk some browsers load no font beside a page. */
+export function inlineFontFaces(from: readonly Font[]): string {
+  return fontFaces(from).replaceAll(/url\("fonts\/([^"]+)"\)/g, (_, file: string) => fontAddress(file));
+}
+
+function fontAddress(file: string): string {
+  return `url("data:font/woff2;base64,${fontFile(file).toString("base64")}")`;
 }

@@ -14,11 +14,11 @@ export function gridRules(screens: readonly Screen[]): string {
 /** Every node of a screen, in the order of the file. */
 export function allNodes(screen: Screen): ScreenNode[] {
   const steps = (screen.steps ?? []).flatMap(({ body }) => body);
-  return [...(screen.body ?? []), ...steps, ...(screen.review?.summary ?? [])].flatMap(withInner);
+  return [...(screen.body ?? []), ...steps, ...(screen.review?.summary ?? [])].flatMap(withInnerNodes);
 }
 
-function withInner(node: ScreenNode): ScreenNode[] {
-  if ("each" in node) return [node, ...withInner(node.node)];
-  if ("layout" in node) return [node, ...(node.children ?? []).flatMap(withInner)];
+function withInnerNodes(node: ScreenNode): ScreenNode[] {
+  if ("each" in node) return [node, ...withInnerNodes(node.node)];
+  if ("layout" in node) return [node, ...(node.children ?? []).flatMap(withInnerNodes)];
   return [node];
 }

@@ -3,8 +3,9 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { fluidTokensCss, fluidTypes, tokensCss } from "../../styles/tokens-css.ts";
 import { screenFiles } from "../content/screens.ts";
+import { lowerStyles } from "../floor/lower-styles.ts";
 import { projectFile } from "../project.ts";
-import { fontFaces } from "./fonts.ts";
+import { type Font, fontFaces, inlineFontFaces } from "./fonts.ts";
 import { gridRules } from "./grid-rules.ts";
 
 /** Every style of the product: layers, tokens, base, then every component. */
@@ -28,12 +29,20 @@ export function catalogueStylesheet(): string {
   const own = styleFile("catalogue/index.css").replaceAll(/@import "\.\/(.+)";/g, (_, file) =>
     styleFile(`catalogue/${file}`),
   );
-  const shared = componentStyles(({ serves }) => serves === "command");
-  return [...foundations(), fluidTypes(), styleFile("popovers.css"), ...shared, own].join("\n");
+  return [...foundations(), fluidTypes(), styleFile("popovers.css"), ...commandStyles(), own].join("\n");
 }
 
-function foundations(): string[] {
-  return [styleFile("layers.css"), fontFaces(), tokensCss(), styleFile("base.css")];
+/**
+ * The stylesheet of a page that has no files beside it: of the product only buttons, then what it has itself.
+ * @param own files in `src/styles`
+ */
+export function inlineStylesheet(own: readonly string[], from: readonly Font[]): string {
+  const styles = [...foundations(inlineFontFaces(from)), ...commandStyles(), ...own.map(styleFile)];
+  return lowerStyles(styles.join("\n"), "app");
+}
+
+function foundations(faces = fontFaces()): string[] {
+  return [styleFile("layers.css"), faces, tokensCss(), styleFile("base.css")];
 }
 
 function styleFile(path: string): string {
@@ -42,7 +51,16 @@ function styleFile(path: string): string {
 
 /** The styles of what only public sites show. They need the common ones before them. */
 export function siteStylesheet(): string {
-  return [...componentStyles(({ isOfSites = false }) => isOfSites), styleFile("site-layouts.css")].join("\n");
+  return [
+    ...componentStyles(({ isOfSites = false }) => isOfSites),
+    styleFile("site-layouts.css"),
+    styleFile("site-home.css"),
+  ].join("\n");
+}
+
+/** The styles of buttons, which tools of the project have as well. */
+function commandStyles(): string[] {
+  return componentStyles(({ serves }) => serves === "command");
 }
 
 function componentStyles(isWanted: (component: Component) => boolean): string[] {

@@ -9,7 +9,7 @@ describe("the markup of a person list", () => {
       rendered("person-list", { items: [{ title: "Anna Frei", image }, { title: "Luca von Arx" }] }),
       "li",
     );
-    expect(anna && only(anna, "img").attributes["alt"]).toBe("");
+    expect(anna && only(anna, "img").attributes["alt"]).toBe("Anna");
     expect(luca && only(luca, "span").attributes["data-initials"]).toBe("LA");
   });
 

@@ -21,7 +21,10 @@ const parts = fc.oneof(
     .tuple(fc.constantFrom("1", "2", "4", "5", "-1", ""), weekdays)
     .map(([ordinal, day]) => `FREQ=MONTHLY;BYDAY=${ordinal}${day}`),
   fc
-    .uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 3 })
+    .uniqueArray(
+      fc.integer({ min: -31, max: 31 }).filter((day) => day !== 0),
+      { minLength: 1, maxLength: 3 },
+    )
     .map((days) => `FREQ=MONTHLY;BYMONTHDAY=${days.join(",")}`),
 );
 
@@ -50,6 +53,7 @@ test("gives the days that another implementation of RFC 5545 gives, for rules th
 test("ends with the last day that a rule allows, and leaves out days that a month does not have", () => {
   const days = (text: string) => recurrenceDays("2027-01-31", readRecurrence(text)!);
   expect(days("FREQ=MONTHLY;UNTIL=20270531")).toEqual(["2027-01-31", "2027-03-31", "2027-05-31"]);
+  expect(days("FREQ=MONTHLY;UNTIL=20270531T215959Z")).toEqual(days("FREQ=MONTHLY;UNTIL=20270531"));
   expect(recurrenceDays("2024-02-29", readRecurrence("FREQ=YEARLY;COUNT=2")!)).toEqual(["2024-02-29", "2028-02-29"]);
 });
 
@@ -59,6 +63,7 @@ test.each([
   ["FREQ=HOURLY;COUNT=3", "repeats within a day"],
   ["FREQ=WEEKLY;BYDAY=2TU;COUNT=3", "counts weekdays of a week"],
   ["FREQ=MONTHLY;BYDAY=1SA;BYMONTHDAY=5;COUNT=3", "names weekdays and days"],
+  ["FREQ=MONTHLY;BYMONTHDAY=0;COUNT=3", "names a day that no month has"],
   ["FREQ=MONTHLY;BYSETPOS=1;COUNT=3", "has a part that clubs do not need"],
   ["every Tuesday", "is no rule"],
 ])("refuses %s, which %s", (text) => {

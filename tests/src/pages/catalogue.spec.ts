@@ -1,22 +1,35 @@
-import { test as unscripted } from "@playwright/test";
+import { type Locator, type Route, test as unscripted } from "@playwright/test";
 import { expect, test } from "./guarded.ts";
 
-test("an example is painted before its document is there, and its frame takes the same place", async ({ page }) => {
-  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/preview/components/card/default/", async (route) => {
+test("an example is painted before scripts and its document are there, and its frame takes the same place", async ({
+  page,
+}) => {
+  const [scripts, preview] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answerAfter = (wanted: Promise<void>) => async (route: Route) => {
     await wanted;
     await route.continue();
-  });
+  };
+  await page.route("**/assets/site/*.js", answerAfter(scripts.promise));
+  await page.route("**/preview/components/card/default/", answerAfter(preview.promise));
   await page.goto("/components/card/", { waitUntil: "commit" });
   const frame = page.locator(".frame").first();
   await expect(frame.getByText("Turnfest Frauenfeld")).toBeVisible();
+  const before = await placeOf(frame);
+  scripts.resolve();
   await expect(page.locator("[data-frame-tools]")).toBeVisible();
-  const before = await frame.boundingBox();
-  answer();
+  await expect(page.getByRole("button", { name: "Playground" })).toBeVisible();
+  expect(await placeOf(frame)).toEqual(before);
+  preview.resolve();
   await expect(page.locator("[data-frame-copy]")).toHaveCount(0);
   await expect(frame.frameLocator("iframe").getByRole("article", { name: "Turnfest Frauenfeld" })).toBeVisible();
-  expect(await frame.boundingBox()).toEqual(before);
+  expect(await placeOf(frame)).toEqual(before);
 });
+
+/** In whole px: what is less is not seen. */
+async function placeOf(element: Locator): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return [x, y, width, height].map(Math.round);
+}
 
 test("frames take the width of the tools, and the address remembers it", async ({ page }) => {
   await page.goto("/components/alert/");
@@ -173,6 +186,17 @@ test("the gallery filters by name and by tag, and the address remembers it", asy
   await expect(page).toHaveURL(/query=proposal/);
   await page.goto("/components/?tag=dialog");
   await expect(page.locator(".miniature:visible", { hasText: "Bottom sheet" })).toHaveCount(1);
+});
+
+test("screens of the start page and of the wall stand apart and show what they are", async ({ page }) => {
+  for (const path of ["/", "/screens/"]) {
+    await page.goto(path);
+    const [first, second] = await page
+      .locator(".wall__item")
+      .evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+    expect(first?.width, path).toBeGreaterThan(250);
+    expect(second?.left, path).toBeGreaterThan((first?.right ?? 0) + 12);
+  }
 });
 
 test("everything is reached with the keyboard alone", async ({ page }) => {

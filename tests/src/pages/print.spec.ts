@@ -5,6 +5,9 @@ import { expect, test } from "./guarded.ts";
 const screens = everyScreen().find(({ app }) => app === "member")?.screens ?? [];
 const emptyPreview = { contentType: "text/html", body: "<!doctype html><title>Preview</title>" };
 
+/** A booklet waits for a frame of each situation. */
+test.describe.configure({ timeout: 60_000 });
+
 /** A PDF of Chromium: its pages in their order, where its named places are, and where the links of a page lead. */
 function readPdf(pdf: Buffer) {
   const text = pdf.toString("latin1");

@@ -5,9 +5,9 @@ import { form } from "./forms.ts";
 
 /** Fields that the files of a club share. Editors show their descriptions. */
 
-const mostCharacters = 10_000;
+const mostTextLength = 10_000;
 
-export const stringContract = form("text", z.string().check(z.minLength(1), z.maxLength(mostCharacters)));
+export const stringContract = form("text", z.string().check(z.minLength(1), z.maxLength(mostTextLength)));
 export const idContract = form("id", z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)));
 export const dateContract = form("day", z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)));
 export const timeContract = form("time", z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
@@ -26,13 +26,16 @@ export const toneContract = z.enum(["neutral", "info", "success", "warning", "da
 
 /** The base address of a service. */
 export const serviceContract = form("service", z.string().check(z.regex(/^https?:\/\//)));
-/** A path of the site that was before this one. */
-export const oldPathContract = form("old-path", z.string().check(z.regex(/^\/[^?#]*$/)));
+/** A path of the site that was before this one. Nothing in it leads out of the folder of the site, encoded neither. */
+export const oldPathContract = form(
+  "old-path",
+  z.string().check(z.regex(/^\/(?!(?:.*\/)?\.{1,2}(?:\/|$))(?!.*%(?:2[eEfF]|5[cC]|00))[^?#\\]*$/)),
+);
 
 /** The address of the JSON Schema, for editors; the builder ignores it. */
 export const schemaContract = z.optional(z.string());
 
-function words() {
+function wordsByLocale() {
   return form(
     "words",
     z.union([
@@ -53,10 +56,10 @@ function words() {
 }
 
 /** A text in the first locale of the club, or one for each locale. The first one is the fallback. */
-export const wordsContract = words();
+export const wordsContract = wordsByLocale();
 
 /** The same in Markdown: headings, lists, links, emphasis, quotes, tables and pictures, but no HTML. */
-export const markdownContract = words();
+export const markdownContract = wordsByLocale();
 
 const fractionContract = z.number().check(z.gte(0), z.lte(1));
 
@@ -112,6 +115,12 @@ export const tableContract = described(
   },
 );
 
+/** When and where a game was before it moved. */
+const earlierMatchContract = described(z.strictObject({ starts: momentContract, place: z.optional(stringContract) }), {
+  starts: "When the game began before it moved.",
+  place: "Where it was before it moved.",
+});
+
 /** A game with its score. Absent scores are fixtures. */
 export const matchContract = described(
   z.strictObject({
@@ -124,6 +133,8 @@ export const matchContract = described(
     place: z.optional(stringContract),
     report: z.optional(idContract),
     cancelled: z.optional(z.boolean()),
+    moved: z.optional(z.array(earlierMatchContract).check(z.minLength(1))),
+    change: z.optional(wordsContract),
   }),
   {
     starts: "When the game begins, in Swiss local time.",
@@ -135,5 +146,7 @@ export const matchContract = described(
     place: "Where it is played.",
     report: "Id of the article that reports on it.",
     cancelled: "Whether it is cancelled.",
+    moved: "Every earlier time, the first one first. The fields starts and place are the present ones.",
+    change: "Why it is cancelled or moved.",
   },
 );

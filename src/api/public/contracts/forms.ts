@@ -18,15 +18,15 @@ export type FormName =
   | "url"
   | "words";
 
-const names = new WeakMap<object, FormName>();
+const formNames = new WeakMap<object, FormName>();
 
 /** The same contract, with a name for what its values are. */
 export function form<Contract extends object>(name: FormName, contract: Contract): Contract {
-  names.set(contract, name);
+  formNames.set(contract, name);
   return contract;
 }
 
 /** The name that a contract has by {@link form}. */
 export function formName(contract: object): FormName | undefined {
-  return names.get(contract);
+  return formNames.get(contract);
 }

@@ -14,7 +14,7 @@ export const pageFileContract = described(
     lead: z.optional(stringContract),
     image: z.optional(pictureContract),
     date: z.optional(dateContract),
-    inMenu: z.optional(z.boolean()),
+    inMenu: z.optional(z._default(z.boolean(), true)),
     order: z.optional(z.int()),
     sports: z.optional(z.array(idContract)),
   }),

@@ -19,10 +19,10 @@ function* unreadableApi(tree: Tree): Generator<RuleFinding> {
   if (!(api instanceof Error)) return;
   const { pos = [0] } = (api.cause ?? {}) as { pos?: readonly [number, number] };
   const suggestion = "Correct this first: rules that need the operations were left out.";
-  yield { file: operationsPath, offset: pos[0], message: firstLine(api.message), suggestion };
+  yield { file: operationsPath, offset: pos[0], message: messageLine(api.message), suggestion };
 }
 
 /** The parser adds the lines around the place, which the code frame already shows. */
-function firstLine(message: string): string {
+function messageLine(message: string): string {
   return message.replace(/ at line \d+, column \d+:[\s\S]*$/, ".");
 }

@@ -24,7 +24,7 @@ function* wrongLevels(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
     const own = ownHeading(placed, tree);
     if (own === undefined) continue;
     if (own.explicit !== undefined) yield* wrongLevel(own.explicit, level, Math.max(last, level - 1), placed, file);
-    else if (level > lowest && "layout" in placed.node) yield tooDeep(placed, file);
+    else if (level > lowest && "layout" in placed.node) yield headingTooDeep(placed, file);
     last = own.explicit ?? Math.min(level, lowest);
   }
 }
@@ -80,7 +80,7 @@ function* wrongLevel(
     };
 }
 
-function tooDeep({ path }: PlacedNode, file: PlacedScreen): RuleFinding {
+function headingTooDeep({ path }: PlacedNode, file: PlacedScreen): RuleFinding {
   return {
     ...sourcePlace(file, [...path, "title"]),
     message: `Headings do not go deeper than level ${lowest}.`,

@@ -41,7 +41,7 @@ function* brokenLinks({ path, address }: AddressLink, file: PlacedScreen, tree: 
       message: `The address "${shown}" is not one of the app.`,
       suggestion: "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
     };
-  else if (isAppComplete(file.screen.app, tree) && !isReached(address, file, tree)) {
+  else if (isAppComplete(file.screen.app, tree) && !isRouteReached(address, file, tree)) {
     const near = nearestName(address, routesByApp(tree).get(file.screen.app) ?? []);
     yield {
       ...place,
@@ -93,7 +93,7 @@ const routesByApp = oncePer(
     new Map([...screensByApp(tree)].map(([app, files]) => [app, files.map(({ screen }) => screen.route)] as const)),
 );
 
-function isReached(address: string, { screen }: PlacedScreen, tree: Tree): boolean {
+function isRouteReached(address: string, { screen }: PlacedScreen, tree: Tree): boolean {
   if (routedScreen(address, screen.app, tree) !== undefined) return true;
   return tree.files.has(`public${address.split(/[?#]/, 1)[0]}`);
 }

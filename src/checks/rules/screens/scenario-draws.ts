@@ -51,8 +51,8 @@ const scenarioContext = oncePer((tree: Tree): ScenarioContext | undefined => {
   const merged = new Map<string, Messages>();
   const messages = (locale: string) => {
     const known = merged.get(locale) ?? {
-      ...readable(localeMessages(tree, defaultLocale) ?? {}),
-      ...readable(localeMessages(tree, locale) ?? {}),
+      ...formattableMessages(localeMessages(tree, defaultLocale) ?? {}),
+      ...formattableMessages(localeMessages(tree, locale) ?? {}),
     };
     merged.set(locale, known);
     return known;
@@ -61,7 +61,7 @@ const scenarioContext = oncePer((tree: Tree): ScenarioContext | undefined => {
 });
 
 /** The messages that can be formatted; the others are reported in their file. */
-const readable = oncePer(
+const formattableMessages = oncePer(
   (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([, text]) => isReadable(text))),
 );
 
@@ -89,7 +89,7 @@ function* undrawnScenarios(file: PlacedScreen, context: ScenarioContext, tree: T
   const told = new Set<string>();
   const scenarios = scenariosByScreen(tree).get(file.screen.id)?.value.scenarios ?? [usualScenario];
   for (const scenario of scenarios) {
-    for (const problem of drawProblems(file.screen, scenario, context)) {
+    for (const problem of problemsOfDrawing(file.screen, scenario, context)) {
       const key = `${problem.pointer} ${problem.message}`;
       if (told.has(key) || problem.message.startsWith("There is no message")) continue;
       told.add(key);
@@ -106,7 +106,7 @@ function findingsFor({ pointer, message, cause }: ScreenProblem, file: PlacedScr
   return cause.issues.map((issue) => issueFinding(issue, file, [...path, "data"]));
 }
 
-function drawProblems(screen: Screen, scenario: Scenario, context: ScenarioContext): readonly ScreenProblem[] {
+function problemsOfDrawing(screen: Screen, scenario: Scenario, context: ScenarioContext): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   try {
     const situation = situationOf(screen, scenario, context, (problem) => problems.push(problem));

@@ -7,7 +7,7 @@ export interface NightTexts {
   readonly hours: string;
 }
 
-const places = 4;
+const clockPlaces = 4;
 
 /** A quiet clock over a resting display. */
 export class NightClock {
@@ -22,7 +22,7 @@ export class NightClock {
   show(): void {
     const { hour, minute } = clubTime(Date.now());
     const time = `${hour}.${String(minute).padStart(2, "0")}`;
-    this.#element.dataset["place"] = String(minute % places);
+    this.#element.dataset["place"] = String(minute % clockPlaces);
     this.#element.innerHTML = html`
       <p class="night__time">${time}</p>
       <p>${this.#texts.until}</p>

@@ -8,7 +8,7 @@ import type { ScreenController } from "../screen/screen-controller.ts";
 
 type FilterControl = HTMLSelectElement | HTMLInputElement;
 
-const choiceSelector = 'select, input[type="radio"]';
+const filterSelector = 'select, input[type="radio"]';
 
 /**
  * Lists that are filtered by their data sources: the input goes into the address, and from there into the parameters.
@@ -27,7 +27,7 @@ export const filterPlugin: ScreenPlugin = (app, open) => {
   }
 
   const isFilter = (control: FilterControl) =>
-    control.matches(choiceSelector) && control.form === null && names.has(control.name);
+    control.matches(filterSelector) && control.form === null && names.has(control.name);
 
   function choose({ target }: Event): void {
     const { name, value } = target as FilterControl;
@@ -37,7 +37,7 @@ export const filterPlugin: ScreenPlugin = (app, open) => {
   /** Back and forward change the filters, also where the list was not rendered in the meantime. */
   function restore(): void {
     const { query } = app.router.address;
-    for (const control of app.running.root.querySelectorAll<FilterControl>(choiceSelector))
+    for (const control of app.running.root.querySelectorAll<FilterControl>(filterSelector))
       if (isFilter(control)) set(control, query[control.name] ?? "");
   }
 

@@ -74,7 +74,7 @@ export function readChoices(app: AppSettings["app"], search: string, locales: re
     return other;
   };
   const person = read("person", personIds);
-  const clubs = clubsOf(person);
+  const clubs = clubsOfPerson(person);
   const club = read("club", clubs, clubs.includes(usual.club) ? usual.club : clubs[0]);
   const locale = read("locale", locales);
   const without = read("without", knownCapabilities);
@@ -124,7 +124,7 @@ export class AddressChoices {
   /** A person who is not in the present club is in their first one. */
   choose(choice: Partial<Choices>): void {
     const next = { ...this.#now, ...choice };
-    const clubs = clubsOf(next.person);
+    const clubs = clubsOfPerson(next.person);
     this.#now = { ...next, club: clubs.includes(next.club) ? next.club : (clubs[0] ?? next.club) };
     this.write();
   }
@@ -139,6 +139,6 @@ export class AddressChoices {
 
 const personIds = demoPersons.map(({ id }) => id);
 
-function clubsOf(person: DemoPerson["id"]): readonly string[] {
+function clubsOfPerson(person: DemoPerson["id"]): readonly string[] {
   return demoPersons.find(({ id }) => id === person)?.clubs ?? [];
 }

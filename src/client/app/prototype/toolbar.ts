@@ -14,15 +14,15 @@ export interface ToolbarOptions {
   readonly reset: () => Promise<void>;
 }
 
-type Option = readonly [value: string, label: string];
+type ChoiceOption = readonly [value: string, label: string];
 
 interface ToolbarChoice {
   readonly name: keyof Choices;
   readonly label: string;
-  readonly options: readonly Option[];
+  readonly options: readonly ChoiceOption[];
 }
 
-const latencies: readonly Option[] = [
+const latencies: readonly ChoiceOption[] = [
   ["0", "none"],
   ["400", "0.4 s"],
   ["2000", "2 s"],
@@ -87,19 +87,21 @@ export class Toolbar {
   #choices(): ToolbarChoice[] {
     const { app, persons, settings, choices } = this.#options;
     const { without, latency } = choices.now;
-    const clubs = app.viewer.signedIn.session.clubs.map(({ id, name }): Option => [id, name]);
+    const clubs = app.viewer.signedIn.session.clubs.map(({ id, name }): ChoiceOption => [id, name]);
     const people = persons.map(
-      ({ id, firstName, lastName, roleLabel }): Option => [id, `${firstName} ${lastName}, ${roleLabel}`],
+      ({ id, firstName, lastName, roleLabel }): ChoiceOption => [id, `${firstName} ${lastName}, ${roleLabel}`],
     );
     const inScreens = capabilitiesIn(app.running.data.screens);
-    const required = [...new Set([...inScreens, without])].filter((id) => id !== "").map((id): Option => [id, id]);
+    const required = [...new Set([...inScreens, without])]
+      .filter((id) => id !== "")
+      .map((id): ChoiceOption => [id, id]);
     return [
       { name: "club", label: "Club", options: clubs },
       { name: "person", label: "Person", options: people },
       ...(required.length > 0
         ? [{ name: "without", label: "Without", options: [["", "nothing"] as const, ...required] } as const]
         : []),
-      { name: "locale", label: "Locale", options: Object.keys(settings.messages).map((id): Option => [id, id]) },
+      { name: "locale", label: "Locale", options: Object.keys(settings.messages).map((id): ChoiceOption => [id, id]) },
       { name: "latency", label: "Latency", options: withLatency(latency) },
       { name: "fault", label: "Calls", options: Object.entries(faultLabels) },
     ];
@@ -148,7 +150,7 @@ function control({ name, label, options }: ToolbarChoice): Markup {
 }
 
 /** A response time of the address is one of the options. */
-function withLatency(latency: number): readonly Option[] {
+function withLatency(latency: number): readonly ChoiceOption[] {
   const isListed = latencies.some(([value]) => value === String(latency));
   return isListed ? latencies : [...latencies, [String(latency), `${latency / 1000} s`]];
 }

@@ -31,7 +31,7 @@ function drawParts(drawing: HTMLElement): void {
   const window = frame.getBoundingClientRect();
   const parts = selectors.flatMap((selector, index) => partBox(stage, selector, index + 1));
   const middle = middleOf(parts.map(({ box }) => box));
-  const places = parts.map((part) => placeOf(part, middle));
+  const places = parts.map((part) => edgePlaceOf(part, middle));
   const offset = { x: window.left - area.left, y: window.top - area.top };
   const svg = svgElement("svg", { width: area.width, height: area.height, "aria-hidden": "true" });
   for (const isLeft of [true, false]) {
@@ -64,7 +64,7 @@ function middleOf(boxes: readonly DOMRect[]): number {
 }
 
 /** The end of a part on its side of the middle. */
-function placeOf({ number, box }: PartBox, middle: number): PartPlace {
+function edgePlaceOf({ number, box }: PartBox, middle: number): PartPlace {
   const isLeft = box.left + box.width / 2 <= middle + 1;
   return { number, isLeft, x: isLeft ? box.left : box.right, y: box.top + box.height / 2 };
 }

@@ -2,7 +2,7 @@ import type { Sight } from "./map-view.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-interface Point {
+interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -16,9 +16,9 @@ export class MapOverview {
   readonly #frame = svgElement("rect", { class: "map-overview__frame", rx: "8" });
   readonly #width: number;
   readonly #height: number;
-  readonly #go: (point: Point) => void;
+  readonly #go: (point: MapPoint) => void;
 
-  constructor(canvas: HTMLElement, go: (point: Point) => void) {
+  constructor(canvas: HTMLElement, go: (point: MapPoint) => void) {
     const drawing = canvas.querySelector<SVGSVGElement>("[data-map-drawing]");
     this.#width = drawing?.viewBox.baseVal.width ?? 1;
     this.#height = drawing?.viewBox.baseVal.height ?? 1;

@@ -57,11 +57,16 @@ export class MapView {
     if (this.#scale < readableScale) this.#open();
   }
 
-  /** Shows the first screen in a size that can be read. */
+  /** Shows the first screen in a size that can be read, on the left with what it leads to above and below. */
   #open(): void {
-    const first = this.#canvas.querySelector<SVGGraphicsElement>("[data-screen]")?.getBBox();
+    const {
+      x = 0,
+      y = 0,
+      height = 0,
+    } = this.#canvas.querySelector<SVGGraphicsElement>("[data-screen]")?.getBBox() ?? {};
+    const middle = this.#view.clientHeight / 2 - (y + height / 2) * openScale;
     this.#scale = openScale;
-    this.#origin = { x: edge - (first?.x ?? 0) * openScale, y: edge - (first?.y ?? 0) * openScale };
+    this.#origin = { x: edge - x * openScale, y: Math.min(edge, middle) };
     this.#show();
   }
 

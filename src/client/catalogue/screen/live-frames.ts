@@ -64,7 +64,7 @@ class LiveLine {
     else
       this.#element.replaceChildren(
         "Leads to ",
-        nameOf(to.name),
+        situationNameElement(to.name),
         ...(to.screen === undefined ? [" outside of this app"] : []),
       );
   }
@@ -83,11 +83,19 @@ class LiveLine {
     const page = document.createElement("a");
     page.href = new URL(`../${shown.screen}/`, location.href.split(/[?#]/, 1)[0]).href;
     page.textContent = "its page";
-    this.#element.replaceChildren("A link led to ", nameOf(shown.name), ": ", page, ", or ", backButton(frame), ".");
+    this.#element.replaceChildren(
+      "A link led to ",
+      situationNameElement(shown.name),
+      ": ",
+      page,
+      ", or ",
+      backButton(frame),
+      ".",
+    );
   }
 }
 
-function nameOf(name: string): HTMLElement {
+function situationNameElement(name: string): HTMLElement {
   const element = document.createElement("strong");
   element.lang = "de-CH";
   element.textContent = name;

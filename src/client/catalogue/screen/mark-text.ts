@@ -17,7 +17,7 @@ type FrameWindow = Window & typeof globalThis;
 
 function markIn(frame: HTMLIFrameElement, text: string): void {
   const view = frame.contentWindow as FrameWindow | null;
-  const range = frame.dataset["stageFrame"] !== undefined && view && rangeOf(view.document, text);
+  const range = frame.dataset["stageFrame"] !== undefined && view && textRangeOf(view.document, text);
   if (!view || !range) return;
   const style = new view.CSSStyleSheet();
   style.replaceSync(`::highlight(${highlightName}) { background-color: Mark; color: MarkText; }`);
@@ -27,7 +27,7 @@ function markIn(frame: HTMLIFrameElement, text: string): void {
 }
 
 /** The first place where a document shows a text, whatever white space is between its words. */
-function rangeOf(document: Document, text: string): Range | undefined {
+function textRangeOf(document: Document, text: string): Range | undefined {
   const pattern = new RegExp(text.split(/\s+/).map(literal).join("\\s+"));
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {

@@ -23,8 +23,8 @@ class ScreenStage {
   constructor(root: HTMLElement) {
     const documents = JSON.parse(root.dataset["documents"] ?? "[]") as StageDocument[];
     this.#root = root;
-    this.#grid = find(root, "[data-stage-grid]");
-    this.#pairButton = find(root, "[data-stage-pair]");
+    this.#grid = findPartOfStage(root, "[data-stage-grid]");
+    this.#pairButton = findPartOfStage(root, "[data-stage-pair]");
     this.#main = new StageSide(root, "main", documents);
     this.#beside = new StageSide(root, "beside", documents, this.#main);
     this.#wasPair = this.#isPair;
@@ -95,9 +95,9 @@ class ScreenStage {
     this.#grid.dataset["device"] = this.#main.device;
     this.#main.draw(true);
     this.#beside.draw(isPair);
-    const told = find<HTMLElement>(this.#root, "[data-situation-told]");
+    const told = findPartOfStage<HTMLElement>(this.#root, "[data-situation-told]");
     if (told.textContent !== this.#main.told) told.textContent = this.#main.told;
-    find<HTMLAnchorElement>(this.#root, "[data-stage-alone]").href = this.#main.address;
+    findPartOfStage<HTMLAnchorElement>(this.#root, "[data-stage-alone]").href = this.#main.address;
     for (const link of this.#root.querySelectorAll<HTMLAnchorElement>("a[data-document]")) {
       const isShown = link.dataset["document"] === this.#main.name;
       if (isShown) link.setAttribute("aria-current", "true");
@@ -116,8 +116,8 @@ class StageSide {
   onChange = (): void => {};
 
   constructor(root: HTMLElement, side: SideName, documents: readonly StageDocument[], other?: StageSide) {
-    this.#form = find(root, `[data-stage-tools="${side}"]`);
-    this.#figure = find(root, `[data-stage-side="${side}"]`);
+    this.#form = findPartOfStage(root, `[data-stage-tools="${side}"]`);
+    this.#figure = findPartOfStage(root, `[data-stage-side="${side}"]`);
     this.#documents = documents;
     this.#document = documents[0]!;
     this.#initialDevice = this.device;
@@ -188,7 +188,7 @@ class StageSide {
     const frame = this.#frame ?? this.#addFrame();
     if (frame.dataset["document"] !== this.name) this.#load(frame);
     paintFrame(frame, this.#value("theme"));
-    find(this.#figure, "figcaption").textContent = this.#caption();
+    findPartOfStage(this.#figure, "figcaption").textContent = this.#caption();
   }
 
   #caption(): string {
@@ -211,7 +211,7 @@ class StageSide {
   }
 
   #addFrame(): HTMLIFrameElement {
-    const window = find(this.#figure, ".device-window");
+    const window = findPartOfStage(this.#figure, ".device-window");
     const frame = document.createElement("iframe");
     frame.title = document.querySelector<HTMLIFrameElement>("[data-stage-frame]")?.title ?? "";
     frame.dataset["stageFrame"] = "";
@@ -261,7 +261,7 @@ function paintFrame(frame: HTMLIFrameElement, theme: string): void {
   else root.dataset["theme"] = shown;
 }
 
-function find<E extends Element>(root: Element, selector: string): E {
+function findPartOfStage<E extends Element>(root: Element, selector: string): E {
   const found = root.querySelector<E>(selector);
   if (found === null) throw new Error(`The stage has no ${selector}.`);
   return found;

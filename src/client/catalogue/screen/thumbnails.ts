@@ -1,9 +1,13 @@
 /** Small previews: in the theme of the page, and on a sheet of specimens as high as their content. */
+import { PacedQueue } from "./paced-queue.ts";
 
-const highest = 220;
+const highestThumbnail = 220;
 
 /** How far from the window a frame is made, so that its document is there when it comes into view. */
 const nearby = "600px";
+
+/** Frames that load at the same time: their documents share the thread on which the page answers. */
+const mostLoading = 4;
 
 export function startThumbnails(): void {
   for (const frame of thumbnails()) startThumbnail(frame);
@@ -18,27 +22,46 @@ function startThumbnail(frame: HTMLIFrameElement): void {
   fitFrame(frame);
 }
 
-/** Makes each frame that is written for a page without scripts when its place comes near, and all of them for a print. */
+/**
+ * Makes each frame that is written for a page without scripts when its place comes near, and all of them for a print.
+ * The event `catalogue:busy` has a promise as its detail; until it settles no further frame is made.
+ */
 function startLazyFrames(): void {
+  const queue = new PacedQueue<Element>(mostLoading, (place) => makeFrame(place, () => queue.finished()));
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) make(target);
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) queue.add(target);
+        else queue.remove(target);
+      }
     },
     { rootMargin: nearby },
   );
-  const make = (place: Element) => {
-    near.unobserve(place);
-    const written = place.querySelector<HTMLElement>("[data-lazy-frame]");
-    if (written === null) return;
-    const frame = frameOf(written);
-    written.replaceWith(frame);
-    startThumbnail(frame);
-  };
   const places = [...document.querySelectorAll("[data-lazy-frame]")].flatMap(
     ({ parentElement }) => parentElement ?? [],
   );
   for (const place of places) near.observe(place);
-  addEventListener("beforeprint", () => places.forEach(make));
+  document.addEventListener("catalogue:busy", ({ detail }: CustomEventInit<Promise<unknown>>) => {
+    if (detail !== undefined) queue.hold(detail);
+  });
+  addEventListener("beforeprint", () => {
+    for (const place of places) makeFrame(place, () => {});
+  });
+}
+
+/** Makes the frame of a place, unless it is there. */
+function makeFrame(place: Element, loaded: () => void): void {
+  const written = place.querySelector<HTMLElement>("[data-lazy-frame]");
+  if (written === null) {
+    loaded();
+    return;
+  }
+  const frame = frameOf(written);
+  // The place may be far again before the browser looks: a lazy frame would never load then.
+  frame.loading = "eager";
+  frame.addEventListener("load", loaded, { once: true });
+  written.replaceWith(frame);
+  startThumbnail(frame);
 }
 
 /** Where scripts run, the content of `<noscript>` is text. */
@@ -68,7 +91,7 @@ function center(content: HTMLElement): void {
 
 function fitHeight(frame: HTMLIFrameElement, content: HTMLElement, around: HTMLElement): void {
   const scale = around.clientWidth / frame.offsetWidth;
-  around.style.height = `${Math.min(Math.ceil(content.offsetHeight * scale), highest)}px`;
+  around.style.height = `${Math.min(Math.ceil(content.offsetHeight * scale), highestThumbnail)}px`;
 }
 
 function paintThumbnail(frame: HTMLIFrameElement): void {

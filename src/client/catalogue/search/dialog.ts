@@ -45,7 +45,7 @@ class SearchDialog {
     const hits = matcher.find(query);
     const iconShapes = (id: string) => matcher.pictureOf("icon", id);
     this.#results.replaceChildren(...hitSections(groupHits(hits), { query, base, iconShapes }));
-    this.#status.textContent = query === "" ? "" : countText(hits.length, query);
+    this.#status.textContent = query === "" ? "" : hitCountText(hits.length, query);
     this.#recent.hidden = query !== "";
     if (query === "") this.#showRecent(base);
     this.#dialog.querySelector(".search-dialog__body")?.scrollTo(0, 0);
@@ -139,7 +139,7 @@ function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
 }
 
-function countText(count: number, query: string): string {
+function hitCountText(count: number, query: string): string {
   if (count === 0) return `Nothing found for “${query}”.`;
   return count === 1 ? "1 result" : `${count} results`;
 }

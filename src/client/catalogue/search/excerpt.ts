@@ -19,7 +19,7 @@ export function excerpt(text: string, query: string): ExcerptPart[] {
   const isMatch = (word: string) => sought.some((each) => likeness(each, term(foldForSearch(word))) >= closeEnough);
   const parts = lines.map((line) => splitWords(line).map((part) => ({ text: part, isMatch: isMatch(part) })));
   const counts = parts.map((line) => line.filter((part) => part.isMatch).length);
-  return cut(parts[counts.indexOf(Math.max(...counts, 0))] ?? []);
+  return cutParts(parts[counts.indexOf(Math.max(...counts, 0))] ?? []);
 }
 
 /** Words and what is between them, in turn. */
@@ -27,7 +27,7 @@ function splitWords(line: string): string[] {
   return line.split(/([\p{L}\p{N}\p{M}]+)/u).filter((part) => part !== "");
 }
 
-function cut(parts: readonly ExcerptPart[]): ExcerptPart[] {
+function cutParts(parts: readonly ExcerptPart[]): ExcerptPart[] {
   const first = parts.findIndex((part) => part.isMatch);
   let start = Math.max(first, 0);
   for (let length = 0; start > 0 && length < before; start -= 1) length += parts[start - 1]?.text.length ?? 0;

@@ -85,7 +85,7 @@ function hitRow(entry: SearchEntry, context: HitListContext): HTMLElement {
   title.lang = lang;
   title.append(isCode ? element("code", "", entry.title) : entry.title);
   link.href = new URL(entry.address, context.base).href;
-  link.append(pictureOf(entry, context), title, element("span", "search-dialog__context", contextOf(entry)));
+  link.append(hitPicture(entry, context), title, element("span", "search-dialog__context", contextOf(entry)));
   const text = element("span", "search-dialog__excerpt");
   text.lang = lang;
   text.append(
@@ -111,7 +111,7 @@ function contextOf({ kind, names, context }: SearchEntry): string {
   return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
 }
 
-function pictureOf(entry: SearchEntry, { iconShapes, base }: HitListContext): HTMLElement {
+function hitPicture(entry: SearchEntry, { iconShapes, base }: HitListContext): HTMLElement {
   const picture = element("span", "search-dialog__picture");
   picture.setAttribute("aria-hidden", "true");
   if (entry.thumbnail !== undefined) {

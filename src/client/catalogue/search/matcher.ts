@@ -1,6 +1,7 @@
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
 import { likeness, type Term, term, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
+import { synonymsOf } from "./synonyms.ts";
 import { foldForSearch, wordParts, wordsOf, writtenWords } from "./words.ts";
 
 export interface SearchHit {
@@ -8,18 +9,25 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** The parts of an entry, each with the weight of a word in it. */
+/** An entry with what else people call it. */
+interface IndexedEntry extends SearchEntry {
+  readonly synonyms: readonly string[];
+}
+
+/** The parts of an entry, each with the weight of a word in it. A page has a sentence of what it is about in place of ids. */
 const fields = [
-  { weight: 1, of: ({ title }: SearchEntry) => title },
-  { weight: 0.9, of: ({ names }: SearchEntry) => names.join(" ") },
-  { weight: 0.5, of: ({ text, kind }: SearchEntry) => (isProse(kind) ? "" : text) },
-  { weight: 0.4, of: ({ context, kind }: SearchEntry) => `${context} ${kind}` },
-  { weight: 0.35, of: ({ text, kind }: SearchEntry) => (isProse(kind) ? text : "") },
+  { weight: 1, of: ({ title }: IndexedEntry) => title },
+  { weight: 0.9, of: ({ names, text, kind }: IndexedEntry) => (kind === "page" ? text : names.join(" ")) },
+  { weight: 0.5, of: ({ text, kind }: IndexedEntry) => (isProse(kind) || kind === "page" ? "" : text) },
+  { weight: 0.4, of: ({ context, kind }: IndexedEntry) => `${context} ${kind}` },
+  { weight: 0.35, of: ({ text, kind }: IndexedEntry) => (isProse(kind) ? text : "") },
+  { weight: 0.6, of: ({ synonyms }: IndexedEntry) => synonyms.join(" ") },
 ];
 
 const titleField = 0;
 const namesField = 1;
 const contextField = 3;
+const synonymsField = 5;
 
 const kindWeights: Readonly<Record<SearchKind, number>> = {
   component: 1.25,
@@ -46,18 +54,18 @@ const mostCounted = 4;
 
 /** A term of the index with the entries that contain it: entry and field of each occurrence. */
 interface IndexedTerm extends Term {
-  readonly places: Place[];
+  readonly places: TermPlace[];
 }
 
 /** Where a term is, and how often. */
-interface Place {
+interface TermPlace {
   readonly entry: number;
   readonly field: number;
   count: number;
 }
 
 /** How well an entry matches one word of the query. */
-interface Match {
+interface WordMatch {
   /** The best likeness, by the weight of the field. */
   readonly weight: number;
   /** The best likeness to any word. */
@@ -68,12 +76,14 @@ interface Match {
   readonly name: number;
   /** Likewise to a word of what it belongs to. */
   readonly context: number;
+  /** Likewise to a word of its synonyms. */
+  readonly synonym: number;
 }
 
 /** An entry that is compared with a query, as text. */
 interface Candidate {
   readonly index: number;
-  readonly matches: Match[];
+  readonly matches: WordMatch[];
 }
 
 /** The parts of an entry that are compared with a query as a whole. */
@@ -83,6 +93,7 @@ interface FoldedEntry {
   readonly text: string;
   readonly names: readonly string[];
   readonly namePhrases: readonly string[];
+  readonly synonyms: readonly string[];
 }
 
 /** Finds entries by what somebody types, best first. */
@@ -92,9 +103,10 @@ export class Matcher {
   readonly #folded: readonly FoldedEntry[];
 
   constructor(entries: readonly SearchEntry[]) {
+    const indexed = entries.map((entry) => ({ ...entry, synonyms: synonymsOf(entry) }));
     this.#entries = entries;
-    this.#terms = indexTerms(entries);
-    this.#folded = entries.map(foldEntry);
+    this.#terms = indexTerms(indexed);
+    this.#folded = indexed.map(foldEntry);
   }
 
   /** The entries with every word of the query; where there is none, those with some of them. */
@@ -129,11 +141,11 @@ export class Matcher {
   }
 
   /** The entries with a word like the given one; words with a typing error count where no other is close. */
-  #matchesOf(word: Term): Map<number, Match> {
+  #matchesOf(word: Term): Map<number, WordMatch> {
     const plain = this.#termsLike(word, likeness);
     const isKnown = plain.some(({ like }) => like >= closeLikeness);
     const terms = isKnown ? plain : [...plain, ...this.#termsLike(word, typoLikeness)];
-    const best = new Map<number, Match>();
+    const best = new Map<number, WordMatch>();
     for (const { places, like } of terms) for (const place of places) noteMatch(best, place, like);
     return best;
   }
@@ -147,18 +159,20 @@ export class Matcher {
 
   #score({ index, matches }: Candidate, rarity: readonly number[], sought: Sought): number {
     const { kind } = this.#entries[index] as SearchEntry;
-    const { title, titleWords, text, names, namePhrases } = this.#folded[index]!;
-    const share = (of: (match: Match) => number) =>
-      sum(rarity.map((rare, word) => (matches[word] === undefined ? 0 : of(matches[word]) * rare))) / sum(rarity);
+    const { title, titleWords, text, names, namePhrases, synonyms } = this.#folded[index]!;
+    const share = (of: (match: WordMatch) => number) =>
+      sumOfScores(rarity.map((rare, word) => (matches[word] === undefined ? 0 : of(matches[word]) * rare))) /
+      sumOfScores(rarity);
     const weight = share((match) => match.weight) * share((match) => match.like) ** 2;
     const titleShare =
-      share((match) => match.title) * Math.min(1, sum(matches.map((match) => match?.title ?? 0)) / titleWords);
+      share((match) => match.title) * Math.min(1, sumOfScores(matches.map((match) => match?.title ?? 0)) / titleWords);
     const isTitle = title === sought.phrase || namePhrases.includes(sought.phrase);
     const isNamed = isNamedBy(matches, rarity.length);
     const score =
       weight * (1 + 0.5 * titleShare) +
       (isNamed ? 0.3 : 0) +
       (isTitle ? 1 : 0) +
+      (synonyms.includes(sought.phrase) ? 0.8 : 0) +
       (sought.isPhrase && title.includes(sought.phrase) ? 0.3 : 0) +
       (sought.isPhrase && text.includes(sought.phrase) ? 0.6 : 0);
     return score * kindWeights[kind] + (names.includes(sought.id) ? exactId : 0);
@@ -173,11 +187,11 @@ interface Sought {
   readonly isPhrase: boolean;
 }
 
-/** Whether the title and the ids of an entry, and what it belongs to, have every word of the query. */
-function isNamedBy(matches: readonly Match[], words: number): boolean {
-  const isMatched = (match: Match | undefined) =>
-    match !== undefined && Math.max(match.title, match.name, match.context) >= closeLikeness;
-  const isOwn = matches.some((match) => Math.max(match?.title ?? 0, match?.name ?? 0) >= closeLikeness);
+/** Whether the title, the ids and the synonyms of an entry, and what it belongs to, have every word of the query. */
+function isNamedBy(matches: readonly WordMatch[], words: number): boolean {
+  const ownLikeness = ({ title, name, synonym }: WordMatch) => Math.max(title, name, synonym);
+  const isMatched = (match: WordMatch) => Math.max(ownLikeness(match), match.context) >= closeLikeness;
+  const isOwn = matches.some((match) => ownLikeness(match) >= closeLikeness);
   return isOwn && matches.filter(isMatched).length === words;
 }
 
@@ -189,17 +203,18 @@ function isProse(kind: SearchKind): boolean {
 /** More than any score without it. */
 const exactId = 10;
 
-function foldEntry({ title, text, names }: SearchEntry): FoldedEntry {
+function foldEntry({ title, text, names, synonyms }: IndexedEntry): FoldedEntry {
   return {
     title: phrase(title),
     titleWords: Math.max(1, new Set(wordsOf(title)).size),
     text: phrase(text),
     names: names.map((name) => name.toLowerCase()).filter((name) => name !== ""),
     namePhrases: names.map(phrase).filter((name) => name !== ""),
+    synonyms: synonyms.map(phrase),
   };
 }
 
-function indexTerms(entries: readonly SearchEntry[]): IndexedTerm[] {
+function indexTerms(entries: readonly IndexedEntry[]): IndexedTerm[] {
   const terms = new Map<string, IndexedTerm>();
   const partsByWord = new Map<string, IndexedTerm[]>();
   const termsOf = (word: string) => {
@@ -216,7 +231,7 @@ function indexTerms(entries: readonly SearchEntry[]): IndexedTerm[] {
 }
 
 /** Entries and fields are read in order, so only the last place can be the same. */
-function notePlace(places: Place[], entry: number, field: number): void {
+function notePlace(places: TermPlace[], entry: number, field: number): void {
   const last = places.at(-1);
   if (last?.entry === entry && last.field === field) last.count += 1;
   else places.push({ entry, field, count: 1 });
@@ -228,19 +243,22 @@ function termNamed(word: string, terms: Map<string, IndexedTerm>): IndexedTerm {
   return known;
 }
 
-function noteMatch(best: Map<number, Match>, { entry, field, count }: Place, like: number): void {
+const noMatch: WordMatch = { weight: 0, like: 0, title: 0, name: 0, context: 0, synonym: 0 };
+
+function noteMatch(best: Map<number, WordMatch>, { entry, field, count }: TermPlace, like: number): void {
   const weight = like * (fields[field]?.weight ?? 0) * (1 + Math.min(count - 1, mostCounted) / 20);
-  const known = best.get(entry) ?? { weight: 0, like: 0, title: 0, name: 0, context: 0 };
+  const known = best.get(entry) ?? noMatch;
   best.set(entry, {
     weight: Math.max(known.weight, weight),
     like: Math.max(known.like, like),
     title: field === titleField ? Math.max(known.title, like) : known.title,
     name: field === namesField ? Math.max(known.name, like) : known.name,
     context: field === contextField ? Math.max(known.context, like) : known.context,
+    synonym: field === synonymsField ? Math.max(known.synonym, like) : known.synonym,
   });
 }
 
-function candidates(found: readonly Map<number, Match>[]): Map<number, Candidate> {
+function candidates(found: readonly Map<number, WordMatch>[]): Map<number, Candidate> {
   const all = new Map<number, Candidate>();
   found.forEach((matches, word) => {
     for (const [index, match] of matches) {
@@ -263,7 +281,7 @@ function kindRank({ entry }: SearchHit): number {
   return searchKinds.indexOf(entry.kind);
 }
 
-function sum(values: readonly number[]): number {
+function sumOfScores(values: readonly number[]): number {
   let total = 0;
   for (const value of values) total += value ?? 0;
   return total;

@@ -8,7 +8,7 @@ export interface Visit {
 
 const visitsKey = "schaukasten:visits";
 const queriesKey = "schaukasten:searches";
-const mostKept = 6;
+const mostRecent = 6;
 
 export function recentVisits(): Visit[] {
   return stored<Visit>(visitsKey).filter(({ title, address }) => typeof title === "string" && !/^\w+:/.test(address));
@@ -42,7 +42,7 @@ function stored<Item>(key: string): Item[] {
 
 function store(key: string, items: readonly unknown[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(items.slice(0, mostKept)));
+    localStorage.setItem(key, JSON.stringify(items.slice(0, mostRecent)));
   } catch {
     // A full or forbidden storage only means that nothing is remembered.
   }

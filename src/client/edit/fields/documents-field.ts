@@ -23,7 +23,7 @@ export function documentsField(
         const uploaded = await context.upload("document", file);
         const place = [...path, documents.length];
         context.open.add(formatPath(place));
-        context.change(path, [...documents, { file: uploaded, title: titleOf(file.name) }], { redraw: true });
+        context.change(path, [...documents, { file: uploaded, title: documentTitleOf(file.name) }], { redraw: true });
         document.getElementById(fieldId(place, "summary"))?.focus();
       },
     });
@@ -32,7 +32,7 @@ export function documentsField(
 }
 
 /** `Statuten 2027` of `Statuten_2027.pdf` */
-function titleOf(name: string): string {
+function documentTitleOf(name: string): string {
   return name
     .replace(/\.[^.]+$/, "")
     .replaceAll("_", " ")

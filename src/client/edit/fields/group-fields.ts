@@ -78,7 +78,7 @@ function addButton(path: DataPath, name: string, words: FieldContext["words"], p
   return makeButton(words.text("add"), { class: "button", "data-size": "sm", ...names }, press);
 }
 
-interface ItemRow {
+interface GroupItem {
   readonly model: FieldModel;
   readonly items: readonly unknown[];
   readonly index: number;
@@ -87,7 +87,7 @@ interface ItemRow {
 }
 
 function itemRow(
-  { model, items, index, each, write }: ItemRow,
+  { model, items, index, each, write }: GroupItem,
   path: DataPath,
   context: FieldContext,
   create: DrawField,

@@ -9,7 +9,7 @@ export interface LineProblem {
   readonly message: string;
 }
 
-interface MarkdownOptions {
+interface MarkdownFieldOptions {
   readonly id: string;
   readonly words: EditWords;
   readonly text: string;
@@ -20,7 +20,7 @@ interface MarkdownOptions {
 }
 
 const marks: readonly MarkdownMark[] = ["bold", "italic", "heading", "list", "link"];
-const keys: Readonly<Record<string, MarkdownMark>> = { b: "bold", i: "italic", k: "link" };
+const marksByKey: Readonly<Record<string, MarkdownMark>> = { b: "bold", i: "italic", k: "link" };
 
 /**
  * A text area for a text in Markdown, with buttons for what it can have. A copy of the text behind the area gives it its
@@ -29,13 +29,13 @@ const keys: Readonly<Record<string, MarkdownMark>> = { b: "bold", i: "italic", k
 export class MarkdownField {
   readonly element: HTMLElement;
   readonly area: HTMLTextAreaElement;
-  readonly #options: MarkdownOptions;
+  readonly #options: MarkdownFieldOptions;
   readonly #lines = make("div", { class: "markdown__lines", "aria-hidden": "true" });
   readonly #problems = make("ul", { class: "markdown__problems" });
   readonly #status = make("p", { class: "field__hint", role: "status" });
   #flawed: ReadonlySet<number> = new Set();
 
-  constructor(options: MarkdownOptions) {
+  constructor(options: MarkdownFieldOptions) {
     const { id, locale, text } = options;
     this.#options = options;
     this.area = make("textarea", { class: "field__input markdown__area", id, lang: locale, rows: "6" });
@@ -131,7 +131,7 @@ export class MarkdownField {
   }
 
   #followKey(event: KeyboardEvent): void {
-    const mark = event.ctrlKey || event.metaKey ? keys[event.key.toLowerCase()] : undefined;
+    const mark = event.ctrlKey || event.metaKey ? marksByKey[event.key.toLowerCase()] : undefined;
     if (mark === undefined || event.shiftKey || event.altKey) return;
     event.preventDefault();
     this.#mark(mark);

@@ -17,9 +17,9 @@ export interface TextEdit extends TextRange {
 export function markText(text: string, range: TextRange, mark: MarkdownMark, words: string): TextEdit {
   switch (mark) {
     case "bold":
-      return around(text, range, "**", words);
+      return surrounded(text, range, "**", words);
     case "italic":
-      return around(text, range, "*", words);
+      return surrounded(text, range, "*", words);
     case "heading":
       return eachLine(text, range, "## ", words);
     case "list":
@@ -39,12 +39,12 @@ export function insertPicture(text: string, { start, end }: TextRange, file: str
   return { start, end, text: written, select: { start: from, end: from + words.length } };
 }
 
-function around(text: string, { start, end }: TextRange, sign: string, words: string): TextEdit {
+function surrounded(text: string, { start, end }: TextRange, sign: string, words: string): TextEdit {
   const size = sign.length;
   const [before, after] = [text.slice(start - size, start), text.slice(end, end + size)];
   const isMarked = before === sign && after === sign && !isLonger(text, { start, end }, sign);
-  if (isMarked) return replaced({ start: start - size, end: end + size }, text.slice(start, end), 0);
-  return replaced({ start, end }, text.slice(start, end) || words, size, sign);
+  if (isMarked) return withReplaced({ start: start - size, end: end + size }, text.slice(start, end), 0);
+  return withReplaced({ start, end }, text.slice(start, end) || words, size, sign);
 }
 
 /** Whether the star beside a text is one of two, which mean something else. */
@@ -52,26 +52,27 @@ function isLonger(text: string, { start, end }: TextRange, sign: string): boolea
   return sign === "*" && text.slice(start - 2, start) === "**" && text.slice(end, end + 2) === "**";
 }
 
-function replaced({ start, end }: TextRange, inner: string, shift: number, sign = ""): TextEdit {
+function withReplaced({ start, end }: TextRange, inner: string, shift: number, sign = ""): TextEdit {
   const from = start + shift;
   return { start, end, text: sign + inner + sign, select: { start: from, end: from + inner.length } };
 }
 
-/** Whole lines begin with a sign, or no longer do where all have it. */
+/**
+ * Whole lines begin with a sign, or no longer do where all have it. What was selected stays so as whole lines, to press
+ * again; without a selection one goes on at the end of the line, or writes over the words of an empty one.
+ */
 function eachLine(text: string, { start, end }: TextRange, sign: string, words: string): TextEdit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const next = text.indexOf("\n", end);
   const to = next === -1 ? text.length : next;
-  const lines = (text.slice(from, to) || words).split("\n");
+  const there = text.slice(from, to);
+  const lines = (there || words).split("\n");
   const isMarked = lines.every((line) => line.startsWith(sign));
   const written = lines.map((line) => (isMarked ? line.slice(sign.length) : sign + line)).join("\n");
   const gap = isMarked || from === 0 || text.slice(from - 2, from) === "\n\n" ? "" : "\n";
-  return {
-    start: from,
-    end: to,
-    text: gap + written,
-    select: { start: from + gap.length, end: from + gap.length + written.length },
-  };
+  const last = from + gap.length + written.length;
+  const first = start < end ? from + gap.length : there === "" ? last - words.length : last;
+  return { start: from, end: to, text: gap + written, select: { start: first, end: last } };
 }
 
 function link(text: string, { start, end }: TextRange, words: string): TextEdit {

@@ -45,12 +45,9 @@ export const numberField: DrawField = (model, path, context) => {
   return labelled(path, context, input);
 };
 
-/** Fields that mean yes where they are absent. */
-const usuallyOn = new Set(["inMenu"]);
-
 export const booleanField: DrawField = (model, path, context) => {
   const input = make("input", { type: "checkbox", class: "field__check" });
-  const isUsual = usuallyOn.has(model.name);
+  const isUsual = model.default === true;
   const value = context.value(path);
   input.checked = typeof value === "boolean" ? value : isUsual;
   input.addEventListener("change", () => {

@@ -1,5 +1,6 @@
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make } from "../../playground/dom.ts";
+import { isLongField } from "../form-values.ts";
 import type { FieldProblem } from "../protocol.ts";
 import { type DrawField, type FieldContext, fieldId } from "./field-context.ts";
 import { labelledFrame, labelledGroup } from "./labelled.ts";
@@ -7,25 +8,11 @@ import { type LineProblem, MarkdownField } from "./markdown-field.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-const longFields = new Set([
-  "lead",
-  "text",
-  "body",
-  "description",
-  "note",
-  "pause",
-  "contactLead",
-  "feeNote",
-  "change",
-  "alt",
-  "reason",
-]);
-
 /** A text, in each language of the club. */
 export const localTextsField: DrawField = (model, path, context) =>
   inLanguages(path, context, {
     texts: textsByLocale(context.value(path), context.locales),
-    create: longFields.has(String(path.at(-1))) ? longControl : lineControl,
+    create: isLongField(String(path.at(-1))) ? longControl : lineControl,
     write: (texts) => localTextsValue(texts, context.locales, model.isRequired),
   });
 
@@ -102,7 +89,7 @@ function markdownControl(linesOf: FindLines): CreateControl {
     const upload = (file: File) => context.upload("picture", file);
     const field = new MarkdownField({ id: fieldId(path, locale), words: context.words, text, locale, upload, write });
     context.listen(path, (problems) => {
-      const own = problems.filter((problem) => isOf(problem, locale, context.locales));
+      const own = problems.filter((problem) => isOfLanguage(problem, locale, context.locales));
       field.tell(linesOf(own, field.area.value));
     });
     return { control: field.area, element: field.element };
@@ -110,7 +97,7 @@ function markdownControl(linesOf: FindLines): CreateControl {
 }
 
 /** `paragraphs[1].fr-CH` is French; without a language, a text is in the first one. */
-function isOf({ field = "" }: FieldProblem, locale: string, [first]: readonly string[]): boolean {
+function isOfLanguage({ field = "" }: FieldProblem, locale: string, [first]: readonly string[]): boolean {
   return field.endsWith(`.${locale}`) || (locale === first && !/\.[a-z]{2}-[A-Z]{2}$/.test(field));
 }
 

@@ -12,12 +12,12 @@ interface AxeViolation {
   }[];
 }
 
-interface Axe {
+interface FrameAxe {
   run(context: Document, options: object): Promise<{ readonly violations: readonly AxeViolation[] }>;
 }
 
 /** The audit of the catalogue has every rule on; the rules of whole pages need the page around the component. */
-const options = {
+const axeOptions = {
   resultTypes: ["violations"],
   rules: { "target-size": { enabled: true }, region: { enabled: false }, "page-has-heading-one": { enabled: false } },
 };
@@ -50,8 +50,8 @@ export class AxeCheck {
     if (inner === undefined) return;
     this.button.disabled = true;
     try {
-      const axe = await loadAxe(inner, this.#script);
-      const { violations } = await axe.run(inner, options);
+      const axe = await loadFrameAxe(inner, this.#script);
+      const { violations } = await axe.run(inner, axeOptions);
       this.#show(inner, violations);
     } catch (error) {
       this.#say(`axe could not run: ${String(error)}`);
@@ -63,7 +63,7 @@ export class AxeCheck {
     drawOverlay(
       inner,
       "axe",
-      violations.flatMap((violation) => marksOf(inner, violation)),
+      violations.flatMap((violation) => violationMarks(inner, violation)),
     );
     const rows = violations.map(({ id, help, impact, nodes }) =>
       make("li", {}, make("code", {}, id), ` ${help} (${impact ?? "minor"}, ${nodes.length})`),
@@ -76,7 +76,7 @@ export class AxeCheck {
   }
 }
 
-function marksOf(inner: Document, { id, nodes }: AxeViolation): OverlayMark[] {
+function violationMarks(inner: Document, { id, nodes }: AxeViolation): OverlayMark[] {
   return nodes.flatMap(({ target, failureSummary = "" }) => {
     const element = inner.querySelector(String(target[0]));
     return element === null
@@ -86,8 +86,8 @@ function marksOf(inner: Document, { id, nodes }: AxeViolation): OverlayMark[] {
 }
 
 /** Loads the script into the document, once. */
-function loadAxe(inner: Document, address: string): Promise<Axe> {
-  const view = inner.defaultView as (Window & { axe?: Axe }) | null;
+function loadFrameAxe(inner: Document, address: string): Promise<FrameAxe> {
+  const view = inner.defaultView as (Window & { axe?: FrameAxe }) | null;
   if (view?.axe !== undefined) return Promise.resolve(view.axe);
   const script = inner.createElement("script");
   script.src = address;

@@ -20,26 +20,38 @@ import { PreviewFrame } from "./preview-frame.ts";
 import { ProblemList } from "./problem-list.ts";
 import { renderPseudo } from "./pseudo-locale.ts";
 import { startMenu } from "./start-menu.ts";
+import type { PreviewPlace } from "./start-preview.ts";
 import { markRows } from "./table-marks.ts";
 import { pseudoLocale } from "./tool-list.ts";
 import { type Workbench, workbench } from "./workbench.ts";
 
-let opened: ComponentPlayground | undefined;
+let openedPlayground: ComponentPlayground | undefined;
 
-/** Opens the playground of the component that a button names, instead of the stage around the button. */
-export async function openComponentPlayground(button: HTMLElement, files: PlaygroundFiles): Promise<void> {
-  if (opened !== undefined) return opened.readAddress();
-  const id = button.dataset["playground"] ?? "";
+/** Where a playground opens. */
+export interface PlaygroundPlaces {
+  /** The button that names the component. */
+  readonly button: HTMLElement;
+  /** What the playground stands in for. */
+  readonly stage: HTMLElement;
+  readonly place: PreviewPlace;
+  readonly files: PlaygroundFiles;
+}
+
+/** Opens the playground of the component that a button names, until its preview is there. */
+export async function openComponentPlayground(places: PlaygroundPlaces): Promise<void> {
+  if (openedPlayground !== undefined) return openedPlayground.readAddress();
+  const id = places.button.dataset["playground"] ?? "";
   const { component, data } = await loadForPlayground(id);
-  opened ??= new ComponentPlayground(component, data, button, files);
-  await opened.readAddress();
+  openedPlayground ??= new ComponentPlayground(component, data, places);
+  await openedPlayground.readAddress();
+  await openedPlayground.previewLoaded;
 }
 
 class ComponentPlayground {
   readonly #component: Component;
   readonly #data: PlaygroundData;
   readonly #button: HTMLElement;
-  readonly #stage: HTMLElement | null;
+  readonly #stage: HTMLElement;
   readonly #model: FieldModel;
   readonly #examples: readonly unknown[];
   readonly #bench: Workbench;
@@ -52,19 +64,19 @@ class ComponentPlayground {
   readonly #fieldAt: FieldAt = (path, data) => modelAt(this.#model, path, data);
   #help: typeof import("./help.ts") | undefined;
   #icons: readonly string[] = [];
-  #shown: Evaluation = { isReadable: false, problems: [] };
+  #shown: Evaluation = { isReadable: false, problems: [], problemCount: 0 };
   #remembering: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(component: Component, data: PlaygroundData, button: HTMLElement, files: PlaygroundFiles) {
+  constructor(component: Component, data: PlaygroundData, { button, stage, place, files }: PlaygroundPlaces) {
     this.#component = component;
     this.#data = data;
     this.#button = button;
-    this.#stage = button.closest<HTMLElement>("[data-component-stage]");
+    this.#stage = stage;
     this.#model = contractModel(data.schema);
     this.#examples = component.examples.map((example) => example.data);
-    this.#bench = workbench(component.title);
-    this.#preview = this.#createPreview();
+    this.#bench = workbench(component.title, place);
     this.#tools = new FrameTools(files.frameStyles, (name) => this.#toolsChanged(name));
+    this.#preview = new PreviewFrame(place.frame, component, (inner) => this.#tools.prepare(inner));
     this.#axe = new AxeCheck(
       files.axe,
       () => this.#preview.documents[0],
@@ -75,11 +87,16 @@ class ComponentPlayground {
       mend: (problem) => this.#mend(problem),
     });
     this.#form = this.#createForm();
-    this.#stage?.after(this.#bench.element);
     this.#editor = this.#createEditor();
     this.#fill();
     for (const event of ["focusin", "pointerenter"])
       this.#bench.editor.addEventListener(event, () => void this.#loadHelp(), { once: true });
+    this.#preview.choose(this.#tools.frame);
+    document.addEventListener("catalogue:theme", () => this.#preview.choose(this.#tools.frame));
+  }
+
+  get previewLoaded(): Promise<void> {
+    return this.#preview.loaded;
   }
 
   /** Shows the playground, with the state of the address where it has one. */
@@ -89,15 +106,17 @@ class ComponentPlayground {
     if (state !== undefined) {
       this.#tools.restore(state.tools);
       this.#editor.setValue(state.text);
+      // In a narrow window the editor, which says what it refuses, is not in sight.
+      if (this.#editor.value !== state.text.replaceAll(/\r\n?/g, "\n"))
+        this.#say("The data of the link is too long or nested too deep for the editor.");
     } else if (read.kind !== "none") {
-      this.#editor.say(read.kind === "broken" ? read.message : "The link has no state of a playground.", "error");
-      this.#say(read.kind === "broken" ? read.message : "");
+      this.#say(read.kind === "broken" ? read.message : "The link has no state of a playground.");
     }
     this.#open();
   }
 
   #open(): void {
-    if (this.#stage !== null) this.#stage.hidden = true;
+    this.#stage.hidden = true;
     const { element } = this.#bench;
     element.hidden = false;
     document.body.dataset["playgroundOpen"] = "";
@@ -107,7 +126,7 @@ class ComponentPlayground {
   }
 
   #close(): void {
-    if (this.#stage !== null) this.#stage.hidden = false;
+    this.#stage.hidden = false;
     this.#bench.element.hidden = true;
     delete document.body.dataset["playgroundOpen"];
     markRows(this.#data.tables, []);
@@ -121,7 +140,7 @@ class ComponentPlayground {
     const { bar, tools, preview, json, status, element } = this.#bench;
     this.#tools.element.append(this.#axe.button);
     tools.append(this.#tools.element);
-    preview.append(this.#preview.element, this.#axe.element);
+    preview.append(this.#axe.element);
     json.append(this.#problems.element);
     bar.append(
       make("h2", { class: "playground__title" }, "Playground"),
@@ -140,17 +159,6 @@ class ComponentPlayground {
       ),
     );
     element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
-  #createPreview(): PreviewFrame {
-    const { id, title, frame, examples } = this.#component;
-    const address = new URL(
-      `../../preview/components/${id}/${examples[0]?.name ?? ""}/`,
-      document.baseURI.split("#")[0],
-    ).href;
-    return new PreviewFrame({ title: `Preview of ${title}`, kind: frame, address }, (inner) =>
-      this.#tools.prepare(inner),
-    );
   }
 
   #createForm(): ContractForm {
@@ -192,14 +200,14 @@ class ComponentPlayground {
       this.#render(component, data, usual),
     );
     this.#shown = evaluation;
-    const { data, html, isReadable, problems } = evaluation;
+    const { data, html, isReadable, problemCount } = evaluation;
     if (html !== undefined) this.#showHtml(html);
     this.#bench.element.toggleAttribute("data-stale", html === undefined);
     this.#bench.stale.textContent =
-      html === undefined ? `${problemWords(problems.length)}: this is the last valid state.` : "";
+      html === undefined ? `${problemWords(problemCount)}: this is the last valid state.` : "";
     this.#form.setReadable(isReadable);
     if (isReadable) this.#form.update(data);
-    this.#mark(problems);
+    this.#mark(evaluation);
   }
 
   #showHtml(html: string): void {
@@ -209,11 +217,11 @@ class ComponentPlayground {
   }
 
   /** The three marks of each problem: in the JSON, in the form, in the contract's table. */
-  #mark(problems: readonly PlaygroundProblem[]): void {
+  #mark({ problems, problemCount }: Evaluation): void {
     const issues = problems.flatMap(({ path, message }) => (path === undefined ? [] : [{ path, message }]));
     this.#form.mark(issues);
     markRows(this.#data.tables, issues);
-    this.#problems.show(problems);
+    this.#problems.show(problems, problemCount);
     this.#editor.setMarks(
       problems.map((problem) => ({
         severity: "error",
@@ -241,7 +249,7 @@ class ComponentPlayground {
   #toolsChanged(name: string | undefined): void {
     this.#preview.choose(this.#tools.frame);
     for (const inner of this.#preview.documents) this.#tools.prepare(inner);
-    if (name === "locale") this.#evaluate();
+    if (name === "locale" || name === undefined) this.#evaluate();
     clearTimeout(this.#remembering);
     this.#remembering = setTimeout(() => void this.#remember(), rememberDelay);
   }

@@ -23,8 +23,13 @@ export interface Evaluation {
   readonly isReadable: boolean;
   /** Absent where there is a problem. */
   readonly html?: string;
+  /** The first of them: each costs a search for its place. */
   readonly problems: readonly PlaygroundProblem[];
+  /** Of all problems. */
+  readonly problemCount: number;
 }
+
+const mostPlaces = 100;
 
 /** Renders valid data as it is shown: in a locale, with pseudo texts … Mostly that is the usual rendering. */
 export type RenderData = (component: Component, data: unknown, usual: string) => string;
@@ -32,15 +37,14 @@ export type RenderData = (component: Component, data: unknown, usual: string) =>
 /** Parses a text, validates it by the component's own contract, and renders it. It never throws. */
 export function evaluateData(component: Component, text: string, render: RenderData): Evaluation {
   const parsed = parseJson(text);
-  if ("problems" in parsed)
-    return { isReadable: false, problems: parsed.problems.map((each) => unreadable(text, each)) };
+  if ("problems" in parsed) return unreadable(text, parsed.problems);
   const { value: data } = parsed;
   try {
     // What is valid is decided by the data alone; a locale or a pseudo-locale changes only what is shown.
     const usual = component.render(data);
-    return { data, isReadable: true, html: render(component, data, usual), problems: [] };
+    return { data, isReadable: true, html: render(component, data, usual), problems: [], problemCount: 0 };
   } catch (error) {
-    return { data, isReadable: true, problems: problemsOf(error, text, parsed) };
+    return { data, isReadable: true, ...locatedProblems(error, text, parsed) };
   }
 }
 
@@ -51,36 +55,54 @@ type Unread = {
   readonly suggestion?: string | undefined;
 };
 
-function unreadable(text: string, { offset, line, message, suggestion }: Unread): PlaygroundProblem {
+function unreadable(text: string, found: readonly Unread[]): Evaluation {
+  const problems = found.slice(0, mostPlaces).map((each) => unreadableProblem(text, each));
+  return { isReadable: false, problems, problemCount: found.length };
+}
+
+function unreadableProblem(text: string, { offset, line, message, suggestion }: Unread): PlaygroundProblem {
   const words = suggestion === undefined ? message : `${message} ${suggestion}`;
   return { message: words, line, from: offset, to: Math.min(offset + 1, text.length) };
 }
 
-function problemsOf(error: unknown, text: string, parsed: ParsedJson): PlaygroundProblem[] {
-  if (error instanceof ContractError) return error.issues.map((issue) => located(issue, text, parsed));
-  const message = error instanceof RangeError ? tooDeep : `The component cannot be rendered: ${String(error)}`;
-  return [{ path: [], message, line: 1, from: 0, to: Math.min(1, text.length) }];
+type Located = Pick<Evaluation, "problems" | "problemCount">;
+
+function locatedProblems(error: unknown, text: string, parsed: ParsedJson): Located {
+  if (error instanceof ContractError) {
+    const { issues } = error;
+    const problems = issues.slice(0, mostPlaces).map((issue) => located(issue, text, parsed));
+    return { problems, problemCount: issues.length };
+  }
+  const message = error instanceof RangeError ? tooDeepMessage : `The component cannot be rendered: ${String(error)}`;
+  return { problems: [{ path: [], message, line: 1, from: 0, to: Math.min(1, text.length) }], problemCount: 1 };
 }
 
-const tooDeep = "The data is nested too deep to be rendered. Take the nesting apart.";
+const tooDeepMessage = "The data is nested too deep to be rendered. Take the nesting apart.";
 
 function located({ path, rule, message, near }: ContractIssue, text: string, parsed: ParsedJson): PlaygroundProblem {
   const isName = rule === "unknown-field";
   const from = parsed.offsetOf(path, isName ? "name" : "value");
   const to = tokenEnd(text, from);
   const isReplaceable = near !== undefined && (isName || rule === "enum") && text[from] === '"';
-  return { path, message, line: lineAt(text, from), from, to, ...(isReplaceable && { instead: JSON.stringify(near) }) };
+  return {
+    path,
+    message,
+    line: lineOfOffset(text, from),
+    from,
+    to,
+    ...(isReplaceable && { instead: JSON.stringify(near) }),
+  };
 }
 
 /** The end of a string, number or word; of an object or list only its bracket. */
 export function tokenEnd(text: string, from: number): number {
-  tokenPattern.lastIndex = from;
-  return from + (tokenPattern.exec(text)?.[0].length ?? 0);
+  jsonTokenPattern.lastIndex = from;
+  return from + (jsonTokenPattern.exec(text)?.[0].length ?? 0);
 }
 
-const tokenPattern = /"(?:[^"\\\n]|\\.)*"?|[-+.\w]+|[\s\S]/y;
+const jsonTokenPattern = /"(?:[^"\\\n]|\\.)*"?|[-+.\w]+|[\s\S]/y;
 
-function lineAt(text: string, offset: number): number {
+function lineOfOffset(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) line += 1;
   return line;

@@ -12,7 +12,10 @@ export class FrameTools {
   readonly #onChange: (name: string | undefined) => void;
   readonly #more: HTMLButtonElement;
 
-  /** @param styles address of the stylesheet of the tools, for the document of the preview */
+  /**
+   * @param styles address of the stylesheet of the tools, for the document of the preview
+   * @param onChange is called with the tool whose choice changed, without one where all may have
+   */
   constructor(styles: string, onChange: (name: string | undefined) => void) {
     this.#styles = styles;
     this.#onChange = onChange;

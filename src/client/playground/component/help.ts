@@ -16,11 +16,11 @@ export function suggestAt(
   { examples, icons }: { readonly examples: readonly unknown[]; readonly icons: readonly string[] },
 ): Suggestions | undefined {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
-  const data = readData(text);
+  const data = readUnfinishedData(text);
   const place = replaced(previousNode, offset);
   if (!isAtPropertyKey) {
     const field = fieldAt(path, data);
-    return field && { ...place, options: valuesOf(field, icons) };
+    return field && { ...place, options: suggestedValues(field, icons) };
   }
   const above = path.slice(0, -1);
   const object = fieldAt(above, data);
@@ -47,7 +47,7 @@ function replaced(node: Node | undefined, offset: number): { from: number; to: n
 }
 
 /** The data as far as it can be read while it is being written. The editor takes no text that is nested too deep. */
-function readData(text: string): unknown {
+function readUnfinishedData(text: string): unknown {
   return parse(text) as unknown;
 }
 
@@ -80,7 +80,7 @@ function detailOf(field: FieldModel): string {
   return words.length > 30 ? `${words.slice(0, 29)}…` : words;
 }
 
-function valuesOf(field: FieldModel, icons: readonly string[]): Suggestion[] {
+function suggestedValues(field: FieldModel, icons: readonly string[]): Suggestion[] {
   switch (field.kind) {
     case "choice":
       return (field.choices ?? []).map((value) => valueSuggestion(value, field));
@@ -89,7 +89,7 @@ function valuesOf(field: FieldModel, icons: readonly string[]): Suggestion[] {
     case "boolean":
       return [true, false].map((value) => valueSuggestion(value, field));
     case "union":
-      return field.branches().flatMap((branch) => valuesOf(branch, icons));
+      return field.branches().flatMap((branch) => suggestedValues(branch, icons));
     default:
       return field.default === undefined ? [] : [valueSuggestion(field.default, field)];
   }
@@ -103,14 +103,14 @@ function valueSuggestion(value: unknown, field: FieldModel): Suggestion {
 export function explainAt(fieldAt: FieldAt, text: string, offset: number): HoverText | undefined {
   const { path, previousNode } = getLocation(text, offset);
   if (previousNode === undefined || path.length === 0) return undefined;
-  const field = fieldAt(path, readData(text));
+  const field = fieldAt(path, readUnfinishedData(text));
   if (field === undefined) return undefined;
   const { offset: from } = previousNode;
   const name = path.findLast((step) => typeof step === "string") ?? "";
-  return { from, to: tokenEnd(text, from), title: `${name}: ${typeWords(field)}`, text: meaningOf(field) };
+  return { from, to: tokenEnd(text, from), title: `${name}: ${typeWords(field)}`, text: fieldMeaning(field) };
 }
 
-function meaningOf({ description, isRequired, default: standard }: FieldModel): string {
+function fieldMeaning({ description, isRequired, default: standard }: FieldModel): string {
   const last = isRequired
     ? "Required."
     : standard === undefined

@@ -2,7 +2,7 @@ import { drawOverlay, type OverlayMark } from "./overlay.ts";
 
 /** Draws what the tools of a document ask for, and removes what they no longer do. */
 export function drawInspections(inner: Document, isOn: (tool: string) => boolean): void {
-  drawOverlay(inner, "parts", isOn("parts") ? partMarks(inner) : []);
+  drawOverlay(inner, "parts", isOn("parts") ? classMarks(inner) : []);
   drawOverlay(inner, "focus", isOn("focus") ? focusMarks(inner) : []);
   drawOverlay(inner, "headings", isOn("headings") ? headingMarks(inner) : []);
   drawOverlay(inner, "gaps", []);
@@ -16,7 +16,7 @@ function shownElements(inner: Document, selector: string): HTMLElement[] {
 }
 
 /** A part is an element with a class of its own; its name is that class. */
-function partMarks(inner: Document): OverlayMark[] {
+function classMarks(inner: Document): OverlayMark[] {
   return shownElements(inner, "[class]")
     .filter(({ classList }) => !classList.contains("icon") && !classList.contains("visually-hidden"))
     .map((element) => ({ box: element.getBoundingClientRect(), label: element.classList[0] ?? "", tone: "part" }));

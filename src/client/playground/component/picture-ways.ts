@@ -19,7 +19,7 @@ export function pictureWays(pictured: Pictured): CopyWay[] {
 
 /** The clipboard is asked before the picture is made: browsers allow it only right after the press. */
 async function copyPicture(pictured: Pictured): Promise<string> {
-  const picture = load(pictured);
+  const picture = loadPicture(pictured);
   picture.catch(() => {});
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
@@ -31,14 +31,14 @@ async function copyPicture(pictured: Pictured): Promise<string> {
 
 async function savePicture(pictured: Pictured, said: string): Promise<string> {
   try {
-    download(`${pictured.name}.png`, await load(pictured));
+    download(`${pictured.name}.png`, await loadPicture(pictured));
     return said;
   } catch {
     return "This browser does not make pictures of pages. Take a screenshot.";
   }
 }
 
-async function load({ documents }: Pictured): Promise<Blob> {
+async function loadPicture({ documents }: Pictured): Promise<Blob> {
   const { pictureOf } = await import("../picture/picture.ts");
   return pictureOf(documents());
 }

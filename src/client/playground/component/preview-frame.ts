@@ -1,17 +1,15 @@
 import type { Frame } from "../../../../components/_kit/contract/component.ts";
 import { ExampleFrame, type FrameChoice } from "../../catalogue/component/frames.ts";
 import { morphChildren } from "../../morph.ts";
-import { make } from "../dom.ts";
 
-export interface PreviewOptions {
+/** What is previewed: its title, and in what kind of frame. */
+export interface Previewed {
   readonly title: string;
-  readonly kind: Frame;
-  /** Address of a preview of the component, whose content is replaced. */
-  readonly address: string;
+  readonly frame: Frame;
 }
 
 /** What a document shows: the rendering as a tree, to which the next one is compared. */
-interface Drawn {
+interface DrawnPreview {
   readonly html: string;
   readonly tree: HTMLElement;
 }
@@ -22,19 +20,32 @@ interface Drawn {
  */
 export class PreviewFrame {
   readonly element: HTMLElement;
+  /** The first document is there, or could not be loaded. */
+  readonly loaded: Promise<void>;
   readonly #kind: Frame;
   readonly #frame: ExampleFrame;
-  readonly #drawn = new WeakMap<Document, Drawn>();
+  readonly #drawn = new WeakMap<Document, DrawnPreview>();
   readonly #onDocument: (inner: Document) => void;
   #html: string | undefined;
 
-  /** @param onDocument is called with each new document, before it is shown */
-  constructor({ title, kind, address }: PreviewOptions, onDocument: (inner: Document) => void) {
+  /**
+   * @param element a frame with any preview of the component, whose content is replaced
+   * @param onDocument is called with each new document, before it is shown
+   */
+  constructor(element: HTMLElement, { title, frame: kind }: Previewed, onDocument: (inner: Document) => void) {
+    this.element = element;
     this.#kind = kind;
     this.#onDocument = onDocument;
-    this.element = frameElement(title, kind, address);
-    this.element.addEventListener("load", ({ target }) => this.#loaded(target as HTMLIFrameElement), { capture: true });
-    this.#frame = new ExampleFrame(this.element);
+    const [first] = element.getElementsByTagName("iframe");
+    if (first !== undefined) first.title = `Preview of ${title}`;
+    element.querySelector("[data-frame-handle]")?.setAttribute("aria-label", "Width of the preview");
+    element.addEventListener("load", ({ target }) => this.#loaded(target as HTMLIFrameElement), { capture: true });
+    if (isLoaded(first)) this.#loaded(first);
+    this.loaded = new Promise((resolve) => {
+      if (first === undefined || isLoaded(first)) resolve();
+      first?.addEventListener("load", () => resolve(), { once: true });
+    });
+    this.#frame = new ExampleFrame(element);
   }
 
   /** The documents that are shown; two where both themes are. */
@@ -68,17 +79,17 @@ export class PreviewFrame {
     const container = containerOf(inner, this.#kind);
     if (drawn === undefined || container === null || this.#html === undefined || drawn.html === this.#html) return;
     const tree = inner.createElement("div");
-    tree.innerHTML = this.#kind === "page" ? this.#html : outline + this.#html;
+    tree.innerHTML = this.#kind === "page" ? this.#html : surroundingHeadings + this.#html;
     morphChildren(container, drawn.tree, tree);
     // A behaviour may have moved what the earlier rendering had; then the whole rendering is shown anew.
     if (container.textContent !== tree.textContent) container.replaceChildren(...tree.cloneNode(true).childNodes);
     this.#drawn.set(inner, { html: this.#html, tree });
-    if (this.#kind === "dialog") openIn(container);
+    if (this.#kind === "dialog") openOverlay(container);
   }
 }
 
 /** The headings around a component that is shown alone, as in its previews. */
-const outline =
+const surroundingHeadings =
   '<h1 class="visually-hidden">Vorschau</h1><h2 class="visually-hidden">Abschnitt</h2><h3 class="visually-hidden">Unterabschnitt</h3>';
 
 function containerOf(inner: Document, kind: Frame): HTMLElement | null {
@@ -95,7 +106,7 @@ function keepInside(inner: Document): void {
 }
 
 /** Opens the dialog or the popover without taking the focus from the page. */
-function openIn(container: HTMLElement): void {
+function openOverlay(container: HTMLElement): void {
   const dialog = container.querySelector<HTMLDialogElement>(":scope > dialog:not([open])");
   dialog?.setAttribute("open", "");
   const popover = container.querySelector<HTMLElement>(":scope > [popover]:not(:popover-open)");
@@ -104,20 +115,8 @@ function openIn(container: HTMLElement): void {
   popover.showPopover(source === null ? {} : { source });
 }
 
-function frameElement(title: string, kind: Frame, address: string): HTMLElement {
-  const frame = make("iframe", { src: address, title });
-  const view = make("div", { class: "frame__view" }, frame);
-  const handle = make("div", {
-    class: "frame__handle",
-    role: "slider",
-    tabindex: "0",
-    "aria-orientation": "horizontal",
-    "aria-label": "Width of the preview",
-    "aria-valuemin": "280",
-    "aria-valuemax": "1600",
-    "aria-valuenow": "800",
-    "data-frame-handle": true,
-    hidden: true,
-  });
-  return make("div", { class: "frame", "data-frame": kind }, make("div", { class: "frame__views" }, view), handle);
+/** Whether its document is there, and not the empty one that a frame has before. */
+function isLoaded(frame: HTMLIFrameElement | undefined): frame is HTMLIFrameElement {
+  const inner = frame?.contentDocument;
+  return inner?.readyState === "complete" && inner.URL !== "about:blank";
 }

@@ -9,7 +9,7 @@ interface ProblemActions {
   mend(problem: PlaygroundProblem): void;
 }
 
-const mostShown = 20;
+const mostListedProblems = 20;
 
 /** The problems below the JSON, each with the way to its line, to its row of the contract, and to what was meant. */
 export class ProblemList {
@@ -22,10 +22,11 @@ export class ProblemList {
     this.#actions = actions;
   }
 
-  show(problems: readonly PlaygroundProblem[]): void {
+  /** @param count of all problems, of which these are the first */
+  show(problems: readonly PlaygroundProblem[], count: number): void {
     this.element.hidden = problems.length === 0;
-    this.element.replaceChildren(...problems.slice(0, mostShown).map((problem) => this.#item(problem)));
-    const more = problems.length - mostShown;
+    this.element.replaceChildren(...problems.slice(0, mostListedProblems).map((problem) => this.#item(problem)));
+    const more = count - mostListedProblems;
     if (more > 0) this.element.append(make("li", { class: "play-problem" }, `${more} more`));
   }
 

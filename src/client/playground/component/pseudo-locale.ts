@@ -35,7 +35,7 @@ export function pseudoText(text: string, most = Number.POSITIVE_INFINITY): strin
 /** Data in which every text that people read is a pseudo text; addresses, ids and names of icons stay. */
 export function pseudoData(model: FieldModel, data: unknown): unknown {
   const own = branchOf(model, data);
-  if (typeof data === "string") return isRead(own, data) ? pseudoText(data, own.max) : data;
+  if (typeof data === "string") return isReadText(own, data) ? pseudoText(data, own.max) : data;
   if (typeof data !== "object" || data === null) return data;
   if (Array.isArray(data)) {
     const item = own.item();
@@ -52,7 +52,7 @@ export function pseudoData(model: FieldModel, data: unknown): unknown {
 }
 
 /** Texts with a pattern are names; so are single words in lower case, and addresses. */
-function isRead({ kind, pattern }: FieldModel, text: string): boolean {
+function isReadText({ kind, pattern }: FieldModel, text: string): boolean {
   if (kind !== "text" || pattern !== undefined) return false;
   if (/^(?:[/#?.]|[a-z][a-z0-9+.-]*:)|@/i.test(text) && !/\s/.test(text)) return false;
   return /\p{Lu}|\s/u.test(text) && /\p{L}/u.test(text);

@@ -19,7 +19,7 @@ export function startMenu({ examples }: Component, begin: (start: DataStart) => 
   };
   select.append(make("option", { value: "" }, "Start from …"));
   addGroup("Examples", "example", examples);
-  const load = once(async () => {
+  const load = runOnce(async () => {
     const { variants, rejected } = await loadStarts();
     if (variants.length > 0) addGroup("Variants", "variant", variants);
     addGroup("Rejected", "rejected", rejected);
@@ -33,7 +33,7 @@ export function startMenu({ examples }: Component, begin: (start: DataStart) => 
   return select;
 }
 
-function once(run: () => Promise<void>): () => void {
+function runOnce(run: () => Promise<void>): () => void {
   let isRun = false;
   return () => {
     if (isRun) return;

@@ -3,7 +3,7 @@ import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make } from "../dom.ts";
 import type { PlaygroundData } from "./playground-data.ts";
 
-type Tables = PlaygroundData["tables"];
+type ContractRows = PlaygroundData["tables"];
 
 /**
  * The id of the row of a path in the tables of the contract. A contract that is used in several places has one table,
@@ -11,12 +11,12 @@ type Tables = PlaygroundData["tables"];
  *
  * @returns undefined for a field that the contract does not have
  */
-export function rowOf(tables: Tables, path: DataPath): string | undefined {
-  let table: Tables[string] | undefined = tables["fields"];
+export function rowOf(tables: ContractRows, path: DataPath): string | undefined {
+  let table: ContractRows[string] | undefined = tables["fields"];
   let anchor: string | undefined;
   for (const step of path) {
     if (typeof step === "number" || table === undefined) continue;
-    const row: Tables[string][string] | undefined = Object.hasOwn(table, step) ? table[step] : undefined;
+    const row: ContractRows[string][string] | undefined = Object.hasOwn(table, step) ? table[step] : undefined;
     // The name of a value in a map is none of the contract.
     if (row === undefined) continue;
     anchor = row.anchor;
@@ -27,7 +27,7 @@ export function rowOf(tables: Tables, path: DataPath): string | undefined {
 
 /** Marks rows with the messages of their issues, and removes the marks of earlier ones. */
 export function markRows(
-  tables: Tables,
+  tables: ContractRows,
   issues: readonly { readonly path: DataPath; readonly message: string }[],
 ): void {
   for (const mark of document.querySelectorAll(".contract-table__issue")) mark.remove();

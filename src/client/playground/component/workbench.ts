@@ -1,4 +1,5 @@
-import { make } from "../dom.ts";
+import { make, setAttributes } from "../dom.ts";
+import type { PreviewPlace } from "./start-preview.ts";
 
 /** The places of a playground: a bar, the preview, the form and the JSON. */
 export interface Workbench {
@@ -13,25 +14,24 @@ export interface Workbench {
   readonly status: HTMLElement;
 }
 
-/** On a narrow window one sees the form or the JSON, by the choice above them. */
-export function workbench(title: string): Workbench {
+/**
+ * Builds the places around the frame of the preview, which stays where it is: a frame that is moved loads again. On a
+ * narrow window one sees the form or the JSON, by the choice above them.
+ */
+export function workbench(title: string, { element, preview: previewPart, stage: preview }: PreviewPlace): Workbench {
   const bar = make("header", { class: "playground__bar" });
   const tools = make("div", { class: "playground__tools" });
   const stale = make("p", { class: "playground__stale", role: "status" });
-  const preview = make("div", { class: "playground__stage" });
   const form = make("div", { class: "playground__form", role: "group", "aria-label": "Form" });
   const editor = make("div", { class: "playground__editor" });
   const json = make("div", { class: "playground__json", role: "group", "aria-label": "JSON" }, editor);
   const status = make("p", { class: "playground__said", role: "status" });
-  const element = make(
-    "section",
-    { class: "playground", "aria-label": `Playground: ${title}`, tabindex: "-1", "data-shown": "form" },
-    bar,
-    make("div", { class: "playground__preview", role: "group", "aria-label": "Preview" }, tools, preview, stale),
-    paneChoice(),
-    form,
-    json,
-  );
+  previewPart.prepend(tools);
+  previewPart.append(stale);
+  setAttributes(previewPart, { role: "group", "aria-label": "Preview" });
+  element.prepend(bar);
+  element.append(paneChoice(), form, json);
+  setAttributes(element, { "aria-label": `Playground: ${title}`, tabindex: "-1", "data-shown": "form" });
   element.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === "playground-pane")
       element.dataset["shown"] = target.value;

@@ -228,7 +228,7 @@ class CodeMirrorJson implements JsonEditor {
   /** Text that would make the editor slow is not inserted, whoever inserts it. */
   #refuses(transaction: Transaction): boolean {
     if (!transaction.docChanged) return false;
-    const reason = tooLong(transaction.newDoc.length) ?? tooDeep(transaction);
+    const reason = tooLongMessage(transaction.newDoc.length) ?? tooDeep(transaction);
     if (reason !== undefined) this.say(`Not inserted: ${reason}`, "error");
     return reason !== undefined;
   }
@@ -242,7 +242,7 @@ class CodeMirrorJson implements JsonEditor {
   }
 }
 
-function tooLong(length: number): string | undefined {
+function tooLongMessage(length: number): string | undefined {
   if (length <= mostCharacters) return undefined;
   const [size, most] = [length, mostCharacters].map((count) => count.toLocaleString("de-CH"));
   return `the text would have ${size} characters; the editor takes ${most}.`;

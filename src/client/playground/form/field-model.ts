@@ -39,39 +39,40 @@ export function contractModel(schema: FormSchema): FieldModel {
 
 /** The model of a field whose schema stands alone, with what it refers to. */
 export function rootModel(schema: FormSchema, name: string, isRequired: boolean): FieldModel {
-  return readModel(schema, { root: schema, name, isRequired });
+  return readFieldModel(schema, { root: schema, name, isRequired });
 }
 
-interface Place {
+interface FieldPlace {
   readonly root: FormSchema;
   readonly name: string;
   readonly isRequired: boolean;
 }
 
-function readModel(given: FormSchema, place: Place): FieldModel {
+function readFieldModel(given: FormSchema, place: FieldPlace): FieldModel {
   const { root, name, isRequired } = place;
   const schema = resolved(given, root);
   const inner = { root, name: "", isRequired: true };
   const { properties = {}, required = [], items, additionalProperties, anyOf = [] } = schema;
-  const item = items ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
-  const kind = kindOf(schema, name);
+  const item =
+    typeof items === "object" ? items : typeof additionalProperties === "object" ? additionalProperties : undefined;
+  const kind = fieldKindOf(schema, name);
   return {
     ...{
       kind,
       name,
       isRequired,
       description: given.description ?? schema.description ?? "",
-      ...limitsOf(schema, kind),
+      ...schemaLimits(schema, kind),
     },
     ...("default" in schema && { default: schema.default }),
     ...(schema.form !== undefined && { form: schema.form }),
-    fields: once(() =>
+    fields: lazily(() =>
       Object.entries(properties).map(([key, field]) =>
-        readModel(field, { root, name: key, isRequired: required.includes(key) }),
+        readFieldModel(field, { root, name: key, isRequired: required.includes(key) }),
       ),
     ),
-    item: once(() => (item === undefined ? undefined : readModel(item, { ...inner, name }))),
-    branches: once(() => anyOf.map((branch) => readModel(branch, { ...inner, name }))),
+    item: lazily(() => (item === undefined ? undefined : readFieldModel(item, { ...inner, name }))),
+    branches: lazily(() => anyOf.map((branch) => readFieldModel(branch, { ...inner, name }))),
   };
 }
 
@@ -79,19 +80,19 @@ function readModel(given: FormSchema, place: Place): FieldModel {
 function resolved(schema: FormSchema, root: FormSchema): FormSchema {
   let found = schema;
   for (let steps = 0; found.$ref !== undefined; steps += 1) {
-    const next = steps < 20 ? targetOf(found.$ref, root) : undefined;
+    const next = steps < 20 ? referenceTarget(found.$ref, root) : undefined;
     if (next === undefined) return {};
     found = next;
   }
   return found;
 }
 
-function targetOf(reference: string, root: FormSchema): FormSchema | undefined {
+function referenceTarget(reference: string, root: FormSchema): FormSchema | undefined {
   if (reference === "#") return root;
   return root.$defs?.[reference.replace(/^#\/\$defs\//, "")];
 }
 
-function kindOf({ type, enum: values, anyOf, properties, pattern }: FormSchema, name: string): FieldKind {
+function fieldKindOf({ type, enum: values, anyOf, properties, pattern }: FormSchema, name: string): FieldKind {
   if (anyOf !== undefined) return "union";
   if (values !== undefined) return "choice";
   switch (type) {
@@ -111,7 +112,7 @@ function kindOf({ type, enum: values, anyOf, properties, pattern }: FormSchema, 
   }
 }
 
-function limitsOf(schema: FormSchema, kind: FieldKind) {
+function schemaLimits(schema: FormSchema, kind: FieldKind) {
   const { enum: values, pattern, type } = schema;
   const [min, max] = [
     schema.minimum ?? schema.minLength ?? schema.minItems,
@@ -130,7 +131,7 @@ function isAnyText(pattern: string | undefined): boolean {
   return pattern === undefined || pattern === oneLine.source || pattern === multiLine.source;
 }
 
-function once<Value>(make: () => Value): () => Value {
+function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
     made ??= { value: make() };
@@ -142,11 +143,11 @@ function once<Value>(make: () => Value): () => Value {
 export function branchOf(model: FieldModel, value: unknown): FieldModel {
   if (model.kind !== "union") return model;
   const branches = model.branches();
-  const found = branches.find((branch) => isOf(branch, value)) ?? branches[0];
+  const found = branches.find((branch) => isOfKind(branch, value)) ?? branches[0];
   return found === undefined ? model : branchOf(found, value);
 }
 
-function isOf({ kind, isInteger }: FieldModel, value: unknown): boolean {
+function isOfKind({ kind, isInteger }: FieldModel, value: unknown): boolean {
   switch (kind) {
     case "text":
     case "icon":

@@ -5,7 +5,7 @@ import type { FieldModel } from "./field-model.ts";
 import type { FieldIssue, FieldView, FormContext } from "./form-context.ts";
 
 /** A control of one value. */
-interface Control {
+interface LeafControl {
   readonly element: HTMLElement;
   show(value: unknown): void;
 }
@@ -14,12 +14,12 @@ interface Control {
 export class LeafField implements FieldView {
   readonly element: HTMLElement;
   readonly #frame: FieldFrame;
-  readonly #control: Control;
+  readonly #control: LeafControl;
 
   constructor(model: FieldModel, path: DataPath, context: FormContext) {
     const isRemovable = !model.isRequired && typeof path.at(-1) !== "number";
     const remove = isRemovable ? () => context.change(path, undefined) : undefined;
-    this.#control = controlOf(model, (value, isTyping) => context.change(path, value, { isTyping }));
+    this.#control = controlOfField(model, (value, isTyping) => context.change(path, value, { isTyping }));
     this.#frame = new FieldFrame(model, path, this.#control.element, remove);
     this.element = this.#frame.element;
   }
@@ -36,7 +36,7 @@ export class LeafField implements FieldView {
 
 type Take = (value: unknown, isTyping: boolean) => void;
 
-function controlOf(model: FieldModel, take: Take): Control {
+function controlOfField(model: FieldModel, take: Take): LeafControl {
   switch (model.kind) {
     case "boolean":
       return switchControl(model, take);
@@ -52,7 +52,7 @@ function controlOf(model: FieldModel, take: Take): Control {
 }
 
 /** An optional text without letters is absent: an empty one is written in the JSON. */
-function textControl(model: FieldModel, take: Take): Control {
+function textControl(model: FieldModel, take: Take): LeafControl {
   const attributes = {
     class: "play-field__input",
     autocomplete: "off",
@@ -67,7 +67,7 @@ function textControl(model: FieldModel, take: Take): Control {
   return { element: input, show: (value) => showText(input, value) };
 }
 
-function numberControl(model: FieldModel, take: Take): Control {
+function numberControl(model: FieldModel, take: Take): LeafControl {
   const { min, max, isInteger } = model;
   const input = make("input", {
     class: "play-field__input",
@@ -94,7 +94,7 @@ function placeholderOf(model: FieldModel): string | undefined {
   return model.default === undefined ? undefined : `${String(model.default)} (default)`;
 }
 
-function choiceControl(model: FieldModel, take: Take): Control {
+function choiceControl(model: FieldModel, take: Take): LeafControl {
   const select = make("select", { class: "play-field__input" });
   const absent = model.default === undefined ? "–" : `${String(model.default)} (default)`;
   const options = (model.choices ?? []).map((choice) => make("option", { value: choice }, choice));
@@ -116,7 +116,7 @@ function choiceControl(model: FieldModel, take: Take): Control {
   };
 }
 
-function switchControl(model: FieldModel, take: Take): Control {
+function switchControl(model: FieldModel, take: Take): LeafControl {
   const input = make("input", { class: "play-field__switch", type: "checkbox", role: "switch" });
   const standard = model.default === true;
   input.addEventListener("change", () => take(input.checked, false));

@@ -6,7 +6,7 @@ import { type CreateField, contractSteps, type FieldIssue, type FieldView, type 
 import { copyOfItem, startValue } from "./start-value.ts";
 
 /** More are edited in the JSON: a form of thousands of fields helps nobody. */
-const mostShown = 50;
+const mostItemRows = 50;
 
 /** A list: items are added, removed and moved, by buttons and by Alt with an arrow. */
 export class ListField implements FieldView {
@@ -60,13 +60,13 @@ export class ListField implements FieldView {
   /** Makes the rows of new items, removes those of removed ones, and shows the values. */
   #fill(): void {
     const list = this.#list();
-    const shown = Math.min(list.length, mostShown);
+    const shown = Math.min(list.length, mostItemRows);
     if (!this.#isFilled) this.#group.content.append(this.#more, this.#add);
     this.#isFilled = true;
     while (this.#items.length > shown) this.#items.pop()?.element.remove();
     while (this.#items.length < shown) this.#more.before(this.#newRow(this.#items.length).element);
     for (const [index, row] of this.#items.entries()) row.update(list[index], index, shown);
-    this.#more.hidden = list.length <= mostShown;
+    this.#more.hidden = list.length <= mostItemRows;
     this.#more.textContent = `${list.length - shown} more items: edit them in the JSON.`;
   }
 

@@ -62,10 +62,10 @@ function leastValue(model: FieldModel, outer: readonly FieldModel[]): unknown {
   }
 }
 
-const deepest = 12;
+const deepestStart = 12;
 
 function leastInner(model: FieldModel | undefined, outer: readonly FieldModel[]): unknown {
-  if (model === undefined || outer.length > deepest) return null;
+  if (model === undefined || outer.length > deepestStart) return null;
   return leastValue(model, [...outer, model]);
 }
 
@@ -80,7 +80,7 @@ export function copyOfItem(item: unknown, others: readonly unknown[]): unknown {
     if (typeof value === "string")
       fields[name] = uniqueText(
         value,
-        others.map((other) => fieldOf(other, name)),
+        others.map((other) => itemField(other, name)),
       );
   }
   return fields;
@@ -88,7 +88,7 @@ export function copyOfItem(item: unknown, others: readonly unknown[]): unknown {
 
 const namingFields = ["id", "key", "name", "value"];
 
-function fieldOf(item: unknown, name: string): unknown {
+function itemField(item: unknown, name: string): unknown {
   return typeof item === "object" && item !== null ? (item as Record<string, unknown>)[name] : undefined;
 }
 

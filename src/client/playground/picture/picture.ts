@@ -4,7 +4,7 @@ import { stillMarkup } from "./still-markup.ts";
 /** Pixels of the picture for each CSS pixel, so that it is sharp on every screen. */
 const density = 2;
 /** Pixels of a picture that every engine paints. */
-const mostPixels = 16_000_000;
+const mostPicturePixels = 16_000_000;
 
 /**
  * What documents show, beside each other, as PNG. Each becomes an SVG with its markup, styles and fonts in it, which the
@@ -16,7 +16,7 @@ export async function pictureOf(documents: readonly Document[]): Promise<Blob> {
   const images = await Promise.all(documents.map(imageOf));
   const width = images.reduce((sum, image) => sum + image.width, 0);
   const height = Math.max(...images.map((image) => image.height));
-  const scale = Math.min(density, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(density, Math.sqrt(mostPicturePixels / (width * height)));
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: Math.floor(width * scale), height: Math.floor(height * scale) });
   const pen = canvas.getContext("2d");

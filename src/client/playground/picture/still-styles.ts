@@ -14,13 +14,13 @@ export async function stillStyles(inner: Document): Promise<string> {
   return (await Promise.all(texts)).join("\n").replaceAll(":root", ":is(:root, html)");
 }
 
-type Matches = (condition: string) => boolean;
+type MatchesMedia = (condition: string) => boolean;
 
-function rulesText(rules: CSSRuleList, matches: Matches): string {
+function rulesText(rules: CSSRuleList, matches: MatchesMedia): string {
   return Array.from(rules, (rule) => ruleText(rule, matches)).join("\n");
 }
 
-function ruleText(rule: CSSRule, matches: Matches): string {
+function ruleText(rule: CSSRule, matches: MatchesMedia): string {
   if (!("cssRules" in rule) || rule.cssText.startsWith("@keyframes")) return rule.cssText;
   const { cssRules, style } = rule as OuterRule;
   const inside = `${style?.cssText ?? ""}\n${rulesText(cssRules, matches)}`;
@@ -28,14 +28,14 @@ function ruleText(rule: CSSRule, matches: Matches): string {
   return `${rule.cssText.slice(0, rule.cssText.indexOf("{"))}{${inside}}`;
 }
 
-const fontAddress = /url\("(?!data:)([^"]+)"\)/g;
+const fontAddressPattern = /url\("(?!data:)([^"]+)"\)/g;
 
 /** An SVG that is shown as an image loads nothing. */
 async function withFonts(text: string, base: string): Promise<string> {
-  const addresses = [...new Set(Array.from(text.matchAll(fontAddress), ([, address = ""]) => address))];
+  const addresses = [...new Set(Array.from(text.matchAll(fontAddressPattern), ([, address = ""]) => address))];
   const loaded = await Promise.all(
     addresses.map(async (address) => [address, await fetchedDataAddress(new URL(address, base).href)] as const),
   );
   const files = new Map(loaded);
-  return text.replaceAll(fontAddress, (_, address: string) => `url("${files.get(address) ?? ""}")`);
+  return text.replaceAll(fontAddressPattern, (_, address: string) => `url("${files.get(address) ?? ""}")`);
 }

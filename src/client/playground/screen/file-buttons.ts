@@ -7,7 +7,7 @@ export function startDraftFiles(playground: DraftPage): void {
   const input = playground.find<HTMLInputElement>("[data-file-input]");
   const acts: Readonly<Record<string, () => void>> = {
     earlier: () => void playground.openEarlier(),
-    link: () => void copyLink(playground),
+    link: () => void copyDraftLink(playground),
     download: () => downloadDraft(playground.draft),
     open: () => input.click(),
     save: () => void saveToFolder(playground),
@@ -22,7 +22,7 @@ export function startDraftFiles(playground: DraftPage): void {
   });
 }
 
-async function copyLink(playground: DraftPage): Promise<void> {
+async function copyDraftLink(playground: DraftPage): Promise<void> {
   const address = await draftAddress(playground.draft);
   if (address === undefined) {
     downloadDraft(playground.draft);

@@ -14,11 +14,11 @@ interface FolderAnswer {
 }
 
 /** The most lines of a difference that are shown around its change. */
-const mostLines = 400;
+const mostDiffLines = 400;
 
 /** Shows the difference to the files in the folder, and writes them after a press. Only `npm run dev` serves this. */
 export async function saveToFolder(playground: DraftPage): Promise<void> {
-  const { before, message } = await ask(playground, undefined);
+  const { before, message } = await askFolder(playground, undefined);
   if (before === undefined) {
     playground.say(message ?? "The folder cannot be read.");
     return;
@@ -26,22 +26,22 @@ export async function saveToFolder(playground: DraftPage): Promise<void> {
   const dialog = playground.find<HTMLDialogElement>("[data-save-dialog]");
   const { file, screen, scenarios } = playground.draft;
   const parts = [
-    ...difference(file, before.screen, screen),
-    ...difference(scenariosFile(file), before.scenarios, scenarios),
+    ...differingLines(file, before.screen, screen),
+    ...differingLines(scenariosFile(file), before.scenarios, scenarios),
   ];
   playground.find("[data-save-difference]").replaceChildren(...parts);
   dialog.returnValue = "";
   dialog.showModal();
   await new Promise((closed) => dialog.addEventListener("close", closed, { once: true }));
   if (dialog.returnValue !== "save") return;
-  const answer = await ask(playground, before);
+  const answer = await askFolder(playground, before);
   if (answer.page !== undefined) playground.saved();
   const link = answer.page === undefined ? undefined : { href: answer.page, label: "Open its page" };
   playground.say(answer.message ?? "The folder did not answer.", link);
 }
 
 /** Asks for the files as they are, or writes them over what was seen. */
-async function ask(playground: DraftPage, seen: FolderTexts | undefined): Promise<FolderAnswer> {
+async function askFolder(playground: DraftPage, seen: FolderTexts | undefined): Promise<FolderAnswer> {
   const token = playground.find("[data-file=save]").dataset["token"] ?? "";
   const { file, screen, scenarios } = playground.draft;
   try {
@@ -57,7 +57,7 @@ async function ask(playground: DraftPage, seen: FolderTexts | undefined): Promis
 }
 
 /** The lines that differ, as one piece: those before and after it are the same. */
-function difference(file: string, before: string, after: string): HTMLElement[] {
+function differingLines(file: string, before: string, after: string): HTMLElement[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   if (before === after) return [heading(`${file}: unchanged`)];
   const shorter = Math.min(old.length, now.length);
@@ -85,12 +85,12 @@ function listing(lines: readonly (readonly [tag: "del" | "ins", line: string])[]
   element.tabIndex = 0;
   element.ariaLabel = "Difference";
   element.append(
-    ...lines.slice(0, mostLines).map(([tag, line]) => {
+    ...lines.slice(0, mostDiffLines).map(([tag, line]) => {
       const part = document.createElement(tag);
       part.textContent = `${tag === "del" ? "-" : "+"} ${line}\n`;
       return part;
     }),
   );
-  if (lines.length > mostLines) element.append(`… and ${lines.length - mostLines} lines more`);
+  if (lines.length > mostDiffLines) element.append(`… and ${lines.length - mostDiffLines} lines more`);
   return element;
 }

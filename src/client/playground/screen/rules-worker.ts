@@ -20,9 +20,9 @@ export interface RulesListener {
 }
 
 /** Milliseconds after which a task is stopped; the first one after a start also reads the project. */
-const patience = 8_000;
+const taskTimeout = 8_000;
 
-const names = { draw: "drawing the preview", check: "checking the rules", live: "starting the preview" } as const;
+const taskNames = { draw: "drawing the preview", check: "checking the rules", live: "starting the preview" } as const;
 
 /**
  * The worker of the rules. Of several drafts the newest counts; while a task runs, later ones wait. A task that takes too
@@ -106,13 +106,13 @@ export class RulesWorker {
     this.#waiting.delete(kind);
     this.#turn += 1;
     const task = { kind, turn: this.#turn, draft };
-    this.#running = { task, timer: window.setTimeout(() => this.#giveUp(kind), patience) };
+    this.#running = { task, timer: window.setTimeout(() => this.#giveUp(kind), taskTimeout) };
     this.#send(task);
   }
 
   #giveUp(kind: DraftTask["kind"]): void {
-    const seconds = patience / 1000;
-    this.#restart(`After ${seconds} seconds, ${names[kind]} was stopped. Make the screen or its scenario smaller.`);
+    const seconds = taskTimeout / 1000;
+    this.#restart(`After ${seconds} seconds, ${taskNames[kind]} was stopped. Make the screen or its scenario smaller.`);
   }
 
   /** A task that made the worker stop is not tried again before the draft changes. */

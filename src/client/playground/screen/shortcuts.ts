@@ -25,7 +25,7 @@ function actOf(event: KeyboardEvent, playground: DraftPage): (() => void) | unde
   if (key === "F6") return () => visit(playground, shiftKey ? -1 : 1);
   if (shiftKey && altKey && code === "KeyF") return () => playground.format();
   if (!(ctrlKey || metaKey) || altKey) return undefined;
-  if (key === "s") return () => save(playground);
+  if (key === "s") return () => saveFiles(playground);
   const step = stepOf(key.toLowerCase(), shiftKey);
   // The editors and other fields have their own.
   const [target] = event.composedPath();
@@ -38,7 +38,7 @@ function stepOf(key: string, isShifted: boolean): "undo" | "redo" | undefined {
   return key === "y" ? "redo" : undefined;
 }
 
-function save(playground: DraftPage): void {
+function saveFiles(playground: DraftPage): void {
   const button = playground.root.querySelector<HTMLElement>("[data-file=save]");
   if (button !== null) button.click();
   else playground.say("The draft is kept in this browser. Download gives its files.");

@@ -14,7 +14,7 @@ export function choiceField(
   if (values.length === 1)
     return make("p", { class: "review-choice" }, make("span", {}, label), make("strong", {}, shown));
   const isShort = values.length <= mostButtons && values.every(({ length }) => length <= longestButton);
-  return isShort ? buttons(label, values, shown, choose) : list(label, values, shown, choose);
+  return isShort ? buttons(label, values, shown, choose) : choiceList(label, values, shown, choose);
 }
 
 function buttons(
@@ -37,7 +37,12 @@ function buttons(
   return make("div", { class: "review-choice" }, make("span", { "aria-hidden": "true" }, label), row);
 }
 
-function list(label: string, values: readonly string[], shown: string, choose: (value: string) => void): HTMLElement {
+function choiceList(
+  label: string,
+  values: readonly string[],
+  shown: string,
+  choose: (value: string) => void,
+): HTMLElement {
   const select = make("select", { "data-name": label }, ...values.map((value) => make("option", { value }, value)));
   select.value = shown;
   select.addEventListener("change", () => choose(select.value));

@@ -2,10 +2,11 @@ import { longestComment, type Pin, type ReviewComment } from "../../../engine/re
 import { newId } from "../../new-id.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import { commentsOn } from "../markdown.ts";
+import { commentKey } from "../merge.ts";
 import type { ChangedState, Entry } from "../report.ts";
 import { statesOf } from "../standing.ts";
 import { combinationOf, instantWords } from "../words.ts";
-import { type ReviewRoom, sectionOf, slotIn } from "./room.ts";
+import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 
 /** The comments on an entry with the form for a new one. Comments are text: nothing of them becomes markup. */
 export class CommentsView {
@@ -27,7 +28,7 @@ export class CommentsView {
       event.preventDefault();
       void this.#send();
     });
-    slotIn(sectionOf(entry), "comments").replaceChildren(make("h3", {}, "Comments"), this.#list, form);
+    slotIn(entrySectionOf(entry), "comments").replaceChildren(make("h3", {}, "Comments"), this.#list, form);
     this.#pin(undefined);
     this.draw();
   }
@@ -53,7 +54,7 @@ export class CommentsView {
   }
 
   stop(): void {
-    slotIn(sectionOf(this.#entry), "comments").replaceChildren();
+    slotIn(entrySectionOf(this.#entry), "comments").replaceChildren();
   }
 
   #pin(pinned: { readonly state: ChangedState; readonly pin: Pin } | undefined): void {
@@ -89,7 +90,7 @@ export class CommentsView {
 
   #item(comment: ReviewComment, index: number): HTMLElement {
     const { id, text, by, at, isSettled = false } = comment;
-    const isOwn = this.#room.store.own.comments.some((each) => each.id === id);
+    const isOwn = this.#room.store.own.comments.some((each) => commentKey(each) === commentKey(comment));
     const settle = makeButton(isSettled ? "Open again" : "Settle", { class: "review-link" }, () =>
       this.#room.store.settle(comment, !isSettled),
     );

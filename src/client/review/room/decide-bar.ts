@@ -2,13 +2,13 @@ import { type Verdict, verdicts } from "../../../engine/review/review-file.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import type { Entry } from "../report.ts";
 import { countOf, instantWords, verdictNames } from "../words.ts";
-import { type ReviewRoom, sectionOf, slotIn } from "./room.ts";
+import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 
 /** The bar by which one decides about the entry that is shown, and the line that says what is decided. */
 export function startDecideBar(room: ReviewRoom): () => void {
   const slot = slotIn(document, "decide");
   const buttons = verdicts.map((verdict, index) => verdictButton(verdict, index, room));
-  const back = makeButton("Previous", { class: "button", "data-variant": "ghost" }, () => move(room, -1));
+  const back = makeButton("Previous", { class: "button", "data-variant": "ghost" }, () => moveEntry(room, -1));
   const next = makeButton("Next open", { class: "button", "data-variant": "ghost" }, () => openNext(room));
   const undo = makeButton("Undo", { class: "button", "data-variant": "ghost" }, () => undoLast(room));
   const moving = make("div", { class: "review-decide__moving" }, undo, back, next);
@@ -16,7 +16,7 @@ export function startDecideBar(room: ReviewRoom): () => void {
   slot.replaceChildren(bar);
   const draw = () => {
     bar.hidden = room.current === undefined;
-    undo.hidden = room.store.own.decisions.length === 0;
+    undo.hidden = room.store.lastOwn === undefined;
     if (room.current === undefined) return;
     const { verdict } = room.store.standingOf(room.current);
     for (const [index, button] of buttons.entries())
@@ -57,7 +57,7 @@ export function undoLast(room: ReviewRoom): void {
 }
 
 /** Opens the entry before or after the one that is shown. */
-export function move(room: ReviewRoom, by: number): void {
+export function moveEntry(room: ReviewRoom, by: number): void {
   const { shown, current } = room;
   const at = current === undefined ? -1 : shown.indexOf(current);
   const target = at + by;
@@ -97,5 +97,5 @@ function drawStanding(entry: Entry, room: ReviewRoom): void {
       ),
     );
   }
-  slotIn(sectionOf(entry), "standing").replaceChildren(...lines);
+  slotIn(entrySectionOf(entry), "standing").replaceChildren(...lines);
 }

@@ -17,7 +17,7 @@ export function askName(): Promise<string | undefined> {
     make("label", { for: "reviewer" }, "Your name"),
     input,
     make("p", {}, "It stands beside what you decide. It stays on this device and in what you export."),
-    row(
+    buttonRow(
       makeButton("Cancel", { class: "button", "data-variant": "ghost" }, () => dialog.close()),
       make("button", { class: "button", "data-variant": "primary", value: "ok" }, "Continue"),
     ),
@@ -38,17 +38,17 @@ export function showHelp(keys: readonly (readonly [keys: string, does: string])[
     make("div", {}, make("dt", {}, ...key.split(" ").map((each) => make("kbd", {}, each))), make("dd", {}, does)),
   );
   const close = makeButton("Close", { class: "button" }, () => dialog.close());
-  const dialog = openDialog("Keyboard", make("dl", { class: "review-keys" }, ...rows), row(close));
+  const dialog = openDialog("Keyboard", make("dl", { class: "review-keys" }, ...rows), buttonRow(close));
 }
 
 /** Says something that needs more than a line, such as what is wrong with a file. */
 export function showMessage(title: string, lines: readonly string[]): void {
   const list = make("ul", { class: "review-dialog__lines" }, ...lines.map((line) => make("li", {}, line)));
   const close = makeButton("Close", { class: "button" }, () => dialog.close());
-  const dialog = openDialog(title, list, row(close));
+  const dialog = openDialog(title, list, buttonRow(close));
 }
 
-function row(...buttons: readonly HTMLElement[]): HTMLElement {
+function buttonRow(...buttons: readonly HTMLElement[]): HTMLElement {
   return make("div", { class: "review-dialog__row" }, ...buttons);
 }
 

@@ -1,4 +1,4 @@
-import { readReviewFile, reviewFileText } from "../../../engine/review/review-file.ts";
+import { longestReview, readReviewFile, reviewFileText } from "../../../engine/review/review-file.ts";
 import { make, makeButton, makeMenu } from "../../playground/dom.ts";
 import { reviewMarkdown } from "../markdown.ts";
 import { newIn } from "../merge.ts";
@@ -7,9 +7,6 @@ import { countOf } from "../words.ts";
 import { showMessage } from "./dialogs.ts";
 import { keptName } from "./kept-reviews.ts";
 import type { ReviewRoom } from "./room.ts";
-
-/** More than any review: reading a larger file would only block the page. */
-const mostBytes = 4_000_000;
 
 /** The button by which a review leaves this device as a file, or comes to it. */
 export function exchangeButton(room: ReviewRoom): HTMLElement {
@@ -26,8 +23,8 @@ export function exchangeButton(room: ReviewRoom): HTMLElement {
   });
   const { store } = room;
   const items = [
-    makeButton("Export as JSON", {}, () => download(room, "json", reviewFileText(store.own))),
-    makeButton("Export as Markdown", {}, () => download(room, "md", reviewMarkdown(store.report, store.all))),
+    makeButton("Export as JSON", {}, () => downloadText(room, "json", reviewFileText(store.own))),
+    makeButton("Export as Markdown", {}, () => downloadText(room, "md", reviewMarkdown(store.report, store.all))),
     makeButton("Import a JSON file", {}, () => input.click()),
   ];
   const menu = make("div", { class: "review-menu" }, ...items);
@@ -38,7 +35,7 @@ export function exchangeButton(room: ReviewRoom): HTMLElement {
   return make("div", {}, button, menu, input);
 }
 
-function download({ store, tell }: ReviewRoom, ending: string, text: string): void {
+function downloadText({ store, tell }: ReviewRoom, ending: string, text: string): void {
   const name = reviewFileName(store.now(), keptName(), ending);
   const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
   make("a", { href: address, download: name }).click();
@@ -48,8 +45,11 @@ function download({ store, tell }: ReviewRoom, ending: string, text: string): vo
 
 /** Adds the decisions and comments of a file, if it is a review. */
 async function importFile(file: File, { store, tell }: ReviewRoom): Promise<void> {
-  if (file.size > mostBytes)
-    return showMessage(`${file.name} is not imported`, ["It is larger than 4 MB, which no review is."]);
+  // Reading a larger file would only block the page.
+  if (file.size > longestReview)
+    return showMessage(`${file.name} is not imported`, [
+      `It is larger than ${longestReview / 1_000_000} MB, which no review is.`,
+    ]);
   const read = readReviewFile(await file.text());
   if ("problems" in read) {
     const lines = read.problems

@@ -3,7 +3,7 @@ import { choices, type EntryFilter, isShown, valuesFor } from "../filter.ts";
 import { areaNames, kindNames, severityNames } from "../words.ts";
 import { type ReviewRoom, slotIn } from "./room.ts";
 
-const labels = {
+const filterLabels = {
   kind: "Kind",
   severity: "Severity",
   area: "What changed",
@@ -19,7 +19,7 @@ const valueNames: Readonly<Record<string, string>> = {
 };
 
 /** The filter above the list. Calls back after each change of what is shown. */
-export function startFilter(room: ReviewRoom, redraw: () => void): void {
+export function startEntryFilter(room: ReviewRoom, redraw: () => void): void {
   const words = make("input", {
     type: "search",
     class: "review-filter__words",
@@ -55,5 +55,5 @@ function selectFor(choice: (typeof choices)[number], room: ReviewRoom) {
   if (values.length < 2) return [];
   const options = values.map((value) => make("option", { value }, valueNames[value] ?? value));
   const select = make("select", {}, make("option", { value: "" }, "All"), ...options);
-  return [{ choice, select, field: make("label", {}, make("span", {}, labels[choice]), select) }];
+  return [{ choice, select, field: make("label", {}, make("span", {}, filterLabels[choice]), select) }];
 }

@@ -12,8 +12,8 @@ export function keyOf({ before, after }: Report): string {
 /** The reviews on this device by their key; what cannot be read is left where it is. */
 export function keptReviews(): Map<string, ReviewFile> {
   const reviews = new Map<string, ReviewFile>();
-  for (const key of keys()) {
-    const read = readReviewFile(readText(key) ?? "");
+  for (const key of keptKeys()) {
+    const read = readReviewFile(readKept(key) ?? "");
     if ("review" in read) reviews.set(key, read.review);
   }
   return reviews;
@@ -25,14 +25,14 @@ export function keepReview(key: string, review: ReviewFile): boolean {
 }
 
 export function keptName(): string {
-  return readText(nameKey) ?? "";
+  return readKept(nameKey) ?? "";
 }
 
 export function keepName(name: string): void {
   writeText(nameKey, name);
 }
 
-function keys(): string[] {
+function keptKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
@@ -40,7 +40,7 @@ function keys(): string[] {
   }
 }
 
-function readText(key: string): string | undefined {
+function readKept(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {

@@ -8,18 +8,18 @@ export interface Command {
   readonly run: () => void;
 }
 
-const names: Readonly<Record<string, string>> = { Space: " ", Left: "ArrowLeft", Right: "ArrowRight" };
+const keyNames: Readonly<Record<string, string>> = { Space: " ", Left: "ArrowLeft", Right: "ArrowRight" };
 
 /** Answers keys while no field, dialog or other control wants them. Returns what shows the help. */
 export function startKeyboard(commands: readonly Command[]): () => void {
   const help = () => showHelp(all.map(({ keys, does }) => [keys, does]));
   const all: readonly Command[] = [...commands, { keys: "?", does: "This help", run: help }];
   const byKey = new Map(
-    all.flatMap((command) => command.keys.split(" ").map((key) => [names[key] ?? key, command] as const)),
+    all.flatMap((command) => command.keys.split(" ").map((key) => [keyNames[key] ?? key, command] as const)),
   );
   document.addEventListener("keydown", (event) => {
     const command = byKey.get(event.key);
-    if (command === undefined || event.ctrlKey || event.metaKey || event.altKey || isWanted(event)) return;
+    if (command === undefined || event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return;
     event.preventDefault();
     command.run();
   });
@@ -35,7 +35,7 @@ export function answerEarlyKeys(): void {
 }
 
 /** Fields want every key; buttons, links and summaries want the space bar. */
-function isWanted({ key, target }: KeyboardEvent): boolean {
+function isOwnKey({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return true;
   if (target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null) return true;
   return key === " " && target.closest("button, a, summary, input") !== null;

@@ -25,7 +25,7 @@ export function slotIn(within: ParentNode, name: string): HTMLElement {
 }
 
 /** The section of an entry. */
-export function sectionOf(entry: Entry): HTMLElement {
+export function entrySectionOf(entry: Entry): HTMLElement {
   const section = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry.id)}"]`);
   if (section === null) throw new Error(`The page has no section of "${entry.id}".`);
   return section;

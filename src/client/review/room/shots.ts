@@ -152,13 +152,13 @@ function outlines(state: ChangedState, side: "box" | "boxBefore"): HTMLElement {
   if (picture === undefined) return layer;
   const known = state.elements.flatMap((element, index) => {
     const box = element[side];
-    return box === undefined ? [] : [outline(box, picture, index)];
+    return box === undefined ? [] : [outlineBox(box, picture, index)];
   });
-  layer.append(...(state.elements.length > 0 ? known : state.boxes.map((box) => outline(box, picture))));
+  layer.append(...(state.elements.length > 0 ? known : state.boxes.map((box) => outlineBox(box, picture))));
   return layer;
 }
 
-function outline(box: Rectangle, { width, height }: Picture, index?: number): HTMLElement {
+function outlineBox(box: Rectangle, { width, height }: Picture, index?: number): HTMLElement {
   const drawn = make("div", { class: "review-outline", ...(index !== undefined && { "data-element": String(index) }) });
   drawn.style.left = cssPercent(box.x, width);
   drawn.style.top = cssPercent(box.y, height);

@@ -7,14 +7,14 @@ import type { Entry } from "../report.ts";
 import { progressOf, statesOf } from "../standing.ts";
 import { countOf, instantWords, verdictNames } from "../words.ts";
 import { CommentsView } from "./comments-view.ts";
-import { decide, move, openNext, startDecideBar, undoLast } from "./decide-bar.ts";
+import { decide, moveEntry, openNext, startDecideBar, undoLast } from "./decide-bar.ts";
 import { askName } from "./dialogs.ts";
 import { exchangeButton } from "./exchange.ts";
-import { startFilter } from "./filter-view.ts";
+import { startEntryFilter } from "./filter-view.ts";
 import { keptName } from "./kept-reviews.ts";
 import { answerEarlyKeys, type Command, startKeyboard } from "./keyboard.ts";
 import { startList } from "./list-view.ts";
-import { iconOf, type ReviewRoom, sectionOf, slotIn } from "./room.ts";
+import { entrySectionOf, iconOf, type ReviewRoom, slotIn } from "./room.ts";
 import { startSaving } from "./save.ts";
 import { ReviewStore } from "./store.ts";
 import { StateViewer } from "./viewer.ts";
@@ -23,7 +23,7 @@ import { StateViewer } from "./viewer.ts";
 const saidFor = 6000;
 
 /** What is shown of the entry that is looked at. */
-interface OpenEntry {
+interface ShownEntry {
   readonly comments: CommentsView;
   readonly viewer: StateViewer | undefined;
 }
@@ -46,7 +46,7 @@ function makeRoom(store: ReviewStore) {
   const entries = [...byAnchor.values()];
   const status = make("p", { class: "review-status", role: "status" });
   document.body.append(status);
-  let open: OpenEntry | undefined;
+  let open: ShownEntry | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
   const room: ReviewRoom = {
     store,
@@ -55,7 +55,7 @@ function makeRoom(store: ReviewStore) {
     current: undefined,
     open: (entry) => {
       // At once: a key that follows is about the entry that was opened.
-      history.pushState(null, "", `#${entry === undefined ? "overview" : sectionOf(entry).id}`);
+      history.pushState(null, "", `#${entry === undefined ? "overview" : entrySectionOf(entry).id}`);
       arrive();
     },
     person: async () => keptName() || (await askName()),
@@ -67,7 +67,7 @@ function makeRoom(store: ReviewStore) {
   };
   const drawList = startList(room);
   const drawBar = startDecideBar(room);
-  startFilter(room, drawList);
+  startEntryFilter(room, drawList);
   const drawEarlier = () => slotIn(document, "earlier").replaceChildren(...earlierWords(room));
   store.onChange(() => {
     open?.comments.draw();
@@ -87,7 +87,7 @@ function makeRoom(store: ReviewStore) {
   const arrive = () => {
     show();
     const target =
-      room.current === undefined ? document.querySelector<HTMLElement>("#overview") : sectionOf(room.current);
+      room.current === undefined ? document.querySelector<HTMLElement>("#overview") : entrySectionOf(room.current);
     target?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   };
@@ -113,8 +113,8 @@ function entriesByAnchor(entries: readonly Entry[]): Map<string, Entry> {
   );
 }
 
-function showEntry(entry: Entry, room: ReviewRoom): OpenEntry {
-  const section = sectionOf(entry);
+function showEntry(entry: Entry, room: ReviewRoom): ShownEntry {
+  const section = entrySectionOf(entry);
   makeElements(section);
   section.dataset["current"] = "";
   let viewer: StateViewer | undefined;
@@ -135,15 +135,15 @@ function makeElements(section: HTMLElement): void {
   }
 }
 
-function commandsOf(room: ReviewRoom, open: () => OpenEntry | undefined): Command[] {
+function commandsOf(room: ReviewRoom, open: () => ShownEntry | undefined): Command[] {
   const deciding = verdicts.map((verdict, index) => ({
     keys: String(index + 1),
     does: verdictNames[verdict],
     run: () => void decide(room, verdict),
   }));
   return [
-    { keys: "j", does: "Next change", run: () => move(room, 1) },
-    { keys: "k", does: "Previous change", run: () => move(room, -1) },
+    { keys: "j", does: "Next change", run: () => moveEntry(room, 1) },
+    { keys: "k", does: "Previous change", run: () => moveEntry(room, -1) },
     { keys: "Space", does: "Next change that is open", run: () => openNext(room) },
     ...deciding,
     { keys: "u", does: "Undo the last decision", run: () => undoLast(room) },

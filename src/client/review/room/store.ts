@@ -1,15 +1,17 @@
 import type { Decision, ReviewComment, ReviewFile, Verdict } from "../../../engine/review/review-file.ts";
-import { mergeReviews } from "../merge.ts";
+import { commentKey, mergeReviews } from "../merge.ts";
 import type { ReportPageData } from "../page-data.ts";
 import type { Entry, Report, Side } from "../report.ts";
 import { decidedStates, type Standing, standings } from "../standing.ts";
-import { keepReview, keptReviews, keyOf } from "./kept-reviews.ts";
+import { keepReview, keptName, keptReviews, keyOf } from "./kept-reviews.ts";
 
 /** What is decided on this page, kept on the device. Views read it and redraw when it changes. */
 export class ReviewStore {
   readonly report: Report;
   readonly #known: ReviewFile[];
   readonly #key: string;
+  /** Who decides on this page. */
+  #person = keptName();
   readonly #listeners = new Set<() => void>();
   #own: ReviewFile;
   #standings: ReadonlyMap<string, Standing> | undefined;
@@ -53,13 +55,20 @@ export class ReviewStore {
   decide(entry: Entry, verdict: Verdict, by: string): void {
     const states = decidedStates(entry);
     const decision = { entry: entry.id, fingerprint: entry.fingerprint, states, verdict, by, at: this.#instant() };
+    this.#person = by;
     this.#set({ ...this.#own, decisions: [...this.#own.decisions, decision] });
   }
 
-  /** Takes the last decision of this review back, and returns it. */
+  /** The last decision of the person on this page; an imported one of somebody else is theirs to take back. */
+  get lastOwn(): Decision | undefined {
+    return this.#own.decisions.findLast(({ by }) => by === this.#person);
+  }
+
+  /** Takes the person's last decision back, and returns it. */
   undo(): Decision | undefined {
-    const last = this.#own.decisions.at(-1);
-    if (last !== undefined) this.#set({ ...this.#own, decisions: this.#own.decisions.slice(0, -1) });
+    const last = this.lastOwn;
+    if (last !== undefined)
+      this.#set({ ...this.#own, decisions: this.#own.decisions.filter((decision) => decision !== last) });
     return last;
   }
 
@@ -69,12 +78,16 @@ export class ReviewStore {
 
   /** Marks a comment as settled or open; one of an earlier review is copied into this one. */
   settle(comment: ReviewComment, isSettled: boolean): void {
-    const others = this.#own.comments.filter(({ id }) => id !== comment.id);
+    const others = this.#without(comment);
     this.#set({ ...this.#own, comments: [...others, { ...comment, isSettled }] });
   }
 
   remove(comment: ReviewComment): void {
-    this.#set({ ...this.#own, comments: this.#own.comments.filter(({ id }) => id !== comment.id) });
+    this.#set({ ...this.#own, comments: this.#without(comment) });
+  }
+
+  #without(comment: ReviewComment): ReviewComment[] {
+    return this.#own.comments.filter((each) => commentKey(each) !== commentKey(comment));
   }
 
   add(other: Pick<ReviewFile, "decisions" | "comments">): void {
@@ -104,9 +117,9 @@ export class ReviewStore {
 }
 
 function emptyReview({ before, after }: Report): ReviewFile {
-  return { format: 1, before: sideOf(before), after: sideOf(after), decisions: [], comments: [] };
+  return { format: 1, before: reviewedSide(before), after: reviewedSide(after), decisions: [], comments: [] };
 }
 
-function sideOf({ ref, commit }: Side): ReviewFile["before"] {
+function reviewedSide({ ref, commit }: Side): ReviewFile["before"] {
   return { ref, commit };
 }

@@ -6,7 +6,7 @@ import type { ChangedState, Entry } from "../report.ts";
 import { type Dimension, dimensions, nearestState, type StateGroup, stateGroups, valuesOf } from "../states.ts";
 import { combinationOf, countOf, elementName } from "../words.ts";
 import { choiceField } from "./choice.ts";
-import { type ReviewRoom, sectionOf, slotIn } from "./room.ts";
+import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 import { type ComparisonView, cssPercent, drawComparison, type Mode, modes } from "./shots.ts";
 
 /** What the viewer needs of the comments. */
@@ -45,7 +45,7 @@ export class StateViewer {
     this.#groups = stateGroups(entry);
     this.#group = group;
     this.#state = state;
-    this.#slot = slotIn(sectionOf(entry), "states");
+    this.#slot = slotIn(entrySectionOf(entry), "states");
     this.#showFreshFirst();
     this.draw();
   }

@@ -94,7 +94,7 @@ export interface RepeatNode extends z.output<typeof repeatWithoutNode> {
 const nodeForms = { component: componentNode, layout: layoutNode, each: repeatNode };
 type NodeKind = keyof typeof nodeForms;
 const nodeKinds = Object.keys(nodeForms) as NodeKind[];
-const kindNames: Readonly<Record<NodeKind, string>> = { component: "component", layout: "layout", each: "repeat" };
+const nodeKindNames: Readonly<Record<NodeKind, string>> = { component: "component", layout: "layout", each: "repeat" };
 
 const formless: ContractIssue = {
   path: [],
@@ -122,6 +122,6 @@ function foreignField(issue: ContractIssue, form: object): ContractIssue {
   const others = typeof field === "string" ? kindsWith(field).filter((each) => each !== kind) : [];
   if (issue.rule !== "unknown-field" || issue.path.length !== 1 || kind === undefined || others.length === 0)
     return issue;
-  const message = `A ${kindNames[kind]} node has no field "${field}"; ${others.map((each) => kindNames[each]).join(" and ")} nodes have it.`;
+  const message = `A ${nodeKindNames[kind]} node has no field "${field}"; ${others.map((each) => nodeKindNames[each]).join(" and ")} nodes have it.`;
   return { path: issue.path, rule: issue.rule, message };
 }

@@ -6,8 +6,8 @@ import { redirectPage } from "../../../site/html/redirect.ts";
 /** The folders above previews lead to the pages that show these. */
 export const getStaticPaths: GetStaticPaths = () => [
   { params: { folder: undefined }, props: { to: "../components/" } },
-  ...folders("components", components.keys()),
-  ...folders("screens", screenFiles().keys()),
+  ...foldersOfKind("components", components.keys()),
+  ...foldersOfKind("screens", screenFiles().keys()),
 ];
 
 export const GET: APIRoute<{ to: string }> = ({ props: { to } }) =>
@@ -15,7 +15,7 @@ export const GET: APIRoute<{ to: string }> = ({ props: { to } }) =>
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-function folders(kind: string, ids: Iterable<string>) {
+function foldersOfKind(kind: string, ids: Iterable<string>) {
   return [
     { params: { folder: kind }, props: { to: `../../${kind}/` } },
     ...[...ids].map((id) => ({ params: { folder: `${kind}/${id}` }, props: { to: `../../../${kind}/${id}/` } })),

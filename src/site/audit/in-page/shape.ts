@@ -20,24 +20,27 @@ const readProperties = [
   "z-index",
 ] as const;
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Position and layout of every element in `root`: all of its appearance that rules read besides colours.
+ * Position and layout of every element in `root`: all of its appearance that rules read besides colours. Of an element
+ * that is not displayed its content counts no more.
  * Two equal shapes of the same markup give the same result for every rule that reads no colour.
  */
-export function shapeOf(root: Element, origin: { readonly x: number; readonly y: number } = { x: 0, y: 0 }): string {
-  return [root, ...root.querySelectorAll("*")]
-    .map((element) => {
-      const style = getComputedStyle(element);
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [
-        x - origin.x,
-        y - origin.y,
-        width,
-        height,
-        ...readProperties.map((name) => style.getPropertyValue(name)),
-      ].join();
-    })
-    .join("\n");
+export function shapeOf(root: Element, origin: Place = { x: 0, y: 0 }): string {
+  return shapesIn(root, origin).join("\n");
+}
+
+function shapesIn(element: Element, origin: Place): string[] {
+  const style = getComputedStyle(element);
+  if (style.display === "none") return ["none"];
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const values = readProperties.map((name) => style.getPropertyValue(name));
+  const own = [x - origin.x, y - origin.y, width, height, ...values].join();
+  return [own, ...[...element.children].flatMap((child) => shapesIn(child, origin))];
 }
 
 /**

@@ -22,6 +22,30 @@ export function tabStops(root: Element): string[] {
   }
 }
 
+/**
+ * What the names and roles of the stops come from, in their order: their markup, what of it is visible, and the elements
+ * that label them. Where these are equal the stops are.
+ */
+export function stopContents(root: Element): string[] {
+  return inTabOrder([...root.querySelectorAll<HTMLElement>(focusable)].filter(isStop)).map((element) =>
+    [element, ...labelsOf(element)].map(contentOfStop).join("\n"),
+  );
+}
+
+function contentOfStop(element: Element): string {
+  const visible = [element, ...element.querySelectorAll("*")].map((each) =>
+    Number(each.checkVisibility({ visibilityProperty: true })),
+  );
+  return `${element.outerHTML} ${visible.join("")}`;
+}
+
+function labelsOf(element: HTMLElement): Element[] {
+  const labels = "labels" in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+  const naming = [element, ...element.querySelectorAll("[aria-labelledby]")];
+  const ids = naming.flatMap((each) => each.getAttribute("aria-labelledby")?.split(/\s+/) ?? []);
+  return [...labels, ...ids.flatMap((id) => document.getElementById(id) ?? [])];
+}
+
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(":disabled, input[type=hidden], [inert] *")) return false;
   return element.checkVisibility({ visibilityProperty: true }) && !isOtherOption(element);

@@ -74,13 +74,13 @@ export function peopleOf({ requires = [] }: Screen): string[] {
   return demoPersons.filter((each) => may(each.role)).map(({ id }) => id);
 }
 
-let known: readonly Guarded[] | undefined;
+let knownGuarded: readonly Guarded[] | undefined;
 
 /** The screens of every app, each with its guarded parts and its actions after it. */
 export function allGuarded(): readonly Guarded[] {
-  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
-  known = everyScreen().flatMap(({ screens }) => screens.flatMap(guardedIn));
-  return known;
+  if (knownGuarded !== undefined && process.env["NODE_ENV"] !== "development") return knownGuarded;
+  knownGuarded = everyScreen().flatMap(({ screens }) => screens.flatMap(guardedIn));
+  return knownGuarded;
 }
 
 /** A screen with its guarded parts and its actions. */
@@ -89,9 +89,9 @@ export function guardedIn(screen: Screen): Guarded[] {
   const found = nodesWithRequires(screen);
   const parts = found
     .filter(({ isGuarded }) => isGuarded)
-    .map(({ node, requires }): Guarded => ({ kind: "part", screen, ...nameOf(screen, node), requires }));
+    .map(({ node, requires }): Guarded => ({ kind: "part", screen, ...nounOfNode(screen, node), requires }));
   const actions = Object.keys(screen.actions ?? {}).map((name) => actionOf(screen, name, found));
-  return distinct([{ kind: "screen", screen, noun: "Screen", words: "", requires: base }, ...parts, ...actions]);
+  return distinctGuarded([{ kind: "screen", screen, noun: "Screen", words: "", requires: base }, ...parts, ...actions]);
 }
 
 /**
@@ -143,7 +143,7 @@ function actionOf(screen: Screen, name: string, nodes: readonly NodeInScreen[]):
   const handler = screen.actions?.[name]?.handler ?? "";
   const operation = apiOperations().get(handler);
   const starts = nodes.flatMap(({ node, requires }) =>
-    "component" in node ? labelsOf(node.data, name).map((label) => ({ label, requires })) : [],
+    "component" in node ? startLabels(node.data, name).map((label) => ({ label, requires })) : [],
   );
   const [first, ...others] = starts.map((each) => each.requires);
   const shared = (first ?? screen.requires ?? []).filter((each) => others.every((other) => other.includes(each)));
@@ -158,31 +158,32 @@ function actionOf(screen: Screen, name: string, nodes: readonly NodeInScreen[]):
 }
 
 /** The labels of what starts an action, at any depth of the data of a component. */
-function labelsOf(data: unknown, action: string): unknown[] {
-  if (Array.isArray(data)) return data.flatMap((each) => labelsOf(each, action));
+function startLabels(data: unknown, action: string): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((each) => startLabels(each, action));
   if (data === null || typeof data !== "object") return [];
   const { action: own, label } = data as { action?: unknown; label?: unknown };
   const here = own === action ? [label ?? ""] : [];
-  return [...here, ...Object.values(data).flatMap((each) => labelsOf(each, action))];
+  return [...here, ...Object.values(data).flatMap((each) => startLabels(each, action))];
 }
 
-function nameOf(screen: Screen, node: ScreenNode): Pick<Guarded, "noun" | "words"> {
-  if ("each" in node) return nameOf(screen, node.node);
+function nounOfNode(screen: Screen, node: ScreenNode): Pick<Guarded, "noun" | "words"> {
+  if ("each" in node) return nounOfNode(screen, node.node);
   const data: Record<string, unknown> = { ...("component" in node ? node.data : node) };
   const words = ["title", "label", "text", "legend"].map((field) => data[field]).find((each) => each !== undefined);
   const noun = "component" in node ? (components.get(node.component)?.title ?? node.component) : "Section";
-  if (words === undefined && "layout" in node) return joined((node.children ?? []).map((each) => nameOf(screen, each)));
+  if (words === undefined && "layout" in node)
+    return joinedName((node.children ?? []).map((each) => nounOfNode(screen, each)));
   return { noun, words: words === undefined ? "" : screenWords(screen, words) };
 }
 
 /** A group without a title is named by what it holds. */
-function joined(names: readonly Pick<Guarded, "noun" | "words">[]): Pick<Guarded, "noun" | "words"> {
+function joinedName(names: readonly Pick<Guarded, "noun" | "words">[]): Pick<Guarded, "noun" | "words"> {
   const nouns = [...new Set(names.map(({ noun }) => noun))];
   const words = [...new Set(names.map((each) => each.words).filter((each) => each !== ""))];
   return { noun: nouns.join(", ") || "Group", words: words.join(", ") };
 }
 
-function distinct(guarded: readonly Guarded[]): Guarded[] {
+function distinctGuarded(guarded: readonly Guarded[]): Guarded[] {
   const keyed = guarded.map((each) => [[each.kind, each.noun, each.words, ...each.requires].join(" "), each] as const);
   return [...new Map(keyed).values()];
 }

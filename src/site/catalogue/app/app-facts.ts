@@ -67,16 +67,20 @@ export function addressFields(app: AppId): AppField[] {
   const missing = [...new Set(screensOf(app).flatMap(capabilitiesOf))].toSorted();
   const { none, ...failing } = faultLabels;
   return [
-    { name: "person", label: "Person", options: [usual(labelOf(persons[app])), ...without(people, persons[app])] },
-    { name: "club", label: "Club", options: [usual("their first club"), ...Object.entries(demoClubNames)] },
-    { name: "locale", label: "Language", options: [usual(locales[0]), ...locales.slice(1).map(same)] },
-    { name: "without", label: "Without", options: [usual("nothing missing"), ...missing.map(same)] },
-    { name: "latency", label: "Network", options: [usual("at once"), ["400", "0.4 s a call"], ["2000", "2 s a call"]] },
-    { name: "fail", label: "Calls", options: [usual(none), ...Object.entries(failing)] },
+    { name: "person", label: "Person", options: [usualFact(labelOf(persons[app])), ...without(people, persons[app])] },
+    { name: "club", label: "Club", options: [usualFact("their first club"), ...Object.entries(demoClubNames)] },
+    { name: "locale", label: "Language", options: [usualFact(locales[0]), ...locales.slice(1).map(same)] },
+    { name: "without", label: "Without", options: [usualFact("nothing missing"), ...missing.map(same)] },
+    {
+      name: "latency",
+      label: "Network",
+      options: [usualFact("at once"), ["400", "0.4 s a call"], ["2000", "2 s a call"]],
+    },
+    { name: "fail", label: "Calls", options: [usualFact(none), ...Object.entries(failing)] },
   ];
 }
 
-function usual(label: string): readonly [string, string] {
+function usualFact(label: string): readonly [string, string] {
   return ["", label];
 }
 

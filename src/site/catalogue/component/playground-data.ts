@@ -18,7 +18,7 @@ export function playgroundData(component: Component): PlaygroundData {
   return {
     schema: schema as FormSchema,
     tables: Object.fromEntries(tables.map((table) => [table.id, rowsOf(table)])),
-    messages: Object.fromEntries(locales.map((locale) => [locale, ownMessages(component, locale)])),
+    messages: Object.fromEntries(locales.map((locale) => [locale, componentMessages(component, locale)])),
   };
 }
 
@@ -26,7 +26,7 @@ function rowsOf({ rows }: ContractTable): TableRows {
   return Object.fromEntries(rows.map(({ name, anchor, table }) => [name, { anchor, ...(table && { table }) }]));
 }
 
-function ownMessages({ id, uses }: Component, locale: string) {
+function componentMessages({ id, uses }: Component, locale: string) {
   const prefixes = [id, ...uses].map((each) => `${each}.`);
   const own = Object.entries(readLocaleFile(locale)).filter(([key]) =>
     prefixes.some((prefix) => key.startsWith(prefix)),

@@ -32,7 +32,7 @@ export function specimensOf(component: Component): SpecimenSheet {
     const sign = signs[start + index]!;
     const before = looks.findIndex(({ subject }) => subject.html === base?.html);
     // A base that is neither an example nor a variant has no look of its own.
-    const isLikeBase = before < 0 ? isAlike(look, base?.html, sign) : signs[before] === sign;
+    const isLikeBase = before < 0 ? isLookAlike(look, base?.html, sign) : signs[before] === sign;
     return {
       variant,
       ring: ringOf(look),
@@ -54,7 +54,7 @@ export function specimensOf(component: Component): SpecimenSheet {
   };
 }
 
-function isAlike(look: Look | undefined, base: string | undefined, sign: string): boolean {
+function isLookAlike(look: Look | undefined, base: string | undefined, sign: string): boolean {
   return look === undefined ? visibleMarkup(base ?? "") === sign : look.ring === undefined;
 }
 
@@ -79,9 +79,9 @@ export function visibleMarkup(html: string): string {
 
 /** A field without any effect by its name, else the value without one: `maxlength`, `type = email`. */
 function invisibleFields(folded: readonly ContractVariant[], shown: readonly ContractVariant[]): string[] {
-  const seen = new Set(shown.filter((variant) => !isCombination(variant)).map(({ title }) => fieldOf(title)));
+  const seen = new Set(shown.filter((variant) => !isCombination(variant)).map(({ title }) => fieldOfTitle(title)));
   const single = folded.filter((variant) => !isCombination(variant));
-  return [...new Set(single.map(({ title }) => (seen.has(fieldOf(title)) ? title : fieldOf(title))))];
+  return [...new Set(single.map(({ title }) => (seen.has(fieldOfTitle(title)) ? title : fieldOfTitle(title))))];
 }
 
 function isCombination({ title }: ContractVariant): boolean {
@@ -89,6 +89,6 @@ function isCombination({ title }: ContractVariant): boolean {
 }
 
 /** `maxlength = 1` and `options: 0 items` are of `maxlength` and `options`. */
-function fieldOf(title: string): string {
+function fieldOfTitle(title: string): string {
   return title.replace(/^with /, "").split(/ = |: /)[0] ?? title;
 }

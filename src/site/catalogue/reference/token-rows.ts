@@ -14,20 +14,20 @@ export interface TokenRow {
 /** Every token in the order of the page. */
 export function tokenRows(): TokenRow[] {
   return [
-    ...rows("Colour", "", colorRoles, ({ use }) => ["", use]),
-    ...rows("Type", "text-", textSizes, ({ from, to, use }) => [
+    ...tokenRowsOf("Colour", "", colorRoles, ({ use }) => ["", use]),
+    ...tokenRowsOf("Type", "text-", textSizes, ({ from, to, use }) => [
       from === to ? `${from * 16} px` : `${from * 16} to ${to * 16} px`,
       use,
     ]),
     ...spaces.map((px, index) => row("Space", `space-${index + 1}`, `${px} px`, `${px} px`)),
-    ...rows("Shape", "radius-", radii, ({ px, use }) => [`${px} px`, use]),
-    ...rows("Shape", "target-", targets, ({ px, use }) => [`${px} px`, use]),
-    ...rows("Motion", "duration-", durations, ({ ms, use }) => [`${ms} ms`, use]),
-    ...rows("Motion", "ease-", easings, ({ curve, use }) => [`cubic-bezier(${curve.join(", ")})`, use]),
+    ...tokenRowsOf("Shape", "radius-", radii, ({ px, use }) => [`${px} px`, use]),
+    ...tokenRowsOf("Shape", "target-", targets, ({ px, use }) => [`${px} px`, use]),
+    ...tokenRowsOf("Motion", "duration-", durations, ({ ms, use }) => [`${ms} ms`, use]),
+    ...tokenRowsOf("Motion", "ease-", easings, ({ curve, use }) => [`cubic-bezier(${curve.join(", ")})`, use]),
   ];
 }
 
-function rows<Token>(
+function tokenRowsOf<Token>(
   group: TokenRow["group"],
   prefix: string,
   tokens: Readonly<Record<string, Token>>,

@@ -67,7 +67,7 @@ export function usesOfMessage(key: string): Use[] {
 /** The components and screens that show an icon. */
 export function usesOfIcon(id: string): Use[] {
   const inComponents = [...components.values()]
-    .filter((component) => sourceOf(component.id, "render.ts").includes(`"${id}"`))
+    .filter((component) => componentFileSource(component.id, "render.ts").includes(`"${id}"`))
     .map((component) => ({ label: component.title, href: `/components/${component.id}/` }));
   const names = new RegExp(`"(?:icon|[a-z]+Icon)":"${id}"`);
   return [...inComponents, ...screensWhere((screen) => names.test(definition(screen)))];
@@ -77,7 +77,7 @@ export function usesOfIcon(id: string): Use[] {
 export function usesOfToken(name: string): Use[] {
   const reads = new RegExp(`var\\(--${name}[,)]`);
   return [...components.values()]
-    .filter(({ id }) => reads.test(sourceOf(id, "styles.css")))
+    .filter(({ id }) => reads.test(componentFileSource(id, "styles.css")))
     .map(({ id, title }) => ({ label: title, href: `/components/${id}/` }));
 }
 
@@ -105,7 +105,7 @@ function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
     { use: screenUse(screen), part: rest },
     ...steps.map((step) => ({ use: screenUse(screen, `#step-${step.id}`), part: step })),
   ];
-  const said = places.flatMap(({ use, part }) => [...messagesIn(part)].map((key) => ({ use, key })));
+  const said = places.flatMap(({ use, part }) => [...messageKeysIn(part)].map((key) => ({ use, key })));
   const uses = Map.groupBy(said, ({ key }) => key);
   const shown = shownMessages(screen, [...uses.keys()]);
   return new Map(
@@ -121,7 +121,7 @@ function textQuery({ document, text }: MessagePlace): string {
   return `?${new URLSearchParams({ situation: document, text })}`;
 }
 
-function messagesIn(part: unknown): Set<string> {
+function messageKeysIn(part: unknown): Set<string> {
   return new Set(Array.from(JSON.stringify(part).matchAll(/"\$t":"([^"]+)"/g), ([, key = ""]) => key));
 }
 
@@ -133,15 +133,15 @@ function definition(screen: Screen): string {
   return known;
 }
 
-const sources = new Map<string, string>();
+const componentSourceTexts = new Map<string, string>();
 
-function sourceOf(component: string, file: string): string {
+function componentFileSource(component: string, file: string): string {
   const path = `components/${component}/${file}`;
   const known =
-    sources.get(path) ??
+    componentSourceTexts.get(path) ??
     (pathsIn(projectFile("components"), `${component}/`).includes(`${component}/${file}`)
       ? readFileSync(projectFile(path), "utf8")
       : "");
-  sources.set(path, known);
+  componentSourceTexts.set(path, known);
   return known;
 }

@@ -38,7 +38,7 @@ const mirrored: Readonly<Record<string, string>> = {
   "!=": "!=",
 };
 
-const arithmetic: Readonly<Record<string, string>> = {
+const arithmeticWords: Readonly<Record<string, string>> = {
   "+": "plus",
   "-": "minus",
   "*": "times",
@@ -72,7 +72,7 @@ class ConditionReader {
     if (kind === "has") return this.#existence(node, isNot);
     if (kind === "macro") return this.#each(node, isNot);
     if (kind !== "call") return this.#flag(node, isNot);
-    if (name === "!") return this.clause(first(node), !isNot);
+    if (name === "!") return this.clause(firstPart(node), !isNot);
     if (name === "&&" || name === "||") return this.#join(node, isNot);
     if (name === "?") return this.#choice(node, isNot);
     if (name === "in") return this.#membership(node, isNot);
@@ -145,7 +145,7 @@ class ConditionReader {
 
   /** The size of a list compared with a number. */
   #count(sign: string, left: Node, right: Node): string | undefined {
-    const list = left.kind === "call" && left.name === "size" ? first(left) : left;
+    const list = left.kind === "call" && left.name === "size" ? firstPart(left) : left;
     const isCounted = list !== left || (left.kind === "member" && Object.hasOwn(adjectives, left.name));
     if (!isCounted || typeof right.value !== "number") return undefined;
     const things = this.#thing(list);
@@ -171,7 +171,7 @@ class ConditionReader {
 
   /** A value that is true or false by itself. */
   #flag(node: Node, isNot: boolean): string {
-    const control = controlOf(node);
+    const control = readControl(node);
     if (control !== undefined) return `${this.#field(control)} is ${isNot ? "not " : ""}answered with yes`;
     const [target] = node.parts;
     if (node.kind !== "member" || target === undefined) return `${this.#noun(node)} is ${isNot ? "not " : ""}there`;
@@ -185,7 +185,7 @@ class ConditionReader {
   /** A value as a part of a sentence. */
   #noun(node: Node): string {
     const { kind, name, parts, value } = node;
-    const control = controlOf(node);
+    const control = readControl(node);
     if (control !== undefined) return this.#field(control);
     if (kind === "literal") return literalWords(value);
     if (kind === "list")
@@ -202,7 +202,8 @@ class ConditionReader {
     if (name === "?") return this.#alternative(node);
     if (Object.hasOwn(expressionFunctions, name) && !isTest(node)) return this.#result(node);
     if (name === "-" && parts.length === 1) return `minus ${this.#noun(parts[0]!)}`;
-    if (Object.hasOwn(arithmetic, name)) return `${this.#noun(parts[0]!)} ${arithmetic[name]} ${this.#noun(parts[1]!)}`;
+    if (Object.hasOwn(arithmeticWords, name))
+      return `${this.#noun(parts[0]!)} ${arithmeticWords[name]} ${this.#noun(parts[1]!)}`;
     return `whether ${this.clause(node)}`;
   }
 
@@ -232,7 +233,7 @@ class ConditionReader {
 
   /** A value without an article: `notice of the day`. A control is its label. */
   #thing(node: Node): string {
-    const control = controlOf(node);
+    const control = readControl(node);
     if (control !== undefined) return this.#field(control);
     const [target] = node.parts;
     if ((node.kind !== "member" && node.kind !== "has") || target === undefined)
@@ -247,7 +248,7 @@ class ConditionReader {
 
   /** A value beside another one: that of a control has the label of its choice. */
   #value(node: Node, beside: Node): string {
-    const control = controlOf(innermost(beside));
+    const control = readControl(innermost(beside));
     const isText = node.kind === "literal" && typeof node.value === "string";
     if (control === undefined || !isText) return this.#noun(node);
     const label = this.#labels.option?.(control, String(node.value));
@@ -256,7 +257,7 @@ class ConditionReader {
 }
 
 /** The name of the form control that an expression reads: `values.plan`, `has(values.plan)`. */
-function controlOf({ kind, name, parts: [target] }: Node): string | undefined {
+function readControl({ kind, name, parts: [target] }: Node): string | undefined {
   const isRead = kind === "member" || kind === "has";
   return isRead && target?.kind === "name" && target.name === "values" ? name : undefined;
 }
@@ -266,7 +267,7 @@ function innermost(node: Node): Node {
   return node.kind === "call" && node.name === "?" ? innermost(node.parts[1] ?? node) : node;
 }
 
-function first({ parts }: Node): Node {
+function firstPart({ parts }: Node): Node {
   return parts[0] as Node;
 }
 

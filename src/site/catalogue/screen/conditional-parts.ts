@@ -17,15 +17,15 @@ export function conditionalParts(screen: Screen): ConditionalPart[] {
   const labels = screen.kind === "flow" ? labelsOf(screen) : {};
   const steps = (screen.steps ?? []).map((step) => ({
     what: `Step “${screenWords(screen, step.title) || step.id}”`,
-    source: sourceOf(step),
+    source: conditionSource(step),
   }));
-  const parts = allNodes(screen).map((node) => ({ what: nodeName(node), source: sourceOf(node) }));
+  const parts = allNodes(screen).map((node) => ({ what: nodeName(node), source: conditionSource(node) }));
   const all = [...steps, ...parts].flatMap(({ what, source }) =>
     source === undefined || what === "" ? [] : [{ what, condition: conditionWords(source, labels) }],
   );
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-function sourceOf(part: Pick<ScreenNode, "if">): string | undefined {
+function conditionSource(part: Pick<ScreenNode, "if">): string | undefined {
   return typeof part.if === "object" ? part.if.$bind : undefined;
 }

@@ -8,7 +8,7 @@ import { screenName } from "./screen-name.ts";
 
 /** Address of the folder with stylesheets and scripts, from a preview. */
 const assetsFolder = "../../../../assets/";
-const sessionSource = "session.current.get";
+const sessionRead = "session.current.get";
 
 /** What the live previews of a screen read: its situations, the results of its operations, and where links lead. */
 export function liveDocuments(screen: Screen): LiveDocuments {
@@ -16,7 +16,7 @@ export function liveDocuments(screen: Screen): LiveDocuments {
     screen: screen.id,
     settings: appSettings(screen.app, assetsFolder),
     scenarios: Object.fromEntries(documentsOf(screen).map(({ scenario }) => [scenario.name, scenario])),
-    examples: Object.fromEntries(operationsOf(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
+    examples: Object.fromEntries(calledOperations(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
     places: Object.fromEntries(
       screensOf(screen.app).map((each) => [
         each.id,
@@ -27,11 +27,11 @@ export function liveDocuments(screen: Screen): LiveDocuments {
 }
 
 /** The operations that a screen calls: for its data, its review, its actions and their undo. */
-function operationsOf({ data = {}, actions = {}, review }: Screen): string[] {
+function calledOperations({ data = {}, actions = {}, review }: Screen): string[] {
   const sources = Object.values(data).map(({ source }) => source);
   const handlers = Object.values(actions).map(({ handler }) => handler);
   const undos = handlers.flatMap((handler) => apiOperations().get(handler)?.undo?.operation ?? []);
   const reviews = review?.source === undefined ? [] : [review.source];
-  const known = [sessionSource, ...sources, ...reviews, ...handlers, ...undos];
+  const known = [sessionRead, ...sources, ...reviews, ...handlers, ...undos];
   return [...new Set(known)].filter((id) => apiOperations().has(id));
 }

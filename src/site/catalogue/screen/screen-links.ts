@@ -50,7 +50,7 @@ function shownAddresses(screen: Screen): string[] {
 export function screenAt(address: string, screens: readonly Screen[]): Screen | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   const matching = screens.filter(({ route }) => isRouteMatch(path, route));
-  return matching.toSorted((a, b) => parameters(a.route) - parameters(b.route))[0];
+  return matching.toSorted((a, b) => parameterCount(a.route) - parameterCount(b.route))[0];
 }
 
 function isRouteMatch(path: string, route: string): boolean {
@@ -62,7 +62,7 @@ function isRouteMatch(path: string, route: string): boolean {
   );
 }
 
-function parameters(route: string): number {
+function parameterCount(route: string): number {
   return route.split("/").filter((segment) => segment.startsWith(":")).length;
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { cached } from "../../cached.ts";
 import type { ClubFolder } from "../read-club.ts";
+import { type ThemeId, usualTheme } from "./public-assets.ts";
+import { titleOutline } from "./title-outline.ts";
 
 /** A file that is generated for a club, with its path below the club's folder. */
 export interface BrandFile {
@@ -14,7 +16,7 @@ const iconSizes = [180, 192, 512] as const;
 export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
   const mark = brandImage(folder);
   const icons = await Promise.all(
-    iconSizes.map(async (size) => ({ path: `assets/icon-${size}.png`, content: await iconOf(mark, size) })),
+    iconSizes.map(async (size) => ({ path: `assets/icon-${size}.png`, content: await iconPicture(mark, size) })),
   );
   return [
     { path: "assets/icon.svg", content: mark },
@@ -34,7 +36,7 @@ function brandImage({ club, images }: ClubFolder): Buffer {
   );
 }
 
-function iconOf(mark: Buffer, size: number): Promise<Buffer> {
+function iconPicture(mark: Buffer, size: number): Promise<Buffer> {
   return cached(mark, `icon ${size}`, "png", async () => {
     const { default: sharp } = await import("sharp");
     const background = { r: 255, g: 255, b: 255, alpha: 0 };
@@ -45,19 +47,44 @@ function iconOf(mark: Buffer, size: number): Promise<Buffer> {
   });
 }
 
-/** 1200 by 630 px, for social networks: the mark on white, over bands in the colours of the club. */
+/** 1200 by 630 px, for social networks: the mark and the name of the club on white, beside the shape of its theme in its colours. */
 function sharePicture({ club }: ClubFolder, mark: Buffer): Promise<Buffer> {
-  const { primary, secondary = primary } = club.colours;
-  return cached(mark, `share ${primary} ${secondary}`, "png", async () => {
+  const { name, colours, theme = usualTheme } = club;
+  const { primary, secondary = primary } = colours;
+  return cached(mark, `share 2 ${name} ${theme} ${primary} ${secondary}`, "png", async () => {
     const { default: sharp } = await import("sharp");
-    const ground = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${primary}"/>` +
-        `<circle cx="1010" cy="120" r="330" fill="${secondary}"/><circle cx="330" cy="315" r="225" fill="#ffffff"/></svg>`,
-    );
-    const logo = await sharp(mark, { density: 160 }).resize(270, 270, { fit: "inside" }).png().toBuffer();
-    return sharp(ground)
-      .composite([{ input: logo, left: 195, top: 180 }])
+    const logo = await sharp(mark, { density: 160 }).resize(200, 200, { fit: "inside" }).png().toBuffer();
+    const { width } = await sharp(logo).metadata();
+    return sharp(Buffer.from(shareGround(shareShapes[theme](primary, secondary), await shareTitle(name, theme))))
+      .composite([{ input: logo, left: 200 - Math.round(width / 2), top: 215 }])
       .png({ palette: true })
       .toBuffer();
   });
+}
+
+/** The shape of a theme behind the mark, 400 px wide. */
+const shareShapes: Readonly<Record<ThemeId, (primary: string, secondary: string) => string>> = {
+  village: (primary, secondary) =>
+    `<rect width="400" height="630" fill="${primary}"/><circle cx="400" cy="0" r="150" fill="${secondary}"/>`,
+  stadium: (primary, secondary) =>
+    `<path d="M0 0H470L330 630H0Z" fill="${primary}"/><path d="M470 0H500L360 630H330Z" fill="${secondary}"/>`,
+  dojo: (primary, secondary) =>
+    `<rect width="400" height="630" fill="${primary}"/><rect x="400" width="12" height="630" fill="${secondary}"/>`,
+};
+
+function shareGround(shape: string, title: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#ffffff"/>` +
+    `${shape}<circle cx="200" cy="315" r="150" fill="#ffffff"/>${title}</svg>`
+  );
+}
+
+/** The name in the font of the theme, in the middle of the height. */
+async function shareTitle(name: string, theme: ThemeId): Promise<string> {
+  const title = await titleOutline(name, theme, 620);
+  if (title === undefined) return "";
+  const first = 315 - ((title.lines - 1) * title.lineHeight) / 2 + title.size * 0.35;
+  // The variable font of stadiums is read in its regular weight.
+  const weight = theme === "stadium" ? ` stroke="#16181d" stroke-width="28" stroke-linejoin="round"` : "";
+  return `<g transform="translate(520 ${first})" fill="#16181d"${weight}>${title.paths}</g>`;
 }

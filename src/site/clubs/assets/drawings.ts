@@ -29,12 +29,12 @@ function cleaned(source: string): string {
     .replaceAll(/<sodipodi:[^>]*(?:\/>|>[\s\S]*?<\/sodipodi:[^>]*>)/g, "");
 }
 
-interface Size {
+interface DrawingSize {
   readonly width: number;
   readonly height: number;
 }
 
-async function rasterised(content: Buffer, size: Size, address: string): Promise<Omit<ImageFile, "file">> {
+async function rasterised(content: Buffer, size: DrawingSize, address: string): Promise<Omit<ImageFile, "file">> {
   const from = await cachedFile(content, "rastered drawing", "webp", async () => {
     const { default: sharp } = await import("sharp");
     const density = Math.min(600, (72 * rasterWidth) / size.width);
@@ -45,7 +45,7 @@ async function rasterised(content: Buffer, size: Size, address: string): Promise
 }
 
 /** In px, from width and height, or from the viewBox. */
-function drawingSize(source: string): Size {
+function drawingSize(source: string): DrawingSize {
   const [head = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
   const side = (name: string) => Number(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(head)?.[1]);
   const [, , boxWidth, boxHeight] = (/\sviewBox="([^"]+)"/.exec(head)?.[1] ?? "").split(/[\s,]+/).map(Number);

@@ -1,6 +1,6 @@
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 
-const mostBytes = 60_000_000;
+const mostImageBytes = 60_000_000;
 const mostPixels = 120_000_000;
 
 /** A picture that is readable, but not usable. */
@@ -16,7 +16,7 @@ export class ImageError extends Error {
 
 /** @throws ImageError for a file that is larger than any camera writes */
 export function assertBytes(bytes: number): void {
-  if (bytes > mostBytes) throw new ImageError({ id: "large-picture", values: inMillions(bytes, mostBytes) });
+  if (bytes > mostImageBytes) throw new ImageError({ id: "large-picture", values: inMillions(bytes, mostImageBytes) });
 }
 
 /** @throws ImageError for a picture with more pixels than a build can hold */

@@ -53,18 +53,22 @@ async function inParallel<Item, Result>(
 async function readImage(path: string, name: string): Promise<ImageFile | FileFlaw> {
   const file = `images/${name}`.normalize("NFC");
   const make = extname(name).toLowerCase() === ".svg" ? drawingOf : photoOf;
+  let content: Buffer | undefined;
   try {
     assertBytes(statSync(path).size);
-    const content = readFileSync(path);
+    content = readFileSync(path);
     return { file, ...(await make(content, `images/${pictureName(name)}.${contentHash(content)}`)) };
   } catch (error) {
-    const flaw: UnplacedFlaw = error instanceof ImageError ? error.flaw : { id: unreadable(name) };
+    const flaw: UnplacedFlaw = error instanceof ImageError ? error.flaw : { id: unreadablePicture(name, content) };
     return { file, ...flaw };
   }
 }
 
-function unreadable(name: string): "apple-picture" | "unreadable-picture" {
-  return /\.hei[cf]$/i.test(name) ? "apple-picture" : "unreadable-picture";
+/** Phones write HEIC; whoever renames such a file has not converted it. Its brand begins at the ninth byte (ISO 14496-12). */
+function unreadablePicture(name: string, content: Buffer | undefined): "apple-picture" | "unreadable-picture" {
+  const brand = content?.toString("latin1", 4, 12) ?? "";
+  const isApple = /\.hei[cf]$/i.test(name) || /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand);
+  return isApple ? "apple-picture" : "unreadable-picture";
 }
 
 /** `turnfest-muenchen-2026` of `Turnfest München 2026.JPG` */

@@ -7,12 +7,12 @@ import type { ImageFile, ImagePart } from "./image-file.ts";
 import { assertPixels } from "./image-limits.ts";
 
 /** In px: a phone, a phone of high density or a column, a desktop, a wide one. */
-const widths = [480, 960, 1600, 2400] as const;
+const photoWidths = [480, 960, 1600, 2400] as const;
 /** The one of the img element, for what reads no `srcset`. */
 const usualWidth = 960;
 
 /** Quality and effort of a format: AVIF takes most of its time for the last percents. */
-const formats = [
+const photoFormats = [
   { type: "image/avif", ending: "avif", make: (image: Sharp) => image.avif({ quality: 52, effort: 2 }) },
   { type: "image/webp", ending: "webp", make: (image: Sharp) => image.webp({ quality: 74, effort: 3 }) },
 ] as const;
@@ -28,10 +28,10 @@ interface Facts extends Pick<ClubPicture, "width" | "height"> {
  */
 export async function photoOf(content: Buffer, address: string): Promise<Omit<ImageFile, "file">> {
   const key = contentHash(content);
-  const { width, height, tint } = await factsOf(content, key);
+  const { width, height, tint } = await photoFacts(content, key);
   const own = ownWidths(width);
   const made = await Promise.all(
-    formats.map(async (format) => ({
+    photoFormats.map(async (format) => ({
       type: format.type,
       parts: await Promise.all(own.map((each) => madePart(content, key, address, each, format))),
     })),
@@ -53,8 +53,10 @@ export async function photoOf(content: Buffer, address: string): Promise<Omit<Im
 
 /** Those that are smaller than the picture, and its own where none is much larger. */
 function ownWidths(width: number): number[] {
-  const smaller = widths.filter((each) => each < width * 0.9);
-  return smaller.length < widths.length ? [...smaller, Math.min(width, widths[smaller.length] ?? width)] : smaller;
+  const smaller = photoWidths.filter((each) => each < width * 0.9);
+  return smaller.length < photoWidths.length
+    ? [...smaller, Math.min(width, photoWidths[smaller.length] ?? width)]
+    : smaller;
 }
 
 function usualSource(images: readonly { readonly src: string; readonly width: number }[]): string {
@@ -66,7 +68,7 @@ async function madePart(
   key: string,
   address: string,
   width: number,
-  { ending, make }: (typeof formats)[number],
+  { ending, make }: (typeof photoFormats)[number],
 ): Promise<ImagePart> {
   const from = await cachedFile(key, `photo ${width}`, ending, async () => {
     const image = await upright(content);
@@ -76,7 +78,7 @@ async function madePart(
 }
 
 /** Size and colours, kept with the pictures: the second build decodes none of them. */
-async function factsOf(content: Buffer, key: string): Promise<Facts> {
+async function photoFacts(content: Buffer, key: string): Promise<Facts> {
   const file = await cachedFile(key, "facts", "json", async () => {
     const { default: sharp } = await import("sharp");
     const { autoOrient, width, height } = await sharp(content, { limitInputPixels: false }).metadata();

@@ -13,7 +13,7 @@ import { contentHash, projectFile } from "../../project.ts";
 import { fontFaces, fontFile, fonts, titleFonts } from "../../styles/fonts.ts";
 import { allNodes, gridRules } from "../../styles/grid-rules.ts";
 import { withoutForms } from "../pages/forms.ts";
-import { documentsScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
+import { documentsScreen, feesScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
 import { themeRoles } from "./theme.ts";
 
 /** A file that pages load; its name contains a hash of its content, so it may be cached for ever. */
@@ -55,6 +55,9 @@ export interface SharedStyles {
   readonly rest: string;
   /** The layout of each theme, after them. */
   readonly themes: Readonly<Record<ThemeId, string>>;
+  /** Instead of them for the start page: it has parts that no other page has, and lacks some of theirs. */
+  readonly homeRest: string;
+  readonly homeThemes: Readonly<Record<ThemeId, string>>;
   /** For pages with a long text, a plan, a form or a flow, and for the search only. */
   readonly texts: PublicAsset;
   readonly plans: PublicAsset;
@@ -63,33 +66,46 @@ export interface SharedStyles {
   readonly flows: PublicAsset;
 }
 
-/** The stylesheet of a club: the parts of the product that its pages use, in its colours and its theme. */
-export function clubStylesheet(
+/**
+ * The stylesheets of a club, in its colours and its theme: the parts of the product that its pages use, and those that
+ * its start page uses.
+ */
+export function clubStylesheets(
   { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
-  shared: Pick<SharedStyles, "head" | "rest" | "themes">,
-): PublicAsset {
+  shared: Pick<SharedStyles, "head" | "rest" | "themes" | "homeRest" | "homeThemes">,
+): { readonly pages: PublicAsset; readonly home: PublicAsset } {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
-  const content = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}${shared.rest}${shared.themes[theme]}`;
-  return { path: `assets/club.${contentHash(content)}.css`, content };
+  const first = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}`;
+  return {
+    pages: hashedStyles("club", `${first}${shared.rest}${shared.themes[theme]}`),
+    home: hashedStyles("home", `${first}${shared.homeRest}${shared.homeThemes[theme]}`),
+  };
 }
 
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
-  const { content, texts, plans, forms, search, flows } = styleFiles(screens);
+  const all = ofSite(screens);
+  const { content, home, texts, plans, forms, search, flows } = styleFiles(screens);
   return {
-    head: lowered(textOf("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
-    rest: lowered([...content.map(textOf), gridRules(ofSite(screens))].join("\n")),
-    themes: themeStyles(),
-    texts: furtherStyles("texts", texts),
-    plans: furtherStyles("plans", plans),
-    forms: furtherStyles("forms", forms),
-    search: furtherStyles("search", search),
-    flows: furtherStyles("flows", flows),
+    head: lowered(componentFileText("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
+    rest: lowered(
+      [...content.map(componentFileText), gridRules(all.filter((screen) => !showsHome(screen)))].join("\n"),
+    ),
+    themes: themeStyles([]),
+    homeRest: lowered([...home.map(componentFileText), gridRules(all.filter(showsHome))].join("\n")),
+    homeThemes: themeStyles(["-home"]),
+    texts: stylesheetAsset("texts", texts),
+    plans: stylesheetAsset("plans", plans),
+    forms: stylesheetAsset("forms", forms),
+    search: stylesheetAsset("search", search),
+    flows: stylesheetAsset("flows", flows),
   };
 }
 
-function themeStyles(): SharedStyles["themes"] {
-  const style = (id: ThemeId) => lowered(fontFaces([titleFonts[id]], "optional") + textOf(themeFile(id)));
+/** @param further endings of the files after that of a theme */
+function themeStyles(further: readonly string[]): SharedStyles["themes"] {
+  const files = (id: ThemeId) => ["", ...further].map((ending) => componentFileText(themeFile(`${id}${ending}`)));
+  const style = (id: ThemeId) => lowered([fontFaces([titleFonts[id]], "optional"), ...files(id)].join("\n"));
   return { village: style("village"), stadium: style("stadium"), dojo: style("dojo") };
 }
 
@@ -99,15 +115,22 @@ function themeFile(theme: string): string {
 
 /** The source files of the stylesheets of public pages. */
 export function publicStyleFiles(screens: readonly Screen[]): string[] {
-  const themes = Object.keys(titleFonts).map(themeFile);
+  const themes = Object.keys(titleFonts).flatMap((id) => [themeFile(id), themeFile(`${id}-home`)]);
   return ["src/styles/layers.css", ...new Set([...Object.values(styleFiles(screens)).flat(), ...themes])];
 }
 
-/** The components of long texts, and of plans: the start page and the lists do without their styles. */
-const textComponents: ReadonlySet<string> = new Set(["prose"]);
+/** The components that the start page alone shows. */
+const homeComponents: ReadonlySet<string> = new Set(["hero", "sponsor-list", "stat-tile"]);
+/** The components of long texts with programmes, and of plans: the start page and the lists do without their styles. */
+const textComponents: ReadonlySet<string> = new Set(["prose", "timeline"]);
 const planComponents: ReadonlySet<string> = new Set(["schedule"]);
 
-/** Whether a screen shows a long text. */
+/** Whether a screen shows what the start page alone has. */
+export function showsHome(screen: Screen): boolean {
+  return showsAny(screen, homeComponents);
+}
+
+/** Whether a screen shows a long text or a programme. */
 export function showsText(screen: Screen): boolean {
   return showsAny(screen, textComponents);
 }
@@ -126,16 +149,22 @@ function styleFiles(screens: readonly Screen[]) {
   const contents = all.filter(({ kind }) => kind !== "flow");
   const withoutSearch = contents.filter((screen) => screen !== searchScreen);
   const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
-  const onMost = onContent.filter((id) => !textComponents.has(id) && !planComponents.has(id));
-  const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(stylesOf);
+  const ofSome = [homeComponents, textComponents, planComponents];
+  const onMost = onContent.filter((id) => !ofSome.some((some) => some.has(id)));
+  const onHome = usedComponents(all.filter(showsHome), contentParts);
+  const further = (used: readonly string[]) => used.filter((id) => !onContent.includes(id)).map(componentStylesOf);
   return {
     content: [
-      ...["src/styles/base.css", "src/styles/layouts.css", ...onMost.map(stylesOf)],
+      ...["src/styles/base.css", "src/styles/layouts.css", ...onMost.map(componentStylesOf)],
       ...["src/styles/site-layouts.css", "src/styles/public.css"],
     ],
-    texts: onContent.filter((id) => textComponents.has(id)).map(stylesOf),
-    plans: onContent.filter((id) => planComponents.has(id)).map(stylesOf),
-    forms: further(usedComponents(withoutSearch, contentParts)),
+    home: [
+      ...["src/styles/base.css", "src/styles/layouts.css", ...onHome.map(componentStylesOf)],
+      ...["src/styles/site-layouts.css", "src/styles/site-home.css", "src/styles/public.css"],
+    ],
+    texts: onContent.filter((id) => textComponents.has(id)).map(componentStylesOf),
+    plans: onContent.filter((id) => planComponents.has(id)).map(componentStylesOf),
+    forms: ["src/styles/letter.css", ...further(usedComponents(withoutSearch, contentParts))],
     search: further(usedComponents([searchScreen], [])),
     flows: [
       "src/styles/flow.css",
@@ -146,19 +175,22 @@ function styleFiles(screens: readonly Screen[]) {
 }
 
 function ofSite(screens: readonly Screen[]): Screen[] {
-  return [...screens, documentsScreen, searchScreen, missingScreen];
+  return [...screens, feesScreen, documentsScreen, searchScreen, missingScreen];
 }
 
-function furtherStyles(name: string, files: readonly string[]): PublicAsset {
-  const content = lowered(files.map(textOf).join("\n"));
+function stylesheetAsset(name: string, files: readonly string[]): PublicAsset {
+  return hashedStyles(name, lowered(files.map(componentFileText).join("\n")));
+}
+
+function hashedStyles(name: string, content: string): PublicAsset {
   return { path: `assets/${name}.${contentHash(content)}.css`, content };
 }
 
-function stylesOf(component: string): string {
+function componentStylesOf(component: string): string {
   return `components/${component}/styles.css`;
 }
 
-function textOf(file: string): string {
+function componentFileText(file: string): string {
   return readFileSync(projectFile(file), "utf8");
 }
 
@@ -207,18 +239,28 @@ export function publicBundleOptions(entries: readonly string[] = Object.values(s
   } satisfies BuildOptions;
 }
 
-const scripts = { page: "src/client/public-page.ts", search: "src/client/public-search.ts" } as const;
+const scripts = {
+  page: "src/client/public-page.ts",
+  search: "src/client/public-search.ts",
+  missing: "src/client/public-missing.ts",
+} as const;
 
-/** The scripts of public pages as modules: that of every page, that of the search, and the modules they load later. */
+/**
+ * The scripts of public pages as modules: that of every page, that of the search, and the modules they load later. The
+ * script of the page for what is missing is a text, because that page loads no file.
+ */
 export async function scriptAssets(): Promise<{
   readonly page: string;
   readonly search: string;
+  readonly missing: string;
   readonly files: PublicAsset[];
 }> {
   // Bundled separately, so that their common part is no file of its own.
-  const [page, search] = await Promise.all([scripts.page, scripts.search].map(scriptFiles));
-  if (page === undefined || search === undefined) throw new Error("A script of public pages has no entry.");
-  return { page: page.entry, search: search.entry, files: [...page.files, ...search.files] };
+  const [page, search, missing] = await Promise.all([scripts.page, scripts.search, scripts.missing].map(scriptFiles));
+  const text = missing?.files[0]?.content;
+  if (page === undefined || search === undefined || text === undefined)
+    throw new Error("A script of public pages has no entry.");
+  return { page: page.entry, search: search.entry, missing: `${text}`, files: [...page.files, ...search.files] };
 }
 
 async function scriptFiles(

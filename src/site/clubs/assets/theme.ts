@@ -59,14 +59,14 @@ function accentOf([lightness, own, hue]: Oklch, from: NamedRoles, mode: ColorMod
   return {
     "accent-soft": soft,
     "on-accent": on,
-    accent: moved(
+    accent: movedColor(
       [start, isLight ? chroma : chroma * 0.85, hue],
       mode,
       (light) =>
         contrastOfLuminances(light, text) >= textContrast &&
         behind.every((ground) => contrastOfLuminances(light, ground) >= edgeContrast),
     ),
-    "accent-text": moved(
+    "accent-text": movedColor(
       [isLight ? Math.min(start, 0.42) : Math.max(start, 0.86), chroma * (isLight ? 0.9 : 0.55), hue],
       mode,
       (light) => behind.every((ground) => contrastOfLuminances(light, ground) >= textContrast),
@@ -80,7 +80,7 @@ function displayedLuminance(colour: Oklch): number {
 }
 
 /** The first colour with enough luminance, on the way to black in light and to white in dark. */
-function moved([start, chroma, hue]: Oklch, mode: ColorMode, isEnough: (luminance: number) => boolean): Oklch {
+function movedColor([start, chroma, hue]: Oklch, mode: ColorMode, isEnough: (luminance: number) => boolean): Oklch {
   const step = mode === "light" ? -0.01 : 0.01;
   for (let lightness = start; lightness > 0.05 && lightness < 0.995; lightness += step) {
     const colour = displayable([lightness, chroma, hue]);

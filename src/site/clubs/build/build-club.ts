@@ -7,12 +7,20 @@ import { renderPage } from "../pages/page.ts";
 import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ProblemLanguage } from "../problems/language.ts";
 import type { BrokenClub } from "../read-club.ts";
-import { acceptRecord, type BuildRecord, readRecord, writeBuildRecord, writeFailure } from "./build-record.ts";
+import {
+  acceptRecord,
+  type BuildRecord,
+  readRecord,
+  writeBuildRecord,
+  writeFailure,
+  writeUntranslated,
+} from "./build-record.ts";
 import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { SearchUpdate } from "./search-update.ts";
 import { type SiteChanges, SiteWriter, siteChanges } from "./site-writer.ts";
+import { ClubTooSlow, TimeLimit } from "./time-limit.ts";
 
 /** The result of a club's build. */
 export interface ClubOutcome {
@@ -24,14 +32,36 @@ export interface ClubOutcome {
   readonly milliseconds: number;
   /** Of a built club. */
   readonly changes?: SiteChanges;
+  /** How many texts each language of a built club lacks. */
+  readonly untranslated?: readonly UntranslatedCount[];
   /** The reason for a refusal, for the command line. */
   readonly reason?: string;
+}
+
+/** How many texts a language lacks, and where the first of them is. */
+export interface UntranslatedCount {
+  readonly locale: string;
+  readonly count: number;
+  /** `content/clubs/fc-seeland/people.json: sections[0].title` */
+  readonly first: string;
+}
+
+function untranslatedCounts({ folder }: OpenClub): UntranslatedCount[] {
+  const byLocale = Map.groupBy(folder.untranslated, ({ locale }) => locale);
+  return [...byLocale].map(([locale, texts]) => ({
+    locale,
+    count: texts.length,
+    first: `${texts[0]?.file}: ${texts[0]?.field}`,
+  }));
 }
 
 /** Builds a club into its folder, which is replaced as a whole and only by a successful build. It never throws. */
 export async function buildClub(id: string, plan: BuildPlan): Promise<ClubOutcome> {
   const start = performance.now();
-  const outcome = await tryBuild(id, plan).catch((error: unknown) => refused(failureReason(error, id, plan)));
+  const limit = new TimeLimit(plan.clubSeconds);
+  const outcome = await limit
+    .within(tryBuild(id, plan, limit))
+    .catch((error: unknown) => refused(failureReason(error, id, plan)));
   return { club: id, ...outcome, milliseconds: performance.now() - start };
 }
 
@@ -44,12 +74,15 @@ function refused(reason: string): BuildOutcome {
 /** Of what no rule foresees, people read one sentence; the rest is in a file for those who run the build. */
 function failureReason(error: unknown, id: string, { out, language }: BuildPlan): string {
   if (error instanceof DataSourceError) return error.message;
+  if (error instanceof ClubTooSlow)
+    return flawSentence({ id: "too-slow", values: { seconds: error.seconds } }, language);
+  if ((error as NodeJS.ErrnoException).code === "ENOSPC") return flawSentence({ id: "disk-full" }, language);
   const file = writeFailure(out, id, error);
   const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-  return sentence({ id: "unexplained", values: { reason, file: basename(file) } }, language);
+  return flawSentence({ id: "unexplained", values: { reason, file: basename(file) } }, language);
 }
 
-function sentence(flaw: UnplacedFlaw, language: ProblemLanguage): string {
+function flawSentence(flaw: UnplacedFlaw, language: ProblemLanguage): string {
   const { message, suggestion } = flawText(flaw, language);
   return `${message} ${suggestion}`;
 }
@@ -57,15 +90,15 @@ function sentence(flaw: UnplacedFlaw, language: ProblemLanguage): string {
 /** The name of a club's folder is a part of its addresses, and of a name of a host. */
 const plainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-async function tryBuild(id: string, plan: BuildPlan): Promise<BuildOutcome> {
-  if (!plainName.test(id)) return refused(sentence({ id: "club-name", values: { name: id } }, plan.language));
+async function tryBuild(id: string, plan: BuildPlan, limit: TimeLimit): Promise<BuildOutcome> {
+  if (!plainName.test(id)) return refused(flawSentence({ id: "club-name", values: { name: id } }, plan.language));
   const from = join(plan.content, id);
   const scan = scanFolder(from);
   const content = scannedHash(from, scan);
   const opened = await openClub(from, id, plan);
   if ("problems" in opened) return refused(problemsText(opened));
   const inputs = { content, stamps: scan.stamps, inputs: clubInputs(content, plan) };
-  return await replaceSite(opened, plan, inputs);
+  return await replaceSite(opened, plan, { inputs, limit });
 }
 
 function problemsText({ problems, files }: BrokenClub): string {
@@ -74,19 +107,31 @@ function problemsText({ problems, files }: BrokenClub): string {
 
 type RecordedInputs = Pick<BuildRecord, "content" | "stamps" | "inputs">;
 
-async function replaceSite(opened: OpenClub, plan: BuildPlan, inputs: RecordedInputs): Promise<BuildOutcome> {
+interface Replacement {
+  readonly inputs: RecordedInputs;
+  readonly limit: TimeLimit;
+}
+
+async function replaceSite(opened: OpenClub, plan: BuildPlan, { inputs, limit }: Replacement): Promise<BuildOutcome> {
   const { club } = opened.site;
   const folder = join(plan.out, club.id);
   const last = readRecord(plan.out, club.id);
   const days = { day: plan.today, nextDay: opened.nextDay };
   let made: WrittenSite | undefined;
   await remake(folder, async (fresh) => {
-    made = await writeSite(opened, plan, { last, writer: new SiteWriter(fresh, { folder, files: last.files }) });
+    made = await writeSite(opened, plan, { last, limit, writer: new SiteWriter(fresh, { folder, files: last.files }) });
     writeBuildRecord(plan.out, club.id, { ...inputs, ...days, pages: made.pages, files: made.files });
   });
   acceptRecord(plan.out, club.id);
+  writeUntranslated(plan.out, club.id, opened.folder.untranslated);
   const { pages = {}, files = {}, drawn = 0 } = made ?? {};
-  return { state: "built", pages: Object.keys(pages).length, drawn, changes: siteChanges(last.files, files) };
+  return {
+    state: "built",
+    pages: Object.keys(pages).length,
+    drawn,
+    changes: siteChanges(last.files, files),
+    untranslated: untranslatedCounts(opened),
+  };
 }
 
 interface WrittenSite extends Pick<BuildRecord, "pages" | "files"> {
@@ -95,16 +140,18 @@ interface WrittenSite extends Pick<BuildRecord, "pages" | "files"> {
 
 interface SiteUpdate {
   readonly last: BuildRecord;
+  readonly limit: TimeLimit;
   readonly writer: SiteWriter;
 }
 
-async function writeSite(opened: OpenClub, plan: BuildPlan, { last, writer }: SiteUpdate): Promise<WrittenSite> {
+async function writeSite(opened: OpenClub, plan: BuildPlan, { last, limit, writer }: SiteUpdate): Promise<WrittenSite> {
   const { site } = opened;
   const hashOf = pageHashes(site, plan.code);
   const pages: Record<string, string> = {};
   const search = new SearchUpdate(site, writer);
   let drawn = 0;
   for (const page of [...site.pages.values()].flat()) {
+    limit.check();
     const path = pageFile(site, page);
     pages[path] = hashOf(page);
     if (last.pages[path] === pages[path] && writer.keep(path)) search.keep(page);
@@ -118,5 +165,6 @@ async function writeSite(opened: OpenClub, plan: BuildPlan, { last, writer }: Si
   for (const { path, content } of await filesBesidePages(opened, plan)) writer.write(path, content);
   for (const [path, from] of copiedFiles(opened.folder)) writer.copy(path, from);
   for (const { path, content } of search.files()) writer.write(path, content);
+  limit.check();
   return { pages, files: writer.files, drawn };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { UntranslatedText } from "../languages/untranslated.ts";
 
 /** The inputs of a club's site, and every file of it. */
 export interface BuildRecord {
@@ -29,7 +30,7 @@ function clubRecords(out: string): string {
   return join(recordFolder(out), "clubs");
 }
 
-function recordFile(out: string, club: string): string {
+function clubRecordFile(out: string, club: string): string {
   return join(clubRecords(out), `${club}.json`);
 }
 
@@ -41,7 +42,7 @@ export function recordedClubs(out: string): string[] {
 
 /** The record of the last build of a club; an empty one if it, or the site, is missing or unreadable. */
 export function readRecord(out: string, club: string): BuildRecord {
-  const file = recordFile(out, club);
+  const file = clubRecordFile(out, club);
   if (!existsSync(file) || !existsSync(join(out, club))) return emptyRecord;
   try {
     return { ...emptyRecord, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<BuildRecord>) };
@@ -57,15 +58,15 @@ export function writeBuildRecord(out: string, club: string, record: BuildRecord)
 }
 
 function pendingFile(out: string, club: string, process: number | string): string {
-  return `${recordFile(out, club)}.new-${process}`;
+  return `${clubRecordFile(out, club)}.new-${process}`;
 }
 
 export function acceptRecord(out: string, club: string): void {
-  renameSync(pendingFile(out, club, process.pid), recordFile(out, club));
+  renameSync(pendingFile(out, club, process.pid), clubRecordFile(out, club));
 }
 
 export function removeRecord(out: string, club: string): void {
-  rmSync(recordFile(out, club), { force: true });
+  rmSync(clubRecordFile(out, club), { force: true });
 }
 
 /**
@@ -79,7 +80,7 @@ export function recoverRecords(out: string, isRunning: (process: number) => bool
     if (club === undefined || process === undefined || isRunning(Number(process))) continue;
     const pending = pendingFile(out, club, process);
     if (existsSync(join(out, `${club}.new-${process}`))) rmSync(pending);
-    else renameSync(pending, recordFile(out, club));
+    else renameSync(pending, clubRecordFile(out, club));
   }
 }
 
@@ -97,4 +98,15 @@ export function writeFailure(out: string, club: string, error: unknown): string 
   mkdirSync(recordFolder(out), { recursive: true });
   writeFileSync(file, `${error instanceof Error ? error.stack : String(error)}\n`);
   return file;
+}
+
+/** Writes which texts the languages of a club lack, a line each, for those who write it. */
+export function writeUntranslated(out: string, club: string, texts: readonly UntranslatedText[]): void {
+  const file = join(recordFolder(out), `untranslated.${club}.txt`);
+  if (texts.length === 0) rmSync(file, { force: true });
+  else writeFileSync(file, texts.map(untranslatedLine).join(""));
+}
+
+function untranslatedLine({ locale, file, field, shown }: UntranslatedText): string {
+  return `${locale}  ${file}  ${field}: ${shown.replaceAll(/\s+/g, " ").slice(0, 80)}\n`;
 }

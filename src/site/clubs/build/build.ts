@@ -23,6 +23,7 @@ import { type BuildPlan, planParts } from "./plan-parts.ts";
 import { inProcesses, moduleCache } from "./processes.ts";
 import { publicFolder } from "./public-folder.ts";
 import { ownsClub, type Shard } from "./shards.ts";
+import { usualClubSeconds } from "./time-limit.ts";
 
 export interface ClubsOptions {
   readonly content?: string | undefined;
@@ -37,9 +38,11 @@ export interface ClubsOptions {
   /** The delay in ms before each retry of the service. */
   readonly waits?: readonly number[] | undefined;
   readonly hasSearch?: boolean | undefined;
+  /** The time that each club has: one that takes longer is refused. */
+  readonly clubSeconds?: number | undefined;
   /** In which mistakes are explained; English where it is not given. */
   readonly language?: ProblemLanguage | undefined;
-  /** The number of processes; by default one for each core, if there is enough to do. */
+  /** The number of processes that build; 0 is this one alone. By default one for each core, if there is enough to do. */
   readonly processes?: number | undefined;
 }
 
@@ -54,8 +57,7 @@ export async function buildClubs(options: ClubsOptions = {}): Promise<ClubOutcom
   const { content = projectFile("content/clubs"), out = publicFolder, clubs, shard } = options;
   const ids = chosenClubs(content, options);
   mkdirSync(out, { recursive: true });
-  recoverRecords(out, isRunning);
-  recoverFolders(out);
+  recoverBuild(out);
   const gone = clubs === undefined ? goneClubs(content, out, shard) : [];
   for (const club of gone) removeClub(out, club);
   const shared = sharedInputs(options);
@@ -110,27 +112,42 @@ function hasSameInputs(folder: string, record: BuildRecord, { out, club, shared 
 
 /** The plan of a build in this process, for a host that writes files itself. */
 export async function clubsPlan(options: ClubsOptions = {}): Promise<BuildPlan> {
-  const { content = projectFile("content/clubs"), out = publicFolder, waits, language = "en" } = options;
+  const {
+    content = projectFile("content/clubs"),
+    out = publicFolder,
+    waits,
+    language = "en",
+    clubSeconds = usualClubSeconds,
+  } = options;
   const shared = sharedInputs(options);
-  return { ...shared, content, out, waits, language, ...(await planParts(shared)) };
+  return { ...shared, content, out, waits, language, clubSeconds, ...(await planParts(shared)) };
 }
 
 type BuildFolders = Pick<BuildPlan, "content" | "out">;
 
-/** Other processes load the rendering code while the plan is made; a single one does both. */
+/** Other processes load the rendering code while the plan is made. */
 async function buildChanged(
   ids: readonly string[],
   shared: SharedInputs & BuildFolders,
-  { waits, processes, language = "en" }: ClubsOptions,
+  { waits, processes, language = "en", clubSeconds = usualClubSeconds }: ClubsOptions,
 ): Promise<ClubOutcome[]> {
   enableCompileCache(moduleCache);
   const count = processes ?? Math.min(availableParallelism(), Math.ceil(ids.length / clubsPerProcess));
-  return await inProcesses(ids, count, async () => ({
+  const outcomes = await inProcesses(ids, count, async () => ({
     ...shared,
     waits,
     language,
+    clubSeconds,
     ...(await planParts(shared)),
   }));
+  recoverBuild(shared.out);
+  return outcomes;
+}
+
+/** Puts in order what a process has left that was killed, in this build or before. */
+function recoverBuild(out: string): void {
+  recoverRecords(out, isRunning);
+  recoverFolders(out);
 }
 
 /** The day of a build where no option says another one. */

@@ -2,11 +2,14 @@ import type { Club } from "../../../api/public/club.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { brandImages } from "../assets/brand-images.ts";
-import { clubStylesheet, firstFonts, fontAssets, type PublicAsset, usualTheme } from "../assets/public-assets.ts";
+import { clubStylesheets, firstFonts, fontAssets, type PublicAsset, usualTheme } from "../assets/public-assets.ts";
+import { sharePictures } from "../assets/share-pictures.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
+import { foreignTexts } from "../languages/mark-languages.ts";
 import { localeFolder } from "../pages/addresses.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
 import { manifest, newsFeed, robots, sitemap } from "../pages/feeds.ts";
+import { withoutFiles } from "../pages/missing-page.ts";
 import { clubScreens } from "../pages/own-page-screens.ts";
 import { ownPages } from "../pages/own-pages.ts";
 import { pageData, takesEntries } from "../pages/page-data.ts";
@@ -47,28 +50,31 @@ function createDataSource(club: Club, { source, today, waits }: BuildPlan): Club
 
 async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubDataSource): Promise<ClubSite> {
   const { club } = folder;
+  const stylesheets = clubStylesheets(club, plan.styles);
   const pages = new Map<string, readonly PlannedPage[]>();
   const navigation = new Map<string, readonly Screen[]>();
   for (const locale of club.locales) {
     const around = { club, locale, messages: messagesOf(locale), today: plan.today };
     const screens = clubScreens(plan.screens, around);
     const planned = await planPages(club, locale, screens, carrier);
-    const all = [...planned, ...ownPages(folder, locale, planned, plan.hasSearch)];
+    const all = [...planned, ...ownPages(folder, around, planned, plan.hasSearch)];
     pages.set(locale, all);
     navigation.set(locale, screensInOrder(screens, all));
   }
   return {
     club,
     today: plan.today,
-    base: baseOf(club, plan),
+    base: clubBase(club, plan),
     isPlaced: plan.base !== undefined,
     api: club.receive ?? club.api,
     pages,
     locales: localesByPath(pages),
     screens: navigation,
+    foreign: new Map(club.locales.map((locale) => [locale, foreignTexts(folder.untranslated, locale, club)])),
     hasSearch: plan.hasSearch,
     files: {
-      stylesheet: clubStylesheet(club, plan.styles).path,
+      stylesheet: stylesheets.pages.path,
+      homeStylesheet: stylesheets.home.path,
       textStyles: plan.styles.texts.path,
       planStyles: plan.styles.plans.path,
       formStyles: plan.styles.forms.path,
@@ -77,6 +83,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubData
       script: plan.scripts.page,
       searchScript: plan.scripts.search,
       fonts: firstFonts(club.theme ?? usualTheme),
+      missing: { styles: withoutFiles(`${stylesheets.pages.content}`), script: plan.scripts.missing.trim() },
     },
   };
 }
@@ -98,7 +105,7 @@ function localesByPath(pages: ClubSite["pages"]): Map<string, string[]> {
   return locales;
 }
 
-function baseOf({ id, url }: Club, { base }: BuildPlan): string | undefined {
+function clubBase({ id, url }: Club, { base }: BuildPlan): string | undefined {
   const address = base?.replaceAll("{club}", id) ?? url;
   return address && new URL(address.endsWith("/") ? address : `${address}/`).href;
 }
@@ -118,7 +125,7 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
 /** All files except the pages, the index of the search, and those that are copied. */
 export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
   const { site } = opened;
-  const interactive = [...site.pages.values()].flat().filter((page) => takesEntries(site, page));
+  const interactive = [...site.pages.values()].flat().filter(takesEntries);
   const entries = interactive.map(async (page) => ({
     path: pageFile(site, page).replace(/index\.html$/, "data.json"),
     content: await entryData(opened, page),
@@ -129,7 +136,7 @@ export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promi
 async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
-    clubStylesheet(site.club, plan.styles),
+    ...Object.values(clubStylesheets(site.club, plan.styles)),
     plan.styles.texts,
     plan.styles.plans,
     plan.styles.forms,
@@ -138,6 +145,7 @@ async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<Pu
     ...fontAssets(site.club.theme ?? usualTheme),
     ...plan.scripts.files,
     ...(await brandImages(folder)),
+    ...(await sharePictures([...site.pages.values()].flat(), site.club, folder.images)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
     ...redirectPages(site),
     { path: "robots.txt", content: robots(site) },

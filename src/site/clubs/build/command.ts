@@ -18,8 +18,8 @@ export interface ClubsFlags {
 }
 
 /**
- * Builds public pages and prints the result of each club. The source of results, the base of addresses and the day come
- * from `SCHAUKASTEN_API`, `SCHAUKASTEN_BASE` and `SCHAUKASTEN_DATE`.
+ * Builds public pages and prints the result of each club. The source of results, the base of addresses, the day and the time of
+ * each club come from `SCHAUKASTEN_API`, `SCHAUKASTEN_BASE`, `SCHAUKASTEN_DATE` and `SCHAUKASTEN_CLUB_SECONDS`.
  *
  * @returns how the command ends
  */
@@ -62,9 +62,12 @@ export function clubsEnd(outcomes: readonly ClubOutcome[]): ClubsEnd {
 
 function environmentOptions(): ClubsOptions {
   const { SCHAUKASTEN_API: source, SCHAUKASTEN_BASE: base, SCHAUKASTEN_DATE: today } = process.env;
+  const seconds = process.env["SCHAUKASTEN_CLUB_SECONDS"];
   if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
     throw new StepFailed(`SCHAUKASTEN_DATE is "${today}". Write a day as 2026-11-21.`);
-  return { source, base, today };
+  if (seconds !== undefined && !(Number(seconds) > 0))
+    throw new StepFailed(`SCHAUKASTEN_CLUB_SECONDS is "${seconds}". Write the seconds that a club may take: 120.`);
+  return { source, base, today, clubSeconds: seconds === undefined ? undefined : Number(seconds) };
 }
 
 function flagOptions({ clubs, shard, out }: ClubsFlags): ClubsOptions {

@@ -24,8 +24,8 @@ const codeFolders = [
 /** A hash of the rendering code. Read once by the main process. */
 export function codeHash(): string {
   const files = [
-    ...codeFolders.flatMap((folder) => filesIn(projectFile(folder))),
-    ...filesIn(projectFile("src/site"), { recursive: false }),
+    ...codeFolders.flatMap((folder) => inputFilesIn(projectFile(folder))),
+    ...inputFilesIn(projectFile("src/site"), { recursive: false }),
     projectFile("content/navigation.json"),
     projectFile("package.json"),
     projectFile("package-lock.json"),
@@ -35,10 +35,10 @@ export function codeHash(): string {
 
 /** A hash of every file in a folder, names included. */
 export function folderHash(folder: string): string {
-  return contentHash(...filesIn(folder).flatMap((file) => [file.slice(folder.length), readFileSync(file)]));
+  return contentHash(...inputFilesIn(folder).flatMap((file) => [file.slice(folder.length), readFileSync(file)]));
 }
 
-function filesIn(folder: string, { recursive = true } = {}): string[] {
+function inputFilesIn(folder: string, { recursive = true } = {}): string[] {
   return readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -89,7 +89,10 @@ export function pageHashes(site: ClubSite, code: string): (page: PlannedPage) =>
   const logo = identity.logo === undefined ? undefined : pictures.get(identity.logo);
   const shared = contentHash(code, JSON.stringify({ identity, navigation, base, api, hasSearch, files, logo }));
   const words = new Map(
-    identity.locales.map((locale) => [locale as string, contentHash(JSON.stringify(messagesOf(locale)))]),
+    identity.locales.map((locale) => [
+      locale as string,
+      contentHash(JSON.stringify([messagesOf(locale), [...(site.foreign.get(locale) ?? [])]])),
+    ]),
   );
   const screens = new Map(all.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
   return (page) => {

@@ -14,7 +14,12 @@ export interface PlanParts {
   /** All capabilities of the project; a club may have some of them. */
   readonly capabilities: readonly string[];
   readonly styles: SharedStyles;
-  readonly scripts: { readonly page: string; readonly search: string; readonly files: readonly PublicAsset[] };
+  readonly scripts: {
+    readonly page: string;
+    readonly search: string;
+    readonly missing: string;
+    readonly files: readonly PublicAsset[];
+  };
 }
 
 /** The shared inputs of all clubs in a build. */
@@ -26,6 +31,8 @@ export interface BuildPlan extends SharedInputs, PlanParts {
   readonly waits?: readonly number[] | undefined;
   /** In which the mistakes of clubs are explained. */
   readonly language: ProblemLanguage;
+  /** The time that the build of each club may take. */
+  readonly clubSeconds: number;
 }
 
 const planFile = projectFile(".cache/clubs/plan");

@@ -151,18 +151,19 @@ function hrefsIn(value: unknown, found: string[] = []): string[] {
 
 /** The page without links to pages that this club does not have. */
 function reachable(page: PlannedPage, club: Club, pages: ReadonlyMap<string, PlannedPage>): PlannedPage {
-  const has = (href: string) => !href.startsWith("/") || pages.has(pathOf(href)) || isOwn(href, club);
+  const has = (href: string) => !href.startsWith("/") || pages.has(pathOfAddress(href)) || isOwnFile(href, club);
   return { ...page, results: withoutDeadLinks(page.results, has) as PlannedPage["results"] };
 }
 
 /** `/news?page=2#top` is `news/`. */
-function pathOf(href: string): string {
+function pathOfAddress(href: string): string {
   return `${href.slice(1).replace(/[?#].*$/, "")}/`.replace(/^\/$/, "");
 }
 
-/** Files of the club, its search, and its documents that are public. */
-function isOwn(href: string, { documents = [] }: Club): boolean {
+/** Files of the club, its search, its fees, and its documents that are public. */
+function isOwnFile(href: string, { documents = [], plans = [], feeTables = [] }: Club): boolean {
   if (href.startsWith("/documents/")) return documents.some(({ file }) => `/${file}` === decodeURI(href));
+  if (href === "/beitraege") return plans.length + feeTables.length > 0;
   return isFile(href) || href === "/suche" || (href === "/dokumente" && documents.length > 0);
 }
 

@@ -2,7 +2,8 @@ import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../../project.ts";
 
-type FileHashes = Readonly<Record<string, string>>;
+/** A hash of the content of each file, by its path below the folder of a club. */
+export type FileHashes = Readonly<Record<string, string>>;
 
 /** The site of the last build. */
 interface LastSite {

@@ -2,12 +2,24 @@ import type { ClubOutcome } from "./build-club.ts";
 
 /** The results of the clubs, one on each line if there are few, and every refused one with its reason. */
 export function summaryText(outcomes: readonly ClubOutcome[]): string {
-  const shown = outcomes.length <= mostLines ? outcomes : outcomes.filter(({ state }) => state === "refused");
+  const shown = outcomes.length <= mostSummaryLines ? outcomes : outcomes.filter(({ state }) => state === "refused");
   const refused = outcomes.filter(({ reason }) => reason !== undefined);
-  return [...refused.map(({ club, reason }) => `${club}:\n${reason}\n`), ...table(shown)].join("\n");
+  return [
+    ...refused.map(({ club, reason }) => `${club}:\n${reason}\n`),
+    ...table(shown),
+    ...shown.flatMap(untranslatedLines),
+  ].join("\n");
 }
 
-const mostLines = 40;
+/** Pages show what a language lacks in another one, and say so; who writes the club sees where. */
+function untranslatedLines({ club, untranslated = [] }: ClubOutcome): string[] {
+  return untranslated.map(
+    ({ locale, count, first }) =>
+      `  ${club}: ${count} texts have no ${locale}, the first is ${first}. All are in untranslated.${club}.txt beside the build.`,
+  );
+}
+
+const mostSummaryLines = 40;
 
 function table(outcomes: readonly ClubOutcome[]): string[] {
   const width = Math.max(4, ...outcomes.map(({ club }) => club.length));

@@ -1,7 +1,7 @@
 /** One of the processes that build clubs; see {@link file://./processes.ts}. */
 import { enableCompileCache } from "node:module";
 import type { BuildPlan } from "./plan-parts.ts";
-import { moduleCache, type Order } from "./processes.ts";
+import { type BuilderReport, moduleCache, type Order } from "./processes.ts";
 
 enableCompileCache(moduleCache);
 const builderModule = import("./build-club.ts");
@@ -15,5 +15,11 @@ process.on("message", (order: Order) => {
 
 async function buildNext(club: string): Promise<void> {
   const { buildClub } = await builderModule;
-  if (plan !== undefined) process.send?.(await buildClub(club, plan));
+  if (plan === undefined) return;
+  report({ begins: club });
+  report({ outcome: await buildClub(club, plan) });
+}
+
+function report(message: BuilderReport): void {
+  process.send?.(message);
 }

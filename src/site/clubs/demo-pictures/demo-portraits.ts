@@ -4,12 +4,12 @@ const skins = { light: "#f1c9a8", fair: "#e8b48c", olive: "#d29a6b", brown: "#a5
 const hairs = { black: "#221c1a", brown: "#54372a", auburn: "#8a4426", blond: "#c99a4e", grey: "#d8d4cc" } as const;
 
 /** What everybody in a club wears, and stands before. */
-type Club = Pick<Portrait, "cloth" | "ground" | "collar">;
-const village: Club = { cloth: "#1d6b46", ground: "#e6dfc9", collar: "#f2b632" };
-const stadium: Club = { cloth: "#123f8c", ground: "#d5dfef", collar: "#ffd200" };
-const dojo: Club = { cloth: "#f5f3ee", ground: "#b9a58c", collar: "#e4e0d6" };
+type ClubDress = Pick<Portrait, "cloth" | "ground" | "collar">;
+const village: ClubDress = { cloth: "#1d6b46", ground: "#e6dfc9", collar: "#f2b632" };
+const stadium: ClubDress = { cloth: "#123f8c", ground: "#d5dfef", collar: "#ffd200" };
+const dojoDress: ClubDress = { cloth: "#f5f3ee", ground: "#b9a58c", collar: "#e4e0d6" };
 
-type Look = readonly [
+type PortraitLook = readonly [
   id: string,
   skin: keyof typeof skins,
   hair: keyof typeof hairs,
@@ -17,7 +17,7 @@ type Look = readonly [
   more?: Pick<Portrait, "hasGlasses" | "hasBeard">,
 ];
 
-const looks: readonly (readonly [folder: string, club: Club, people: readonly Look[]])[] = [
+const looks: readonly (readonly [folder: string, club: ClubDress, people: readonly PortraitLook[]])[] = [
   [
     "tv-oberried",
     village,
@@ -48,7 +48,7 @@ const looks: readonly (readonly [folder: string, club: Club, people: readonly Lo
   ],
   [
     "judo-aarfeld",
-    dojo,
+    dojoDress,
     [
       ["sato", "fair", "black", "bun"],
       ["faessler", "light", "brown", "short", { hasBeard: true }],

@@ -4,7 +4,7 @@ import { addedLight, type Light, mixedLight, type Scene, scaledLight } from "./p
 /** When the picture of the lake is taken, and what stands on its shore. */
 interface LakeView {
   readonly seed: number;
-  readonly hour: "morning" | "dusk";
+  readonly hour: "morning" | "dusk" | "winter";
   readonly tents?: boolean;
 }
 
@@ -16,6 +16,13 @@ const hours = {
     sun: [1.9, 1.25, 0.7],
     haze: [0.62, 0.6, 0.64],
     near: [0.028, 0.055, 0.04],
+  },
+  winter: {
+    high: [0.1, 0.28, 0.75],
+    low: [0.62, 0.72, 0.95],
+    sun: [1.5, 1.35, 1.1],
+    haze: [0.5, 0.62, 0.86],
+    near: [0.1, 0.14, 0.17],
   },
   dusk: {
     high: [0.05, 0.09, 0.24],

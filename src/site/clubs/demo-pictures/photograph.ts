@@ -7,7 +7,7 @@ export type Light = readonly [number, number, number];
 /** The light that a camera sees at a place: from the left and from the top, each from 0 to 1. */
 export type Scene = (x: number, y: number) => Light;
 
-interface Size {
+interface PhotographSize {
   readonly width: number;
   readonly height: number;
 }
@@ -18,7 +18,7 @@ const rays = [
   [0.75, 0.75],
 ] as const;
 
-interface Shot extends Size {
+interface Shot extends PhotographSize {
   readonly seed: number;
   /** How much light reaches the film. */
   readonly exposure: number;
@@ -41,7 +41,7 @@ export async function photograph(scene: Scene, { width, height, seed, exposure }
     .toBuffer();
 }
 
-function averageLight(scene: Scene, column: number, row: number, { width, height }: Size): Light {
+function averageLight(scene: Scene, column: number, row: number, { width, height }: PhotographSize): Light {
   const sum: [number, number, number] = [0, 0, 0];
   for (const [right, down] of rays) {
     const seen = scene((column + right) / width, (row + down) / height);

@@ -14,8 +14,8 @@ interface PitchView {
 
 const horizon = 0.4;
 const cameraHeight = 0.55;
-const aspect = 1.6;
-const radius = 0.11;
+const pitchAspect = 1.6;
+const ballRadius = 0.11;
 const masts = [0.08, 0.34, 0.69, 0.93] as const;
 
 /** A pitch under floodlights, seen from the grass. */
@@ -53,7 +53,7 @@ function evening(seed: number): Scene {
 function bloom(x: number, y: number): number {
   let light = 0;
   for (const place of masts) {
-    const [right, down] = [(x - place) * aspect, y - 0.1];
+    const [right, down] = [(x - place) * pitchAspect, y - 0.1];
     const distance = Math.hypot(right, down);
     light += 0.016 / (distance + 0.006) ** 1.1 + (Math.abs(right) < 0.028 && Math.abs(down) < 0.012 ? 9 : 0);
     light += 0.5 * Math.exp(-Math.abs(down) * 190) * Math.exp(-Math.abs(right) * 9);
@@ -65,7 +65,7 @@ function grass(seed: number): (x: number, y: number, balls: readonly Ball[]) => 
   const [blades, patches] = [cloudsOf(seed + 3, 5), cloudsOf(seed + 4, 3)];
   return (x, y, balls) => {
     const z = cameraHeight / (y - horizon + 0.0005);
-    const right = (x - 0.5) * aspect * z;
+    const right = (x - 0.5) * pitchAspect * z;
     const sharpness = Math.min(1, 3.2 / z);
     const blade = blades(right * 42, z * 15) - 0.48;
     const stripe = Math.floor(z / 4.5) % 2 === 0 ? 1 : 0.72;
@@ -103,19 +103,19 @@ const patches = [-1, 1].flatMap((one) =>
 const patchLength = Math.hypot(1, golden);
 
 function ballLight({ x: place, z }: Ball, x: number, y: number): Light | undefined {
-  const [right, up] = [(x - 0.5) * aspect * z - place, cameraHeight - (y - horizon) * z - radius];
-  const edge = Math.hypot(right, up) / radius;
+  const [right, up] = [(x - 0.5) * pitchAspect * z - place, cameraHeight - (y - horizon) * z - ballRadius];
+  const edge = Math.hypot(right, up) / ballRadius;
   if (edge > 1) return undefined;
   const front = Math.sqrt(1 - edge * edge);
-  const normal = turned([right / radius, up / radius, front], place * 3 + z);
+  const normal = turned([right / ballRadius, up / ballRadius, front], place * 3 + z);
   const dark = Math.max(
     ...patches.map(([a = 0, b = 0, c = 0]) => (a * normal[0] + b * normal[1] + c * normal[2]) / patchLength),
   );
   const white = 1 - smoothStep(0.925, 0.935, dark);
-  const lamp = Math.max(0, (right * 0.3 + up * 0.85) / radius + front * 0.42);
+  const lamp = Math.max(0, (right * 0.3 + up * 0.85) / ballRadius + front * 0.42);
   const leather = mixedLight([0.02, 0.022, 0.03], [0.82, 0.83, 0.84], white);
-  const below = Math.max(0, -up / radius);
-  const gloss = Math.max(0, (-right * 0.35 + up * 0.72) / radius + front * 0.6) ** 40 * 1.6;
+  const below = Math.max(0, -up / ballRadius);
+  const gloss = Math.max(0, (-right * 0.35 + up * 0.72) / ballRadius + front * 0.6) ** 40 * 1.6;
   return addedLight(
     addedLight(scaledLight(leather, 0.12 + lamp * 0.95), [0.05, 0.14, 0.03], below * white),
     [1, 1, 1],
@@ -127,4 +127,45 @@ function turned([x, y, z]: Light, angle: number): Light {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const [right, front] = [x * cos + z * sin, -x * sin + z * cos];
   return [right, y * cos - front * sin, y * sin + front * cos];
+}
+
+/** The flag of a corner before the first game: mown grass, chalk, low sun. */
+export function cornerFlag(seed: number): Scene {
+  const [blades, clouds, cloth] = [cloudsOf(seed, 5), cloudsOf(seed + 1, 6), cloudsOf(seed + 2, 3)];
+  const skyline = 0.62;
+  return (x, y) => {
+    const right = (x - 0.5) * pitchAspect;
+    const flag = flagLight(right + 0.18, y, cloth);
+    if (flag !== undefined) return flag;
+    if (y < skyline) {
+      const trees = skyline - 0.05 - 0.05 * clouds(x * 9, 2) - 0.02 * blades(x * 60, 5);
+      if (y > trees) return scaledLight([0.03, 0.05, 0.03], 0.4 + blades(x * 50, y * 70) * 1.2);
+      const air = mixedLight([0.16, 0.34, 0.72], [1.5, 0.86, 0.5], smoothStep(0, skyline, y) ** 1.4);
+      const bank = smoothStep(0.46, 0.7, clouds(x * 2.4, y * 6));
+      const sun = Math.exp(-(((x - 0.82) * 1.7) ** 2 + (y - 0.5) ** 2) * 14);
+      return addedLight(mixedLight(air, [1.15, 0.86, 0.78], bank * 0.6), [2.2, 1.3, 0.6], sun);
+    }
+    const z = 0.34 / (y - skyline + 0.004);
+    const blade = (blades(right * z * 34, z * 14) - 0.48) * Math.min(1, 2.4 / z);
+    const stripe = Math.floor((right * z + z * 0.35) / 1.15) % 2 === 0 ? 1 : 0.7;
+    const green = scaledLight([0.1, 0.24, 0.04], stripe * (0.75 + 2.4 * blade + 0.5 * smoothStep(-0.6, 0.8, right)));
+    const away = Math.min(Math.abs(right * z + 0.2 - (z - 1.1) * 0.9), Math.abs(right * z + 0.2 + (z - 1.1) * 0.62));
+    const chalk = z > 1.08 ? smoothStep(0.07 + z * 0.004, 0.045, away) : 0;
+    const cast = smoothStep(0.03, 0.01, Math.abs(right * z + 0.22 + (z - 1.1) * 1.6)) * (z < 1.12 ? 0.5 : 0);
+    return scaledLight(mixedLight(green, [1, 0.95, 0.86], chalk * (0.8 + blade)), 1 - cast);
+  };
+}
+
+function flagLight(right: number, y: number, cloth: (x: number, y: number) => number): Light | undefined {
+  if (Math.abs(right) < 0.0085 && y > 0.14 && y < 0.93)
+    return scaledLight([0.95, 0.9, 0.82], 0.4 + 0.65 * smoothStep(-0.009, 0.009, right));
+  const along = right / 0.36;
+  if (along < 0 || along > 1) return undefined;
+  const wave = Math.sin(along * 7.5 - 0.6) * 0.022 * along + (cloth(along * 3, 1) - 0.5) * 0.03 * along;
+  const place = (y - 0.16 - wave) / 0.235;
+  if (place < 0 || place > 1) return undefined;
+  const slope = Math.cos(along * 7.5 - 0.6) * (0.25 + along * 0.5) + (cloth(along * 9, place * 4) - 0.5) * 0.5;
+  const seam = along < 0.05 || place < 0.035 || place > 0.965 ? 0.8 : 1;
+  const colour: Light = place + along * 0.62 < 0.81 ? [1.1, 0.72, 0.06] : [0.03, 0.12, 0.5];
+  return scaledLight(colour, seam * (0.7 + 0.42 * slope));
 }

@@ -1,14 +1,14 @@
 import { cloudsOf, smoothStep } from "./noise.ts";
 import { addedLight, type Light, mixedLight, type Scene, scaledLight } from "./photograph.ts";
 
-type Point = readonly [x: number, y: number, z: number];
+type SpacePoint = readonly [x: number, y: number, z: number];
 
 /** A room as a box, in m, seen along z: what its faces look like, and how much the floor reflects. */
-interface Room {
+interface BoxRoom {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  readonly camera: Point;
+  readonly camera: SpacePoint;
   readonly floor: (x: number, z: number) => Light;
   readonly back: (x: number, y: number) => Light;
   /** The left wall has windows; they light the room. */
@@ -18,17 +18,17 @@ interface Room {
   readonly gloss: number;
 }
 
-const view = 1.25;
+const viewAngle = 1.25;
 const aspect = 1.6;
 
-function roomScene(room: Room): Scene {
+function roomScene(room: BoxRoom): Scene {
   return (x, y) => {
-    const ray: Point = [(x - 0.5) * aspect * view, (0.5 - y) * view - 0.06, 1];
-    return seen(room, room.camera, ray, true);
+    const ray: SpacePoint = [(x - 0.5) * aspect * viewAngle, (0.5 - y) * viewAngle - 0.06, 1];
+    return seenLight(room, room.camera, ray, true);
   };
 }
 
-function seen(room: Room, from: Point, ray: Point, mirrors: boolean): Light {
+function seenLight(room: BoxRoom, from: SpacePoint, ray: SpacePoint, mirrors: boolean): Light {
   const { width, height, depth, gloss } = room;
   const [x, y, z] = ray;
   const walls = [
@@ -37,7 +37,7 @@ function seen(room: Room, from: Point, ray: Point, mirrors: boolean): Light {
     y < 0 ? -from[1] / y : (height - from[1]) / y,
   ].map((distance) => (distance > 0.001 ? distance : Number.POSITIVE_INFINITY));
   const nearest = Math.min(...walls);
-  const at: Point = [from[0] + x * nearest, from[1] + y * nearest, from[2] + z * nearest];
+  const at: SpacePoint = [from[0] + x * nearest, from[1] + y * nearest, from[2] + z * nearest];
   const corner = cornerShade(room, at);
   if (nearest === walls[0]) return scaledLight(room.back(at[0], at[1]), corner);
   if (nearest === walls[1]) return scaledLight((x < 0 ? room.left : room.right)(at[2], at[1]), corner);
@@ -46,27 +46,27 @@ function seen(room: Room, from: Point, ray: Point, mirrors: boolean): Light {
   if (!mirrors) return ground;
   const grazing = (1 - Math.abs(y) / Math.hypot(x, y, z)) ** 4;
   const uneven = Math.sin(at[0] * 37 + at[2] * 11) * 0.006;
-  return addedLight(ground, seen(room, at, [x + uneven, -y, z], false), gloss * (0.12 + 0.88 * grazing));
+  return addedLight(ground, seenLight(room, at, [x + uneven, -y, z], false), gloss * (0.12 + 0.88 * grazing));
 }
 
 /** Corners get less light than the middle of a wall. */
-function cornerShade({ width, height, depth }: Room, [x, y, z]: Point): number {
+function cornerShade({ width, height, depth }: BoxRoom, [x, y, z]: SpacePoint): number {
   const sides = [width / 2 - Math.abs(x), y, height - y, depth - z].toSorted((one, other) => one - other);
   return 0.62 + 0.38 * smoothStep(0, 1.6, sides[1] ?? 0);
 }
 
 /** 1 inside a rectangle that repeats, soft at its edges. */
-function pane(value: number, period: number, share: number, soft: number): number {
+function paneShade(value: number, period: number, share: number, soft: number): number {
   const place = Math.abs(((((value % period) + period) % period) / period) * 2 - 1);
   return 1 - smoothStep(share - soft, share + soft, place);
 }
 
 /** A gymnasium in the morning: sun through high windows on a floor of wood. */
-export function gymnasium(seed: number, camera: Point = [2.4, 1.5, 0]): Scene {
+export function gymnasium(seed: number, camera: SpacePoint = [2.4, 1.5, 0]): Scene {
   const [grain, worn] = [cloudsOf(seed, 4), cloudsOf(seed + 1, 4)];
   const wood = (x: number, z: number): Light => {
     const plank = Math.floor(x / 0.13);
-    const joint = pane(x, 0.13, 0.95, 0.04);
+    const joint = paneShade(x, 0.13, 0.95, 0.04);
     const tone = 0.72 + 0.35 * grain(plank * 7.3, Math.floor(z / 1.8 + plank * 0.37)) + 0.12 * grain(x * 60, z * 2);
     return scaledLight([0.46, 0.25, 0.1], tone * (0.75 + 0.25 * joint));
   };
@@ -81,15 +81,15 @@ export function gymnasium(seed: number, camera: Point = [2.4, 1.5, 0]): Scene {
     return [painted[0] * light[0] * scuffed, painted[1] * light[1] * scuffed, painted[2] * light[2] * scuffed];
   };
   const left = (z: number, y: number): Light => {
-    const glass = pane(z, 4.2, 0.8, 0.012) * smoothStep(2.58, 2.62, y) * (1 - smoothStep(6.1, 6.14, y));
-    const bars = Math.min(1, pane(z, 1.05, 0.94, 0.02), pane(y - 2.6, 1.17, 0.95, 0.02));
+    const glass = paneShade(z, 4.2, 0.8, 0.012) * smoothStep(2.58, 2.62, y) * (1 - smoothStep(6.1, 6.14, y));
+    const bars = Math.min(1, paneShade(z, 1.05, 0.94, 0.02), paneShade(y - 2.6, 1.17, 0.95, 0.02));
     return mixedLight(scaledLight([0.62, 0.58, 0.5], 0.42 + y * 0.02), scaledLight([3.6, 3.5, 3.2], bars), glass);
   };
   const ladder = (across: number, y: number): Light => {
     const plaster = scaledLight([0.72, 0.68, 0.6], 0.5 + 0.05 * worn(across, y * 3));
-    const inside = pane(across, 1.1, 0.8, 0.01) * (1 - smoothStep(2.78, 2.82, y));
-    const rung = 1 - pane(y, 0.2, 0.72, 0.08);
-    const post = 1 - pane(across, 1.1, 0.72, 0.02);
+    const inside = paneShade(across, 1.1, 0.8, 0.01) * (1 - smoothStep(2.78, 2.82, y));
+    const rung = 1 - paneShade(y, 0.2, 0.72, 0.08);
+    const post = 1 - paneShade(across, 1.1, 0.72, 0.02);
     const shape = inside * Math.max(rung, post * inside);
     return mixedLight(mixedLight(plaster, scaledLight(plaster, 0.45), inside), [0.5, 0.29, 0.12], shape);
   };
@@ -103,7 +103,7 @@ export function gymnasium(seed: number, camera: Point = [2.4, 1.5, 0]): Scene {
     left,
     back: (x, y) => ladder(x, y),
     right: (z, y) => scaledLight(ladder(z, y), 1.25),
-    ceiling: (_, z) => scaledLight([0.5, 0.4, 0.28], 0.22 + 0.5 * pane(z, 3, 0.78, 0.03)),
+    ceiling: (_, z) => scaledLight([0.5, 0.4, 0.28], 0.22 + 0.5 * paneShade(z, 3, 0.78, 0.03)),
   });
 }
 
@@ -112,7 +112,12 @@ function sunPatch(x: number, z: number): number {
   const along = x + 8;
   const slanted = z - along * 0.42;
   const inside = smoothStep(2.4, 2.6, along) * (1 - smoothStep(6.4, 6.8, along));
-  return inside * pane(slanted, 4.2, 0.76, 0.05) * pane(slanted, 1.05, 0.9, 0.06) * pane(along - 2.6, 1.3, 0.93, 0.05);
+  return (
+    inside *
+    paneShade(slanted, 4.2, 0.76, 0.05) *
+    paneShade(slanted, 1.05, 0.9, 0.06) *
+    paneShade(along - 2.6, 1.3, 0.93, 0.05)
+  );
 }
 
 function courtLines(x: number, z: number): readonly (readonly [Light, number])[] {
@@ -125,19 +130,19 @@ function courtLines(x: number, z: number): readonly (readonly [Light, number])[]
 }
 
 /** A dojo in the afternoon: paper windows, mats in green and red. */
-export function dojo(seed: number, camera: Point = [0.6, 1.25, 0]): Scene {
+export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0]): Scene {
   const [weave, worn] = [cloudsOf(seed, 4), cloudsOf(seed + 1, 3)];
   const mats = (x: number, z: number): Light => {
     const inner = Math.abs(x) < 4 && Math.abs(z - 9) < 4;
     const colour: Light = inner ? [0.06, 0.19, 0.12] : [0.36, 0.03, 0.035];
-    const joint = Math.min(pane(x, 1, 0.985, 0.012), pane(z + (Math.floor(x) % 2), 2, 0.992, 0.006));
+    const joint = Math.min(paneShade(x, 1, 0.985, 0.012), paneShade(z + (Math.floor(x) % 2), 2, 0.992, 0.006));
     const cloth = 0.82 + 0.22 * weave(x * 30, z * 30) + 0.2 * worn(x, z);
     const light = 0.6 + 1.15 * Math.exp(-((x + 5) ** 2) / 22);
     return scaledLight(colour, cloth * light * (0.55 + 0.45 * joint));
   };
   const paper = (across: number, y: number, glow: number): Light => {
-    const panel = pane(across, 1.8, 0.94, 0.008) * smoothStep(0.58, 0.6, y) * (1 - smoothStep(2.58, 2.6, y));
-    const lattice = Math.min(pane(across, 0.45, 0.95, 0.03), pane(y - 0.6, 0.4, 0.94, 0.03));
+    const panel = paneShade(across, 1.8, 0.94, 0.008) * smoothStep(0.58, 0.6, y) * (1 - smoothStep(2.58, 2.6, y));
+    const lattice = Math.min(paneShade(across, 0.45, 0.95, 0.03), paneShade(y - 0.6, 0.4, 0.94, 0.03));
     const sheet = scaledLight([1.5, 1.32, 1.05], glow * (0.85 + 0.2 * worn(across * 0.8, y)));
     const timber: Light = scaledLight([0.12, 0.07, 0.04], 0.7 + 0.5 * weave(across * 3, y * 40));
     const wall: Light = scaledLight([0.7, 0.62, 0.5], 0.5);
@@ -153,7 +158,8 @@ export function dojo(seed: number, camera: Point = [0.6, 1.25, 0]): Scene {
     floor: mats,
     left: (z, y) => paper(z, y, 1.7),
     back: (x, y) => paper(x + 0.9, y, 0.9),
-    right: (z, y) => scaledLight([0.6, 0.5, 0.38], 0.52 + 0.1 * worn(z, y) - 0.3 * (1 - pane(z, 3.2, 0.94, 0.02))),
-    ceiling: (x, z) => scaledLight([0.3, 0.18, 0.09], 0.35 + 0.45 * pane(x, 1.6, 0.84, 0.03) + 0.12 * weave(x * 4, z)),
+    right: (z, y) => scaledLight([0.6, 0.5, 0.38], 0.52 + 0.1 * worn(z, y) - 0.3 * (1 - paneShade(z, 3.2, 0.94, 0.02))),
+    ceiling: (x, z) =>
+      scaledLight([0.3, 0.18, 0.09], 0.35 + 0.45 * paneShade(x, 1.6, 0.84, 0.03) + 0.12 * weave(x * 4, z)),
   });
 }

@@ -8,13 +8,13 @@ import {
   keepForEver,
 } from "./host-rules.ts";
 
-const modules = ["mod_headers", "mod_alias", "mod_mime", "mod_dir", "mod_setenvif", "mod_deflate", "mod_filter"];
+const apacheModules = ["mod_headers", "mod_alias", "mod_mime", "mod_dir", "mod_setenvif", "mod_deflate", "mod_filter"];
 
 /** `.htaccess` of Apache 2.4, for the folder that is the root of its host. */
 export function apacheFile(): string {
   const set = ([name, value]: HeaderFields[number]) => `Header always set ${name} "${value}"\n`;
   return `# As .htaccess in the folder that is the root of its host: that of a club, or that of all clubs.
-# Apache needs ${modules.join(", ")}, and AllowOverride All.
+# Apache needs ${apacheModules.join(", ")}, and AllowOverride All.
 Options -Indexes
 DirectoryIndex index.html
 AddDefaultCharset utf-8

@@ -63,27 +63,27 @@ export function pagesOf(files: readonly PageFile[], locales: readonly string[]):
   const ids = [...new Set(files.map(({ id }) => id))].toSorted();
   const pages = ids.flatMap((id) => {
     const main = mainFile(files, id, locales);
-    return main === undefined ? [] : [pageOf(main, files, locales)];
+    return main === undefined ? [] : [publicPageOf(main, files, locales)];
   });
   return pages.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }
 
-function pageOf(main: PageFile, files: readonly PageFile[], locales: readonly string[]): PublicPage {
+function publicPageOf(main: PageFile, files: readonly PageFile[], locales: readonly string[]): PublicPage {
   const { $schema: _, title, label, lead, ...rest } = main.value;
   const others = files.filter((file) => file.id === main.id && file !== main);
   const words = (text: string | undefined, pick: (file: PageFile) => string | undefined) =>
-    text === undefined ? undefined : wordsOf(text, others, pick, locales);
+    text === undefined ? undefined : localizedWords(text, others, pick, locales);
   return {
     ...rest,
     id: main.id,
-    title: wordsOf(title, others, ({ value }) => value.title, locales),
+    title: localizedWords(title, others, ({ value }) => value.title, locales),
     label: words(label, ({ value }) => value.label),
     lead: words(lead, ({ value }) => value.lead),
-    text: wordsOf(main.body, others, ({ body }) => body, locales),
+    text: localizedWords(main.body, others, ({ body }) => body, locales),
   };
 }
 
-function wordsOf(
+function localizedWords(
   first: string,
   others: readonly PageFile[],
   pick: (file: PageFile) => string | undefined,

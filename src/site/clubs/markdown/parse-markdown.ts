@@ -55,7 +55,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   return { parts, flaws, links, pictures };
 }
 
-type Placed = Pick<RootContent, "position">;
+type PlacedContent = Pick<RootContent, "position">;
 type Span = { text: string; strong?: true; emphasis?: true; href?: string };
 type Marks = Omit<Span, "text">;
 
@@ -69,7 +69,7 @@ const refusals: Readonly<Record<string, FlawId>> = {
 };
 
 const address = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
-const file = /^images\/[^./\\?#%][^/\\?#%]*$/;
+const pictureFilePattern = /^images\/[^./\\?#%][^/\\?#%]*$/;
 const deepestHeading = 4;
 
 class MarkdownReader {
@@ -77,11 +77,13 @@ class MarkdownReader {
   readonly links: Reference[] = [];
   readonly pictures: Reference[] = [];
   #level = 1;
+  /** Elements of HTML of which no end was read. */
+  readonly #openTags = new Set<string>();
 
   part(node: RootContent): ProsePart | undefined {
     switch (node.type) {
       case "heading":
-        return this.#heading(node, node.depth, plainText(this.#spans(node.children)));
+        return this.#heading(node, node.depth, textOfSpans(this.#spans(node.children)));
       case "paragraph":
         return this.#paragraph(node);
       case "list":
@@ -96,7 +98,7 @@ class MarkdownReader {
     }
   }
 
-  #heading(node: Placed, depth: number, text: string): ProsePart | undefined {
+  #heading(node: PlacedContent, depth: number, text: string): ProsePart | undefined {
     const flaw = headingFlaw(depth, this.#level, text);
     this.#level = Math.min(depth, deepestHeading);
     if (flaw !== undefined) this.#refuse(node, flaw.id, flaw.values);
@@ -122,7 +124,7 @@ class MarkdownReader {
   #picture(node: Image, href?: string): ProsePart | undefined {
     const { url, alt, title } = node;
     const name = decodedName(url);
-    if (!file.test(name)) return this.#refuse(node, "no-picture", { name });
+    if (!pictureFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
     if (!alt) return this.#refuse(node, "picture-words", { name });
     this.pictures.push({ name, offset: offsetOf(node) });
     return {
@@ -174,7 +176,7 @@ class MarkdownReader {
   }
 
   #spans(nodes: readonly PhrasingContent[], marks: Marks = {}): Span[] {
-    return merged(nodes.flatMap((node) => this.#span(node, marks)));
+    return mergedSpans(nodes.flatMap((node) => this.#span(node, marks)));
   }
 
   #span(node: PhrasingContent, marks: Marks): Span[] {
@@ -199,7 +201,7 @@ class MarkdownReader {
     }
   }
 
-  #address(node: Placed, url: string): string | undefined {
+  #address(node: PlacedContent, url: string): string | undefined {
     this.links.push({ name: url, offset: offsetOf(node) });
     if (address.test(url)) return url;
     if (!url.startsWith("http://")) return this.#refuse(node, "link-address", { name: url });
@@ -207,11 +209,19 @@ class MarkdownReader {
   }
 
   #refuseKind(node: RootContent | PhrasingContent): void {
-    if (node.type === "html") this.#refuse(node, "html", { found: node.value.split("\n")[0] ?? "" });
+    if (node.type === "html") this.#refuseTag(node, node.value);
     else this.#refuse(node, refusals[node.type] ?? "markdown-part");
   }
 
-  #refuse(node: Placed, id: FlawId, values?: UnplacedFlaw["values"]): undefined {
+  /** An element is one mistake, named by its first tag. */
+  #refuseTag(node: PlacedContent, tag: string): void {
+    const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)[^<]*>$/i.exec(tag) ?? [];
+    if (slash === "/" && this.#openTags.delete(name)) return;
+    if (name !== "") this.#openTags.add(name);
+    this.#refuse(node, "html", { found: tag.split("\n")[0] ?? "" });
+  }
+
+  #refuse(node: PlacedContent, id: FlawId, values?: UnplacedFlaw["values"]): undefined {
     this.flaws.push({ offset: offsetOf(node), id, ...(values && { values }) });
   }
 }
@@ -233,7 +243,7 @@ function hrefMark(href: string | undefined): { href?: string } {
 }
 
 /** Neighbours with the same marks as one. */
-function merged(spans: readonly Span[]): Span[] {
+function mergedSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
     const last = all.at(-1);
@@ -252,7 +262,7 @@ function filled(spans: readonly Span[]): Span[] {
   return spans.length === 0 ? [{ text: "–" }] : [...spans];
 }
 
-function plainText(spans: readonly Span[]): string {
+function textOfSpans(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join("");
 }
 
@@ -260,6 +270,6 @@ function withStars(text: string): string {
   return text.replaceAll(innerStar, "*");
 }
 
-function offsetOf({ position }: Placed): number {
+function offsetOf({ position }: PlacedContent): number {
   return position?.start.offset ?? 0;
 }

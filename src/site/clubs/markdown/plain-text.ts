@@ -1,7 +1,7 @@
 /** Characters and line beginnings that mean something in Markdown. */
-const marks = /[\\`*_[\]<>&|~\n]|^(?:\s|#|[-+=]|\d+[.)])/;
+const markdownSigns = /[\\`*_[\]<>&|~\n]|^(?:\s|#|[-+=]|\d+[.)])/;
 
 /** Whether a text is one paragraph in which nothing is marked: most are, and need no parser. */
 export function isPlain(text: string): boolean {
-  return !marks.test(text);
+  return !markdownSigns.test(text);
 }

@@ -5,11 +5,11 @@ import type { ProsePart } from "../../../api/public/prose-parts.ts";
 import type { ReadFile } from "../../../checks/model/json-file.ts";
 import { placeWithin } from "../../../checks/model/screen-files.ts";
 import { clubFileContracts } from "../../schemas/club-json-schemas.ts";
+import { wordsIn } from "../languages/words.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "../rules/club-files.ts";
 import { linkFlaw } from "../rules/page-rules.ts";
 import { absentFile } from "../rules/placed-flaws.ts";
-import { wordsIn } from "../words.ts";
 import type { MarkdownFlaw, ParsedMarkdown, Reference } from "./parse-markdown.ts";
 import { isPlain } from "./plain-text.ts";
 
@@ -38,7 +38,7 @@ export async function readProse(files: ClubFiles, folder: string): Promise<ReadP
   const flaws = texts.flatMap((text) => {
     const parsed = parseMarkdown(text.source);
     prose.set(text.source, parsed.parts);
-    return flawsOf(parsed, files, folder).map((flaw) => placed(flaw, text));
+    return flawsOf(parsed, files, folder).map((flaw) => placedFlaw(flaw, text));
   });
   return { prose, flaws };
 }
@@ -84,7 +84,7 @@ function at({ offset }: Reference, flaw: UnplacedFlaw | undefined): MarkdownFlaw
   return flaw === undefined ? [] : [{ ...flaw, offset }];
 }
 
-function placed({ offset, ...flaw }: MarkdownFlaw, { file, field, source, placeOf }: MarkdownText): ClubFlaw {
+function placedFlaw({ offset, ...flaw }: MarkdownFlaw, { file, field, source, placeOf }: MarkdownText): ClubFlaw {
   // The empty line below the head of a page is none of its text.
   const line = source
     .slice(0, offset)

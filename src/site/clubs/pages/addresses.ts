@@ -29,24 +29,24 @@ export function relativeLinks(html: string, here: Here): string {
   let out = "";
   let done = 0;
   for (let at = html.indexOf(rooted); at !== -1; at = html.indexOf(rooted, at + 1)) {
-    if (!isLink(html, at)) continue;
+    if (!isLinkEnd(html, at)) continue;
     const end = html.indexOf('"', at + 2);
     const target = html.slice(at + 2, end);
     out +=
       html.slice(done, at + 2) +
-      (html.endsWith(" srcset", at) ? candidates(target, here) : relativeAddress(target, here));
+      (html.endsWith(" srcset", at) ? relativeCandidates(target, here) : relativeAddress(target, here));
     done = end;
   }
   return out + html.slice(done);
 }
 
 /** The addresses of a `srcset`, each with its width. */
-function candidates(list: string, here: Here): string {
+function relativeCandidates(list: string, here: Here): string {
   return list.replaceAll(/\/\S+(?= \d+w)/g, (target) => relativeAddress(target, here));
 }
 
 /** Whether the attribute that ends here is a link to an address without a host. */
-function isLink(html: string, end: number): boolean {
+function isLinkEnd(html: string, end: number): boolean {
   return linkAttributes.some((name) => html.endsWith(name, end)) && html[end + rooted.length] !== "/";
 }
 

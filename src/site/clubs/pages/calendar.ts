@@ -23,7 +23,7 @@ export function eventEntries(
   return events.map(({ page, result }) => [
     ...identity(site, String(result["id"]), Number(result["sequence"] ?? 0)),
     `STATUS:${result["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
-    ...moments(result),
+    ...calendarMoments(result),
     ...series(result),
     ...textProperty("SUMMARY", result["title"]),
     ...textProperty("LOCATION", [result["place"], result["address"]].filter((part) => part !== undefined).join(", ")),
@@ -37,10 +37,11 @@ export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntr
   const all = [...(team["results"] as readonly CalendarResult[]), ...(team["next"] as readonly CalendarResult[])];
   return all.map((match) => {
     const starts = String(match["startsAt"]);
-    const isCancelled = match["badge"] !== undefined;
+    // The same entry before and after a move: programs then change it.
+    const first = String(match["firstStartsAt"] ?? starts);
     return [
-      ...identity(site, `${team["id"]}-${starts.slice(0, 10)}-${starts.slice(11, 13)}`, Number(isCancelled)),
-      `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+      ...identity(site, `${team["id"]}-${first.slice(0, 10)}-${first.slice(11, 13)}`, Number(match["sequence"] ?? 0)),
+      `STATUS:${match["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
       timeProperty("DTSTART", starts),
       ...textProperty("SUMMARY", `${match["home"]} – ${match["away"]}`),
       ...textProperty("LOCATION", match["place"]),
@@ -58,7 +59,7 @@ function identity({ club }: ClubSite, id: string, sequence: number): CalendarEnt
 }
 
 /** In iCalendar, the end of an all-day event is the day after its last one. */
-function moments(event: CalendarResult): CalendarEntry {
+function calendarMoments(event: CalendarResult): CalendarEntry {
   const starts = String(event["startsAt"]);
   const ends = event["endsAt"] === undefined ? undefined : String(event["endsAt"]);
   if (!event["allDay"])
@@ -76,7 +77,7 @@ function series(event: CalendarResult): CalendarEntry {
   const until = (_: string, day: string) =>
     `UNTIL=${isDay ? day : utcTime(swissTime(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T23:59`))}`;
   return [
-    `RRULE:${repeated.rule.replace(/UNTIL=(\d{8})/, until)}`,
+    `RRULE:${repeated.rule.replace(/UNTIL=(\d{8})(?:T\d{6}Z?)?/, until)}`,
     ...repeated.except.map((day) => (isDay ? dateProperty("EXDATE", day) : timeProperty("EXDATE", day + time))),
   ];
 }

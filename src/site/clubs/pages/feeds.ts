@@ -48,13 +48,13 @@ export function newsFeed(
 <description>${escapeHtml(title)}</description>
 <language>${locale}</language>
 <atom:link href="${escapeHtml(pageAddress(base, path, path))}" rel="self" type="application/rss+xml"/>
-${latest.map(({ article, address }) => item(article, address)).join("\n")}
+${latest.map(({ article, address }) => feedItem(article, address)).join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function item({ title, lead, date }: FeedArticle, address: string): string {
+function feedItem({ title, lead, date }: FeedArticle, address: string): string {
   return `<item>
 <title>${escapeHtml(title)}</title>
 <link>${escapeHtml(address)}</link>

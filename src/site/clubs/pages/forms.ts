@@ -1,14 +1,30 @@
+import { type Context, isConditionMet } from "../../../engine/screen/resolve.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 
 /** Whether a screen has a form that sends input. */
 export function hasForm({ body = [] }: Pick<Screen, "body">): boolean {
-  return body.some(sends);
+  return body.some((node) => sends(node));
 }
 
-/**
- * A screen without its forms, for a club without a service: a button without effect would be worse than none. The
- * innermost card or section with such a button is removed; the content beside it says how to reach the club.
- */
+/** Whether a screen shows a form with the results of its page: an event that takes no registrations has none. */
+export function showsForm({ body = [] }: Pick<Screen, "body">, context: Context): boolean {
+  return body.some((node) => sends(node, context));
+}
+
+/** A screen whose forms end with a letter, for a club without a service: each button that sends says so. */
+export function withLetters(screen: Screen): Screen {
+  if (screen.kind === "flow" || !hasForm(screen)) return screen;
+  return { ...screen, body: (screen.body ?? []).map(withLetterLabel) };
+}
+
+function withLetterLabel(node: ScreenNode): ScreenNode {
+  if (!sends(node)) return node;
+  if ("each" in node) return { ...node, node: withLetterLabel(node.node) } as ScreenNode;
+  if ("layout" in node) return { ...node, children: (node.children ?? []).map(withLetterLabel) };
+  return { ...node, data: { ...node.data, label: { $t: "public.finish" } } };
+}
+
+/** A screen without its forms: what the styles of every page are made for. The innermost card or section is left out. */
 export function withoutForms(screen: Screen): Screen {
   if (screen.kind === "flow" || !hasForm(screen)) return screen;
   return { ...screen, body: withoutSenders(screen.body ?? []) };
@@ -33,8 +49,10 @@ function containsForm(node: ScreenNode): boolean {
   return node.title !== undefined || (node.children ?? []).some(containsForm);
 }
 
-function sends(node: ScreenNode): boolean {
+/** @param context if given, what its conditions hide sends nothing */
+function sends(node: ScreenNode, context?: Context): boolean {
+  if (context !== undefined && !isConditionMet(node.if, context)) return false;
   if ("each" in node) return sends(node.node);
-  if ("layout" in node) return (node.children ?? []).some(sends);
+  if ("layout" in node) return (node.children ?? []).some((child) => sends(child, context));
   return node.data !== undefined && "action" in node.data && typeof node.data["action"] === "string";
 }

@@ -1,7 +1,8 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { showsPlan, showsText } from "../assets/public-assets.ts";
+import { showsHome, showsPlan, showsText } from "../assets/public-assets.ts";
+import { sharePictureOf } from "../assets/share-pictures.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
@@ -14,7 +15,7 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, script, searchScript, fonts } = site.files;
+  const { stylesheet, homeStylesheet, script, searchScript, fonts } = site.files;
   const file = (name: string) => escapeHtml(relative(path, name));
   const isSearch = page.screen.id === "site.search" && site.hasSearch;
   return [
@@ -23,7 +24,7 @@ export function pageHead(site: ClubSite, data: HeadData): string {
     `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
     `<title>${escapeHtml(title)}</title>`,
     ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
-    `<link rel="stylesheet" href="${file(stylesheet)}">`,
+    `<link rel="stylesheet" href="${file(showsHome(page.screen) ? homeStylesheet : stylesheet)}">`,
     ...furtherStyles(site, page).map((name) => `<link rel="stylesheet" href="${file(name)}">`),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
@@ -39,15 +40,17 @@ function furtherStyles(site: ClubSite, page: PlannedPage): string[] {
   if (page.screen.id === "site.search" && site.hasSearch) return [searchStyles];
   const texts = showsText(page.screen) && hasMarkedText(page.results) ? [textStyles] : [];
   const plans = showsPlan(page.screen) ? [planStyles] : [];
-  if (!takesEntries(site, page)) return [...texts, ...plans];
+  if (!takesEntries(page)) return [...texts, ...plans];
   return [...texts, ...plans, page.screen.kind === "flow" ? flowStyles : formStyles];
 }
 
-/** Whether a long text has more than plain paragraphs, which need no styles of their own. */
+const textFields: readonly string[] = ["paragraphs", "body", "programme"];
+
+/** Whether there is a programme, or a long text that has more than plain paragraphs, which need no styles of their own. */
 function hasMarkedText(value: unknown): boolean {
   if (value === null || typeof value !== "object") return false;
   return Object.entries(value).some(([name, inner]) => {
-    const isText = (name === "paragraphs" || name === "body") && Array.isArray(inner);
+    const isText = textFields.includes(name) && Array.isArray(inner);
     return isText ? inner.some((part) => typeof part !== "string") : hasMarkedText(inner);
   });
 }
@@ -67,6 +70,7 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
   const description = escapeHtml(pageDescription(site, page));
   const about = `<meta name="description" content="${description}">`;
   if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
+  const share = sharePictureOf(page, club) ?? { path: "assets/share.png", alt: club.name };
   return [
     about,
     `<link rel="canonical" href="${escapeHtml(pageAddress(base, path, path))}">`,
@@ -78,10 +82,10 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
     `<meta property="og:site_name" content="${escapeHtml(club.name)}">`,
     `<meta property="og:locale" content="${page.locale.replace("-", "_")}">`,
     `<meta property="og:url" content="${escapeHtml(pageAddress(base, path, path))}">`,
-    `<meta property="og:image" content="${escapeHtml(pageAddress(base, "assets/share.png", path))}">`,
+    `<meta property="og:image" content="${escapeHtml(pageAddress(base, share.path, path))}">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
-    `<meta property="og:image:alt" content="${escapeHtml(club.name)}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(share.alt)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     `<script type="application/ld+json">${jsonForScript(structuredData(site, data))}</script>`,
   ];

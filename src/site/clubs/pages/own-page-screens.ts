@@ -4,13 +4,13 @@ import { ownPagePath } from "../../../api/public/page-paths.ts";
 import type { SiteContext } from "../../../api/public/site-context.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 
-const pageOperation = "site.page.get";
+const ownPageOperation = "site.page.get";
 
 /** The screens of a club in a locale: the one of pages that clubs write is there once for each page, with its place in menus. */
 export function clubScreens(screens: readonly Screen[], around: SiteContext): Screen[] {
   return screens.flatMap((screen) => {
     const sources = Object.values(screen.data ?? {}).map(({ source }) => source);
-    return sources.includes(pageOperation)
+    return sources.includes(ownPageOperation)
       ? publishedPages(around).map((page) => pageScreen(screen, page, around))
       : [screen];
   });

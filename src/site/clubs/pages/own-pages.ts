@@ -1,22 +1,28 @@
 import { statSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
-import { localText } from "../../../api/public/site-context.ts";
+import type { ClubWords } from "../../../api/public/club.ts";
+import { formatLongDate } from "../../../api/public/dates.ts";
+import { feeTables } from "../../../api/public/pages.ts";
+import { defined, localText, type SiteContext } from "../../../api/public/site-context.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ClubFolder } from "../read-club.ts";
-import { documentsScreen, missingScreen, searchScreen } from "./own-screens.ts";
+import { documentsScreen, feesScreen, missingScreen, searchScreen } from "./own-screens.ts";
 
-/** The pages without a screen of the app: documents, the search, and the 404 page. */
+/** The pages without a screen of the app: fees, documents, the search, and the 404 page. */
 export function ownPages(
   folder: ClubFolder,
-  locale: string,
+  around: SiteContext,
   planned: readonly PlannedPage[],
   hasSearch: boolean,
 ): PlannedPage[] {
-  const documents = documentItems(folder, locale);
+  const { locale } = around;
+  const documents = documentItems(folder, around);
+  const tables = feeTables(around);
   const page = { locale, params: {} };
   const pages: PlannedPage[] = [
+    ...(tables.length === 0 ? [] : [{ ...page, screen: feesScreen, path: "beitraege/", results: { tables } }]),
     ...(documents.length === 0
       ? []
       : [{ ...page, screen: documentsScreen, path: "dokumente/", results: { documents } }]),
@@ -26,15 +32,25 @@ export function ownPages(
   return [...pages, { ...page, screen: searchScreen, path: "suche/", results }];
 }
 
-function documentItems({ club, documents }: ClubFolder, locale: string): object[] {
-  const around = { club, locale };
-  return (club.documents ?? []).map(({ file, title, description }) => ({
-    title: localText(around, title),
-    href: `/${file}`,
-    icon: "file-text",
-    badge: { label: sizeLabel(file, documents.get(file)) },
-    ...(description && { description: localText(around, description) }),
-  }));
+function documentItems({ club, documents }: ClubFolder, around: SiteContext): object[] {
+  return (club.documents ?? []).map(({ file, title, description, date }) =>
+    defined({
+      title: localText(around, title),
+      href: `/${file}`,
+      icon: "file-text",
+      badge: { label: sizeLabel(file, documents.get(file)) },
+      description: documentLine(around, date, description),
+    }),
+  );
+}
+
+/** `1. März 2026 – Beschlossen an der Hauptversammlung` */
+function documentLine(around: SiteContext, date?: string, description?: ClubWords): string | undefined {
+  const parts = [
+    ...(date === undefined ? [] : [formatLongDate(around, date)]),
+    ...(description === undefined ? [] : [localText(around, description)]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(" – ");
 }
 
 /** `PDF, 12 kB` */

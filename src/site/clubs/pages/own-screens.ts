@@ -1,9 +1,36 @@
 import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
 
 /**
- * Pages that only a static site has: downloads, the search, and the 404 page. They are rendered as screens, with data
+ * Pages that only a static site has: fees, downloads, the search, and the 404 page. They are rendered as screens, with data
  * of the builder.
  */
+export const feesScreen: Screen = screenSchema.parse({
+  id: "membership.fees",
+  app: "public",
+  route: "/beitraege",
+  title: { $t: "public.fees" },
+  nav: { icon: "receipt", order: 9 },
+  body: [
+    { component: "text", data: { body: [{ $t: "public.feesLead" }], tone: "lead" } },
+    {
+      each: "tables",
+      as: "table",
+      node: {
+        layout: "section",
+        title: { $bind: "table.title" },
+        children: [
+          {
+            component: "text",
+            data: { body: [{ $bind: "table.text" }] },
+            if: { $bind: "has(table.text)" },
+          },
+          { component: "prose", data: { body: { $bind: "table.body" }, headingLevel: 3 } },
+        ],
+      },
+    },
+  ],
+});
+
 export const documentsScreen: Screen = screenSchema.parse({
   id: "site.documents",
   app: "public",

@@ -8,12 +8,13 @@ import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ClubDataSource } from "../data-source.ts";
 import { relativeAddress } from "./addresses.ts";
-import { hasForm } from "./forms.ts";
+import { showsForm } from "./forms.ts";
+import { letterMarkup } from "./letter-markup.ts";
 import type { ClubSite } from "./site.ts";
 
-/** Whether a page is interactive. Forms need a service; flows end by mail without one. */
-export function takesEntries({ api }: Pick<ClubSite, "api">, { screen }: PlannedPage): boolean {
-  return screen.kind === "flow" || (api !== undefined && hasForm(screen));
+/** Whether a page is interactive: it shows a form or a flow. Without a service, both end with a letter. */
+export function takesEntries({ screen, params, results }: PlannedPage): boolean {
+  return screen.kind === "flow" || showsForm(screen, { params, values: {}, ...results });
 }
 
 /** The data of an interactive page for the client. */
@@ -37,9 +38,12 @@ export async function pageData(
     capabilities: club.capabilities,
     context: { ...context, ...(withRelativeLinks(page.results, here) as object) },
     ...(api !== undefined && {
-      service: { base: api, operations: rowsOf(screen), ...(club.receive && { isReceiver }) },
+      service: { base: api, operations: serviceOperations(screen), ...(club.receive && { isReceiver }) },
     }),
-    mail: letterWords(site, locale, String(resolve(screen.title, context, words))),
+    mail: {
+      ...letterWords(site, locale, String(resolve(screen.title, { ...context, ...page.results }, words))),
+      ...(api === undefined && { markup: letterMarkup(site, screen, locale) }),
+    },
     results:
       api === undefined ? (withRelativeLinks(await knownResults(page, carrier), here) as PageData["results"]) : [],
   };
@@ -116,12 +120,12 @@ function withRelativeLinks(value: unknown, here: { path: string; folder: string 
 const interactiveTexts =
   /^(?:engine|client|flow|alert|button|checkbox|choice-group|description-list|empty-state|form-field|segmented-control|skeleton|stepper)\./;
 
-const said = new Map<string, Readonly<Record<string, string>>>();
+const knownTexts = new Map<string, Readonly<Record<string, string>>>();
 
 /** The texts of the engine, the client and the form components in a locale. */
 function messagesFor(locale: string): Readonly<Record<string, string>> {
-  const known = said.get(locale) ?? Object.fromEntries(Object.entries(messagesOf(locale)).filter(isSaid));
-  said.set(locale, known);
+  const known = knownTexts.get(locale) ?? Object.fromEntries(Object.entries(messagesOf(locale)).filter(isSaid));
+  knownTexts.set(locale, known);
   return known;
 }
 
@@ -129,7 +133,7 @@ function isSaid([key, text]: readonly [string, string]): boolean {
   return interactiveTexts.test(key) && (!key.startsWith("flow.") || isSimple(text));
 }
 
-function rowsOf(screen: Screen): NonNullable<PageData["service"]>["operations"] {
+function serviceOperations(screen: Screen): NonNullable<PageData["service"]>["operations"] {
   const ids = [
     ...Object.values(screen.data ?? {}).map(({ source }) => source),
     ...Object.values(screen.actions ?? {}).map(({ handler }) => handler),

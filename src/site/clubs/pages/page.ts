@@ -18,10 +18,13 @@ import {
 import { navSections } from "../../catalogue/app/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
+import { markLanguages } from "../languages/mark-languages.ts";
 import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
-import { hasForm, withoutForms } from "./forms.ts";
+import { hasForm, withLetters } from "./forms.ts";
 import { pageHead } from "./head.ts";
+import { isAnywhere, missingHead } from "./missing-page.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
+import { takesEntries } from "./page-data.ts";
 import type { ClubSite } from "./site.ts";
 import { subjectFile } from "./subject-files.ts";
 
@@ -40,22 +43,23 @@ export function renderPage(site: ClubSite, page: PlannedPage): string {
   const path = folder + page.path;
   const here = { path, folder };
   const drawn = createPageView(site, page);
-  const frame = frameOf(drawn, here);
+  const frame = pageFrameOf(drawn, here);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
   const title = documentTitle(heading, area, site);
+  const body = `${fillShell(frame.before, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.after}`;
   const document = `<!doctype html>
 <html lang="${page.locale}">
 <head>
-${pageHead(site, { page, path, title, heading, area })}
+${(isAnywhere(site, page) ? missingHead : pageHead)(site, { page, path, title, heading, area })}
 </head>
 <body>
-${fillShell(frame.before, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.after}
+${markLanguages(body, site.foreign.get(page.locale) ?? new Map())}
 </body>
 </html>
 `;
-  const standsAnywhere = page.screen === missingScreen && site.isPlaced && site.base !== undefined;
-  return standsAnywhere ? fixedLinks(document, new URL(path, site.base)) : document;
+  const isFixed = page.screen === missingScreen && site.isPlaced && site.base !== undefined;
+  return isFixed ? fixedLinks(document, new URL(path, site.base)) : document;
 }
 
 /** Search engines and tabs cut longer titles. */
@@ -81,7 +85,7 @@ function createPageView(site: ClubSite, page: PlannedPage): PageView {
   return {
     site,
     page,
-    screen: site.api === undefined ? withoutForms(page.screen) : page.screen,
+    screen: site.api === undefined ? withLetters(page.screen) : page.screen,
     context: {
       params: page.params,
       values: {},
@@ -97,7 +101,7 @@ function createPageView(site: ClubSite, page: PlannedPage): PageView {
 
 function pageShellContext({ site, page, context, host }: PageView): ShellContext {
   const { club } = site;
-  const logo = club.logo === undefined ? undefined : club.pictures.get(club.logo)?.src;
+  const logo = club.logo === undefined || isAnywhere(site, page) ? undefined : club.pictures.get(club.logo)?.src;
   return {
     context,
     host,
@@ -141,7 +145,7 @@ const frames = new WeakMap<ClubSite, Map<string, PageFrame>>();
 /** Placeholders for the parts that differ from page to page. */
 const [titleMark, pathMark] = ["TITLE-OF-THE-PAGE-7f3c91ab", "path-of-the-page-7f3c91ab/"];
 
-function frameOf(drawn: PageView, here: Here): PageFrame {
+function pageFrameOf(drawn: PageView, here: Here): PageFrame {
   const { site, page } = drawn;
   const own = frames.get(site) ?? new Map<string, PageFrame>();
   frames.set(site, own);
@@ -199,7 +203,7 @@ function pageContent(drawn: PageView): string {
     );
   const step = visibleSteps(screen, context)[0]?.id ?? "review";
   const flow = renderFlow(screen, context, host, { mode: "guided", step });
-  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>${letterTemplate(drawn)}${trap(drawn)}`;
+  return `${scriptNotice(drawn)}<div data-flow-place>${faultNotice(drawn)}${flow}</div>${trap(drawn)}`;
 }
 
 /** A field that nobody sees, where a receiver takes the form: programs that fill in everything fill it in too. */
@@ -207,33 +211,6 @@ function trap({ site, page, screen }: PageView): string {
   if (site.club.receive === undefined || (screen.kind !== "flow" && !hasForm(screen))) return "";
   const label = messagesOf(page.locale)["receive.trap"] ?? "";
   return html`<div class="visually-hidden" aria-hidden="true"><input name="website" placeholder="${label}" tabindex="-1" autocomplete="off" data-trap></div>`.toString();
-}
-
-/** The letter with which a flow ends where there is no service: the script fills in a copy. */
-function letterTemplate(drawn: PageView): string {
-  const { club, api } = drawn.site;
-  if (api !== undefined) return "";
-  const { street, postcode, town } = club.address;
-  const address = [club.name, ...(street === undefined ? [] : [street]), `${postcode} ${town}`].join(", ");
-  const say = (key: string) => toldIn(drawn, key, { club: club.shortName, email: club.email, address });
-  const button = (key: string, data: object) => ({
-    component: "button",
-    data: { ...data, label: say(key), block: "mobile" },
-  });
-  const node: ScreenNode = {
-    layout: "cluster",
-    children: [
-      button("letterCopy", { action: "copy-letter", icon: "copy", variant: "primary" }),
-      button("letterMail", { href: `mailto:${club.email}`, icon: "mail" }),
-      button("letterPrint", { action: "print-letter", icon: "printer" }),
-    ],
-  };
-  const ways = new NodeRenderer(drawn.screen, drawn.host).node(node, { context: {}, pointer: "/letter", level: 2 });
-  return `<template data-letter><section class="letter" aria-labelledby="letter-title">${html`
-    <h2 class="letter__title" id="letter-title" tabindex="-1">${say("letterTitle")}</h2>
-    <p>${say("letterText")}</p>
-    <pre class="letter__text"></pre>`}${ways.join("")}${html`
-    <p class="letter__status" role="status" data-copied="${say("letterCopied")}" data-marked="${say("letterMarked")}"></p>`}</section></template>`;
 }
 
 /** The field is in a template, from which the script of the search copies it: without script there is none. */
@@ -274,8 +251,8 @@ function faultNotice(drawn: PageView): string {
 }
 
 /** The interactive part of a page, which needs script. */
-function needOf({ site, page, screen }: PageView): "form" | "search" | undefined {
-  if (screen.kind === "flow" || hasForm(screen)) return "form";
+function needOf({ site, page }: PageView): "form" | "search" | undefined {
+  if (takesEntries(page)) return "form";
   return page.screen === searchScreen && site.hasSearch ? "search" : undefined;
 }
 

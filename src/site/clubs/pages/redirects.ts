@@ -5,9 +5,10 @@ import type { PlacedFile } from "../../../checks/model/screen-files.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import { isFile } from "../build/plan.ts";
+import { decodedName } from "../markdown/decoded-name.ts";
 import type { ClubFlaw } from "../problems/club-flaw.ts";
 import { placeFlaw } from "../rules/placed-flaws.ts";
-import { relativeAddress } from "./addresses.ts";
+import { localeFolder, relativeAddress } from "./addresses.ts";
 import type { ClubSite } from "./site.ts";
 
 /** A page at each old path that leads to the new one at once, on any host and without script. */
@@ -15,31 +16,38 @@ export function redirectPages(site: ClubSite): PublicAsset[] {
   const redirects = Object.entries(site.club.redirects ?? {});
   return redirects.map(([from, to]) => {
     const path = redirectFile(from);
-    return { path, content: redirectPage(site, relativeAddress(to, { path, folder: "" }), to) };
+    return { path, content: clubRedirect(site, relativeAddress(to, { path, folder: "" }), to) };
   });
 }
 
-/** `/anfahrt` is a folder, `/verein/vorstand.html` a file. */
+/** `/anfahrt` is a folder, `/verein/vorstand.html` a file; a host decodes what an address encodes. */
 function redirectFile(from: string): string {
-  const path = from.slice(1);
+  const path = decodedName(from.slice(1));
   return /\.html?$/.test(path) ? path : `${path.replace(/\/$/, "")}/index.html`;
 }
 
+/** Files that every site has, and folders of its files. */
+const ownFile = /^(?:assets|images|documents)\/|^404\.html$|\.(?:ics|xml|json|txt|webmanifest)\/index\.html$/;
+
 /** Redirects that stand where a page is, or lead nowhere. */
 export function redirectFlaws({ club, pages }: ClubSite, file: PlacedFile): ClubFlaw[] {
-  const paths = (pages.get(club.locales[0] ?? "") ?? []).map(({ path }) => path);
+  const paths = [...pages].flatMap(([locale, own]) =>
+    own.map(({ path }) => localeFolder(locale, club.locales[0]) + path),
+  );
+  const files = new Set(paths.map((path) => `${path}index.html`));
   return Object.entries(club.redirects ?? {}).flatMap(([from, to]) => {
     const field = ["redirects", from];
-    if (paths.includes(pagePath(from))) return [placeFlaw(file, field, "redirect-at-page")];
-    if (!to.startsWith("/") || isFile(to) || paths.includes(pagePath(to))) return [];
-    const near = nearest(pagePath(to), paths);
+    const at = redirectFile(from);
+    if (files.has(at) || ownFile.test(at)) return [placeFlaw(file, field, "redirect-at-page")];
+    if (!to.startsWith("/") || isFile(to) || paths.includes(pathOfRedirect(to))) return [];
+    const near = nearest(pathOfRedirect(to), paths);
     if (near === undefined) return [placeFlaw(file, field, "redirect-to-nothing", { to })];
     return [placeFlaw(file, field, "redirect-to-nothing-near", { to, near: `/${near.replace(/\/$/, "")}` })];
   });
 }
 
 /** `kontakt/` of `/kontakt#halle` */
-function pagePath(address: string): string {
+function pathOfRedirect(address: string): string {
   const path = address
     .slice(1)
     .replace(/[?#].*$/, "")
@@ -47,7 +55,7 @@ function pagePath(address: string): string {
   return path === "" ? "" : `${path}/`;
 }
 
-function redirectPage({ club }: ClubSite, relative: string, to: string): string {
+function clubRedirect({ club }: ClubSite, relative: string, to: string): string {
   const locale = club.locales[0] ?? "";
   const address = escapeHtml(to.startsWith("/") ? relative : to);
   const title = escapeHtml(translateMessage({ locale, messages: messagesOf(locale) }, "moved"));

@@ -5,7 +5,7 @@ import type { PlannedPage } from "../build/plan.ts";
 export const siteSearchFile = "search.json";
 
 /** Pages that only list what other pages say. */
-const lists: ReadonlySet<string> = new Set([
+const listScreens: ReadonlySet<string> = new Set([
   "events.public-month",
   "events.public-year",
   "events.public-section",
@@ -14,14 +14,14 @@ const lists: ReadonlySet<string> = new Set([
 
 /** All pages but the search itself, the page for what is missing, and the archives of lists. */
 export function isSearched({ screen }: Pick<PlannedPage, "screen">): boolean {
-  return screen.id !== "site.missing" && screen.id !== "site.search" && !lists.has(screen.id);
+  return screen.id !== "site.missing" && screen.id !== "site.search" && !listScreens.has(screen.id);
 }
 
 /** The entry of a page, of its document: the heading, and the text of the main part without navigation. */
 export function searchEntry(path: string, document: string): SiteSearchEntry {
   const [, title = ""] = /<meta property="og:title" content="([^"]*)">/.exec(document) ?? [];
   const [, main = ""] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(document) ?? [];
-  return { path, title: unescapeHtml(title), text: textOf(main) };
+  return { path, title: unescapeHtml(title), text: searchedText(main) };
 }
 
 /** The references that the template writes. */
@@ -39,7 +39,7 @@ function unescapeHtml(text: string): string {
 
 const unsaid = /<(nav|noscript|template|svg|button)\b[\s\S]*?<\/\1>|<[^>]*>/g;
 
-function textOf(markup: string): string {
+function searchedText(markup: string): string {
   return unescapeHtml(markup.replaceAll(unsaid, " ")).replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
 }
 

@@ -1,6 +1,7 @@
 import type { Club } from "../../../api/public/club.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { PlannedPage } from "../build/plan.ts";
+import type { ForeignTexts } from "../languages/mark-languages.ts";
 
 /** The values shared by all pages of a club. */
 export interface ClubSite {
@@ -19,6 +20,8 @@ export interface ClubSite {
   readonly locales: ReadonlyMap<string, readonly string[]>;
   /** The screens that have a page, in the order of the navigation, by locale. */
   readonly screens: ReadonlyMap<string, readonly Screen[]>;
+  /** What the pages of a locale show in another language, by locale. */
+  readonly foreign: ReadonlyMap<string, ForeignTexts>;
   readonly hasSearch: boolean;
   readonly files: SiteFiles;
 }
@@ -26,6 +29,8 @@ export interface ClubSite {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
+  /** That of the start page, instead of it. */
+  readonly homeStylesheet: string;
   /** Additional stylesheets of pages with a long text, of those with a form, and of those of a flow. */
   readonly textStyles: string;
   readonly planStyles: string;
@@ -35,4 +40,6 @@ export interface SiteFiles {
   readonly script: string;
   readonly searchScript: string;
   readonly fonts: readonly string[];
+  /** What the page for what is missing holds in itself, if nobody knows where the club is served. */
+  readonly missing: { readonly styles: string; readonly script: string };
 }

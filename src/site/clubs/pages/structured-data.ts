@@ -56,6 +56,10 @@ const eventStatuses: Readonly<Record<string, string>> = {
   cancelled: "EventCancelled",
 };
 
+function statusAddress(status: unknown): string {
+  return `https://schema.org/${eventStatuses[String(status)] ?? "EventScheduled"}`;
+}
+
 function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
   const ends = event["nextEndsAt"] ?? event["endsAt"];
   const image = event["image"] as { src: string } | undefined;
@@ -66,7 +70,7 @@ function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
     description: event["lead"],
     startDate: day(event["nextStartsAt"] ?? event["startsAt"]),
     ...(ends !== undefined && { endDate: day(ends) }),
-    eventStatus: `https://schema.org/${eventStatuses[String(event["status"])] ?? "EventScheduled"}`,
+    eventStatus: statusAddress(event["status"]),
     ...(event["previousStartsAt"] !== undefined && { previousStartDate: day(event["previousStartsAt"]) }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: event["place"], address: event["address"] ?? event["place"] },
@@ -88,10 +92,11 @@ interface Scoreline {
   readonly away: string;
   readonly startsAt: string;
   readonly place?: string;
-  readonly badge?: object;
+  readonly status?: string;
+  readonly previousStartsAt?: string;
 }
 
-function matchThing({ home, away, startsAt, place, badge }: Scoreline): Thing {
+function matchThing({ home, away, startsAt, place, status, previousStartsAt }: Scoreline): Thing {
   const team = (name: string) => ({ "@type": "SportsTeam", name });
   return {
     "@type": "SportsEvent",
@@ -99,7 +104,8 @@ function matchThing({ home, away, startsAt, place, badge }: Scoreline): Thing {
     startDate: startsAt,
     homeTeam: team(home),
     awayTeam: team(away),
-    eventStatus: `https://schema.org/${badge === undefined ? "EventScheduled" : "EventCancelled"}`,
+    eventStatus: statusAddress(status),
+    ...(previousStartsAt !== undefined && { previousStartDate: previousStartsAt }),
     ...(place !== undefined && { location: { "@type": "Place", name: place } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from "../../../checks/rule.ts";
 import { textPosition } from "../../../engine/json/places.ts";
 import { type FlawId, flawTexts } from "./flaw-texts.ts";
+import { frenchFlawTexts } from "./flaw-texts-fr.ts";
 import type { ProblemLanguage } from "./language.ts";
 import { type MeaningId, meanings } from "./meanings.ts";
 
@@ -34,13 +35,13 @@ export function flawProblem(flaw: ClubFlaw, text: string, language: ProblemLangu
 
 /** What is wrong, and what to do. */
 export function flawText({ id, values = {} }: UnplacedFlaw, language: ProblemLanguage) {
-  const [message, suggestion] = flawTexts[id][language];
+  const [message, suggestion = ""] = language === "fr" ? frenchFlawTexts[id] : flawTexts[id][language];
   const fill = (text: string) =>
-    text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => valueText(values[name], language));
+    text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => flawValueText(values[name], language));
   return { message: fill(message), suggestion: fill(suggestion) };
 }
 
-function valueText(value: FlawValue | undefined, language: ProblemLanguage): string {
+function flawValueText(value: FlawValue | undefined, language: ProblemLanguage): string {
   if (typeof value === "object") return meanings[value.word][language];
   return String(value ?? "");
 }

@@ -29,7 +29,7 @@ function issueFlaws(issue: z.core.$ZodIssue, checked: Checked): FieldFlaw[] {
   const value = valueAt(checked.value, path);
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => unknownField(path, key, schemaAt(checked.contract, path)));
+      return issue.keys.map((key) => unknownFieldFlaw(path, key, schemaAt(checked.contract, path)));
     case "invalid_key":
       return [{ ...formFlaw(path, path.at(-1), nameSchema(checked.contract, path)), isName: true }];
     case "invalid_union":
@@ -55,7 +55,7 @@ function nameSchema(contract: object, path: FieldFlaw["path"]): object | undefin
 
 /** A value of another type or form, or none. */
 function valueFlaw(path: FieldFlaw["path"], value: unknown, schema: object | undefined): FieldFlaw {
-  if (schema === undefined) return { path, id: "type", values: { meant: { word: "text" }, got: quoted(value) } };
+  if (schema === undefined) return { path, id: "type", values: { meant: { word: "text" }, got: quotedValue(value) } };
   const meant = meaningOf(schema);
   if (value === undefined) return missingFlaw(path, meant, schema);
   const isForm = typeof value === "string" && schemaDefinition(schema).type === "string";
@@ -66,7 +66,7 @@ function missingFlaw(path: FieldFlaw["path"], meant: MeaningId, schema: object):
   const { entries } = schemaDefinition(schema);
   if (entries !== undefined)
     return { path, id: "missing-choice", values: { allowed: quotedList(Object.values(entries)) } };
-  const example = schemaExample(schema);
+  const example = exampleJson(schema);
   const values = { meant: { word: meant }, name: JSON.stringify(path.at(-1)) };
   if (example !== undefined) return { path, id: "missing-field", values: { ...values, example } };
   return {
@@ -80,8 +80,8 @@ function formFlaw(path: FieldFlaw["path"], value: unknown, schema: object | unde
   if (value === "") return { path, id: "empty-text" };
   const meant = schema === undefined ? "text" : meaningOf(schema);
   const form = schema && formName(bareSchema(schema));
-  const near = form && nearValue(form, value, (found) => fits(schema, found));
-  const values = { got: quoted(value), meant: { word: meant } };
+  const near = form && nearValue(form, value, (found) => fitsSchema(schema, found));
+  const values = { got: quotedValue(value), meant: { word: meant } };
   if (near !== undefined) return { path, id: "form-near", values: { ...values, near } };
   return { path, id: "form", values: { ...values, example: exampleOf(meant) ?? "" } };
 }
@@ -91,7 +91,7 @@ function typeFlaw(path: FieldFlaw["path"], value: unknown, schema: object): Fiel
   const values = { meant: { word: meant }, got: gotValue(value) };
   const near = nearType(value, schema);
   if (near !== undefined) return { path, id: "type-near", values: { ...values, near } };
-  const example = schemaExample(schema);
+  const example = exampleJson(schema);
   if (example !== undefined) return { path, id: "type", values: { ...values, example } };
   const fields = [...requiredFields(schema), ...itemFields(schema)];
   return { path, id: "type-object", values: { ...values, fields: quotedList(fields) } };
@@ -104,18 +104,18 @@ function nearType(value: unknown, schema: object): string | undefined {
     ...(typeof value === "number" ? [String(value)] : []),
     ...(typeof value === "string" && value.trim() !== "" ? [Number(value)] : []),
     ...(type === "array" && element !== undefined ? [[value]] : []),
-    ...(typeof value === "string" ? answers.filter(({ is }) => is.test(value)).map(({ means }) => means) : []),
+    ...(typeof value === "string" ? flawAnswers.filter(({ is }) => is.test(value)).map(({ means }) => means) : []),
   ];
-  const found = tries.find((each) => fits(schema, each));
+  const found = tries.find((each) => fitsSchema(schema, each));
   return found === undefined ? undefined : JSON.stringify(found);
 }
 
-const answers = [
+const flawAnswers = [
   { is: /^(?:ja|oui|yes|true|wahr)$/i, means: true },
   { is: /^(?:nein|non|no|false|falsch)$/i, means: false },
 ];
 
-function fits(schema: object | undefined, value: unknown): boolean {
+function fitsSchema(schema: object | undefined, value: unknown): boolean {
   return schema !== undefined && (schema as z.ZodMiniType).safeParse(value).success;
 }
 
@@ -133,22 +133,22 @@ function choiceFlaw(path: FieldFlaw["path"], value: unknown, allowed: readonly s
   if (value === undefined) return { path, id: "missing-choice", values: { allowed: quotedList(allowed) } };
   const day = typeof value === "string" && allowed.includes("mon") ? nearWeekday(value) : undefined;
   const near = day ?? nearest(String(value), allowed) ?? allowed.find((each) => each.startsWith(`${String(value)}-`));
-  const got = quoted(value);
+  const got = quotedValue(value);
   if (near !== undefined) return { path, id: "choice-near", values: { got, near } };
   return { path, id: "choice", values: { got, allowed: quotedList(allowed) } };
 }
 
-function unknownField(path: FieldFlaw["path"], key: string, schema: object | undefined): FieldFlaw {
-  const known = schema === undefined ? [] : fieldNames(schema);
+function unknownFieldFlaw(path: FieldFlaw["path"], key: string, schema: object | undefined): FieldFlaw {
+  const known = schema === undefined ? [] : fieldNamesOf(schema);
   const near = nearest(key, known) ?? known.find((name) => name.startsWith(`${key}-`));
   const at = { path: [...path, key], isName: true };
   if (near !== undefined) return { ...at, id: "unknown-field-near", values: { near } };
   return { ...at, id: "unknown-field", values: { known: known.filter((name) => name !== "$schema").join(", ") } };
 }
 
-function fieldNames(schema: object): string[] {
+function fieldNamesOf(schema: object): string[] {
   const { shape, options = [] } = schemaDefinition(schema);
-  return shape === undefined ? options.flatMap(fieldNames) : Object.keys(shape);
+  return shape === undefined ? options.flatMap(fieldNamesOf) : Object.keys(shape);
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall, path: FieldFlaw["path"], { contract, value }: Checked): FieldFlaw {
@@ -157,7 +157,7 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall, path: FieldFlaw["path"], { co
   if (issue.origin !== "array") return { path, id: "low-number", values: { least } };
   const schema = schemaAt(contract, path);
   if (schema === undefined || formName(schema) !== undefined) return valueFlaw(path, valueAt(value, path), schema);
-  const example = schemaExample(schema);
+  const example = exampleJson(schema);
   if (example !== undefined) return { path, id: "few-items", values: { example } };
   return { path, id: "few-objects", values: { fields: quotedList(itemFields(schema)) } };
 }
@@ -172,10 +172,10 @@ function tooBig(issue: z.core.$ZodIssueTooBig, path: FieldFlaw["path"], { contra
 }
 
 /** An example as JSON; of a list, one with an item. */
-function schemaExample(schema: object): string | undefined {
+function exampleJson(schema: object): string | undefined {
   const { type, element } = schemaDefinition(schema);
   if (type !== "array" || element === undefined) return exampleOf(meaningOf(schema));
-  const item = schemaExample(element);
+  const item = exampleJson(element);
   return item && `[${item}]`;
 }
 
@@ -187,7 +187,9 @@ function itemFields(schema: object): string[] {
 /** What the values of a schema are. */
 function meaningOf(schema: object): MeaningId {
   const bare = bareSchema(schema);
-  return formName(bare) ?? typeMeanings[schemaDefinition(bare).type] ?? (isWhole(bare) ? "whole-number" : "number");
+  return (
+    formName(bare) ?? typeMeanings[schemaDefinition(bare).type] ?? (isWholeNumber(bare) ? "whole-number" : "number")
+  );
 }
 
 const typeMeanings: Readonly<Record<string, MeaningId>> = {
@@ -199,7 +201,7 @@ const typeMeanings: Readonly<Record<string, MeaningId>> = {
   tuple: "list",
 };
 
-function isWhole(schema: object): boolean {
+function isWholeNumber(schema: object): boolean {
   return (schema as z.ZodMiniType).safeParse(Number.MAX_SAFE_INTEGER / 7).error?.issues.some(isWholeIssue) === true;
 }
 
@@ -209,14 +211,14 @@ function isWholeIssue(issue: z.core.$ZodIssue): boolean {
 
 function gotValue(value: unknown): FlawValue {
   if (value === null) return { word: "nothing" };
-  if (typeof value !== "object" || JSON.stringify(value).length < shortValue) return quoted(value);
+  if (typeof value !== "object" || JSON.stringify(value).length < shortValue) return quotedValue(value);
   return { word: Array.isArray(value) ? "list" : "object" };
 }
 
 const mostQuoted = 60;
 const shortValue = 20;
 
-function quoted(value: unknown): string {
+function quotedValue(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   return text.length > mostQuoted ? `${[...text].slice(0, mostQuoted - 3).join("")}…` : text;
 }

@@ -1,10 +1,8 @@
-import type { ProblemLanguage } from "./language.ts";
-
 /** What is wrong, and what to do; `{name}` stands for a value. */
-type FlawText = readonly [message: string, remedy?: string];
+export type FlawText = readonly [message: string, remedy?: string];
 
 /**
- * Every mistake that a club's files can have, in every language. The two texts of a mistake say the same. German texts
+ * Every mistake that a club's files can have, in German and in English. The two texts of a mistake say the same. German texts
  * say du; names of fields and values stay as the files write them.
  */
 export const flawTexts = {
@@ -459,8 +457,8 @@ export const flawTexts = {
     de: ["Die Spalte der Tabelle hat keine Überschrift.", "Schreib über die Linie, was in der Spalte ist."],
   },
   "redirect-at-page": {
-    en: ["There is a page at this path.", "Remove the redirect."],
-    de: ["An diesem Pfad ist eine Seite.", "Entferne die Weiterleitung."],
+    en: ["A page or a file of the site is at this path.", "Remove the redirect."],
+    de: ["An diesem Pfad ist eine Seite oder eine Datei der Website.", "Entferne die Weiterleitung."],
   },
   "redirect-to-nothing": {
     en: ['There is no page "{to}" to lead to.', "Name a path of the site, or a whole address."],
@@ -497,8 +495,8 @@ export const flawTexts = {
     de: ["Das ist kein Bild, das lesbar ist.", "Verwende JPEG, PNG, WebP, AVIF, GIF oder SVG."],
   },
   "apple-picture": {
-    en: ["This is no picture that can be read.", "Export it as JPEG."],
-    de: ["Das ist kein Bild, das lesbar ist.", "Exportiere es als JPEG."],
+    en: ["This picture is HEIC, whatever its name ends in, and cannot be read.", "Export it as JPEG."],
+    de: ["Dieses Bild ist HEIC, egal wie sein Name endet, und nicht lesbar.", "Exportiere es als JPEG."],
   },
   "picture-size": {
     en: ["The drawing does not say how large it is.", "Give its svg element width and height in px, or a viewBox."],
@@ -517,6 +515,33 @@ export const flawTexts = {
   },
 
   // What no file explains.
+  "too-slow": {
+    en: [
+      "The club is not built after {seconds} seconds.",
+      "Remove large pictures, or many entries at once; whoever runs the build gives clubs more time by SCHAUKASTEN_CLUB_SECONDS.",
+    ],
+    de: [
+      "Der Verein ist nach {seconds} Sekunden nicht gebaut.",
+      "Nimm grosse Bilder oder viele Einträge heraus. Wer den Server betreut, gibt mit SCHAUKASTEN_CLUB_SECONDS mehr Zeit.",
+    ],
+  },
+  "builder-ended": {
+    en: [
+      "The club cannot be built: the process that builds it ended with {end}.",
+      "Undo the last change, and tell whoever runs the build; large pictures and lists need much memory.",
+    ],
+    de: [
+      "Der Verein lässt sich nicht bauen: Das Programm, das ihn baut, endete mit {end}.",
+      "Nimm die letzte Änderung zurück und melde es der Person, die den Server betreut. Grosse Bilder und Listen brauchen viel Speicher.",
+    ],
+  },
+  "disk-full": {
+    en: ["The disk of the build has no room left.", "Whoever runs the build makes room and starts it again."],
+    de: [
+      "Auf der Platte, auf der gebaut wird, ist kein Platz mehr.",
+      "Wer den Server betreut, schafft Platz und startet den Bau noch einmal.",
+    ],
+  },
   unexplained: {
     en: [
       "The club cannot be built, and none of its files says why: {reason}",
@@ -527,6 +552,6 @@ export const flawTexts = {
       "Nimm die letzte Änderung zurück und schicke {file} an die Person, die den Server betreut.",
     ],
   },
-} as const satisfies Record<string, Readonly<Record<ProblemLanguage, FlawText>>>;
+} as const satisfies Record<string, Readonly<Record<"de" | "en", FlawText>>>;
 
 export type FlawId = keyof typeof flawTexts;

@@ -4,7 +4,7 @@ import type { FileFlaw, ScannedFile } from "../folder-scan.ts";
 
 const neededFiles = ["club.json", "trainings.json", "people.json", "texts.json"];
 const entryFolders = ["events", "news", "teams", "galleries"];
-const folders = [...entryFolders, "pages", "images", "documents"];
+const foldersOfClub = [...entryFolders, "pages", "images", "documents"];
 const entryForm = /^[a-z0-9][a-z0-9-]*$/;
 /** A page is also part of the name of a screen. */
 const pageForm = /^[a-z][a-z0-9-]*$/;
@@ -14,17 +14,17 @@ export function nameFlaws(files: readonly ScannedFile[]): FileFlaw[] {
   const paths = files.map(({ path }) => path);
   const others = [...new Set(paths.flatMap((path) => path.split("/").slice(0, -1)))].filter(isUnknownFolder);
   return [
-    ...neededFiles.filter((name) => !paths.includes(name)).map((name) => missingFlaw(name, paths)),
+    ...neededFiles.filter((name) => !paths.includes(name)).map((name) => missingFileFlaw(name, paths)),
     ...others.flatMap(folderFlaws),
-    ...paths.flatMap(entryFlaws),
+    ...paths.flatMap(fileEntryFlaws),
   ];
 }
 
 function isUnknownFolder(name: string): boolean {
-  return !folders.includes(name);
+  return !foldersOfClub.includes(name);
 }
 
-function missingFlaw(file: string, paths: readonly string[]): FileFlaw {
+function missingFileFlaw(file: string, paths: readonly string[]): FileFlaw {
   const unknown = paths.filter((path) => !path.includes("/") && !neededFiles.includes(path));
   const near = nearest(file, unknown);
   return near === undefined ? { file, id: "missing-file" } : { file, id: "missing-file-near", values: { near } };
@@ -32,11 +32,11 @@ function missingFlaw(file: string, paths: readonly string[]): FileFlaw {
 
 /** A folder with another name is none of the club's, unless it is nearly one. */
 function folderFlaws(file: string): FileFlaw[] {
-  const near = nearest(file, folders);
+  const near = nearest(file, foldersOfClub);
   return near === undefined ? [] : [{ file, id: "unknown-folder", values: { near } }];
 }
 
-function entryFlaws(file: string): FileFlaw[] {
+function fileEntryFlaws(file: string): FileFlaw[] {
   const [folder = "", name] = file.split("/");
   if (folder === "pages" && name !== undefined) return pageFlaws(file, name);
   if (name === undefined || !entryFolders.includes(folder)) return [];

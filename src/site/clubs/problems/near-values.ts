@@ -9,7 +9,7 @@ const mends: Partial<Record<FormName, Mend>> = {
     const [, digits = ""] = /^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/.exec(value.trim()) ?? [];
     return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
   },
-  day: dayOf,
+  day: dayNear,
   email: (value) => value.replace(/^mailto:/i, "").replaceAll(/\s/g, ""),
   file: (value) => {
     const name = value.slice(1 + Math.max(value.lastIndexOf("/"), value.lastIndexOf("\\")));
@@ -21,7 +21,7 @@ const mends: Partial<Record<FormName, Mend>> = {
   moment: (value) => {
     const [, day = "", time] =
       /^(.*?\d)(?:(?:,\s*|\s+|T)(\d{1,2}[.:h]\d{2}(?::\d{2})?|\d{1,2})(?:\s*Uhr)?Z?)?$/.exec(value.trim()) ?? [];
-    return time === undefined ? dayOf(day) : `${dayOf(day)}T${timeOf(time)}`;
+    return time === undefined ? dayNear(day) : `${dayNear(day)}T${timeOf(time)}`;
   },
   "old-path": (value) => `/${value.replace(/^https?:\/\/[^/]*\/?/, "").replace(/[?#].*$/, "")}`,
   phone: (value) =>
@@ -40,7 +40,7 @@ export function nearValue(form: FormName, value: unknown, fits: (value: unknown)
   return near !== undefined && fits(near) ? JSON.stringify(near) : undefined;
 }
 
-function dayOf(value: string): string | undefined {
+function dayNear(value: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})$/.exec(value.trim()) ?? [];
   if (day !== undefined) return [year, month?.padStart(2, "0"), day.padStart(2, "0")].join("-");
   const [, first, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})/.exec(value.trim()) ?? [];
@@ -60,10 +60,10 @@ function wholeAddress(value: string): string | undefined {
 
 /** The days of the week as people write them in German, French and English; the names of files are the last three. */
 export function nearWeekday(value: string): string | undefined {
-  return weekdays.find(({ starts }) => starts.test(value))?.day;
+  return weekdayWords.find(({ starts }) => starts.test(value))?.day;
 }
 
-const weekdays = [
+const weekdayWords = [
   { day: "mon", starts: /^(?:mo|lu)/i },
   { day: "tue", starts: /^(?:di|tu|mar)/i },
   { day: "wed", starts: /^(?:mi|we|mer)/i },

@@ -44,11 +44,11 @@ function innerSchema(schema: object, step: PropertyKey): object | undefined {
 
 /** The names of the fields that have to be there. */
 export function requiredFields(schema: object): string[] {
-  const isOptional = (field: object) => ["optional", "default"].includes(typeOf(field));
+  const isOptional = (field: object) => ["optional", "default"].includes(zodTypeOf(field));
   const fields = Object.entries(schemaDefinition(schema).shape ?? {});
   return fields.flatMap(([name, field]) => (isOptional(field) ? [] : [name]));
 }
 
-function typeOf(schema: object): string {
+function zodTypeOf(schema: object): string {
   return (schema as { readonly _zod: { readonly def: SchemaParts } })._zod.def.type;
 }

@@ -1,6 +1,6 @@
 import type { FieldFlaw } from "./contract-flaws.ts";
 
-const tag =
+const tagPattern =
   /<\/?(?:a|b|i|u|em|strong|small|br|hr|p|div|span|font|center|h[1-6]|ul|ol|li|table|t[rdh]|img|iframe|script|style)\b[^<>]*>/i;
 const character =
   /&(?:nbsp|amp|lt|gt|quot|laquo|raquo|ndash|[aou]uml|[ae]acute|[ae]grave|ccedil|szlig|#\d+|#x[\da-f]+);/i;
@@ -14,7 +14,7 @@ export function textFlaws(value: unknown, path: FieldFlaw["path"] = []): FieldFl
 }
 
 function htmlFlaw(text: string, path: FieldFlaw["path"]): FieldFlaw[] {
-  const [found] = tag.exec(text) ?? [];
+  const [found] = tagPattern.exec(text) ?? [];
   if (found !== undefined) return [{ path, id: "html", values: { found } }];
   const [named] = character.exec(text) ?? [];
   return named === undefined ? [] : [{ path, id: "html-character", values: { found: named } }];

@@ -60,11 +60,13 @@ export function publicationText({ plan, refused }: Publication, { isDry }: { rea
   ].join("\n");
 }
 
-const mostLines = 40;
+const mostPlanLines = 40;
 
 function shownChanges({ changes, gone }: PublicationPlan): string[] {
   const lines = [...changes, ...gone].map(
     ({ club, upload, remove }: ClubChange) => `  ${club}  ${upload.length} to upload, ${remove.length} to remove`,
   );
-  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines), `  and ${lines.length - mostLines} more`];
+  return lines.length <= mostPlanLines
+    ? lines
+    : [...lines.slice(0, mostPlanLines), `  and ${lines.length - mostPlanLines} more`];
 }

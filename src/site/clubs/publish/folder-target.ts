@@ -13,7 +13,7 @@ export function folderTarget(root: string): PublishTarget {
       return new Map(there.map((path) => [path, readFileSync(join(root, path), "utf8")]));
     },
     upload: async (from, paths) => {
-      for (const path of paths) await replaceFile(join(from, path), join(root, path));
+      for (const path of paths) await replaceByCopy(join(from, path), join(root, path));
     },
     remove: async (paths) => {
       for (const path of paths) {
@@ -25,7 +25,7 @@ export function folderTarget(root: string): PublishTarget {
   };
 }
 
-async function replaceFile(from: string, to: string): Promise<void> {
+async function replaceByCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, `${to}.new`);
   await rename(`${to}.new`, to);

@@ -9,7 +9,7 @@ import type { PublishTarget } from "./target.ts";
 const locksFolder = `${stateFolder}/locks`;
 /** A publication takes minutes; a lock of a machine that died is ignored after this time. */
 const staleAfter = 2 * 60 * 60 * 1000;
-const patience = { times: 10, milliseconds: 1000 };
+const lockRetries = { times: 10, milliseconds: 1000 };
 
 /** A lock is a file whose name says everything; storages without atomic writes list names reliably. */
 interface Lock {
@@ -40,12 +40,12 @@ export async function withLock(target: PublishTarget, part: string, work: () => 
 }
 
 async function waitForOthers(target: PublishTarget, own: Lock): Promise<void> {
-  for (let time = 0; time < patience.times; time += 1) {
+  for (let time = 0; time < lockRetries.times; time += 1) {
     const others = (await target.list(locksFolder)).flatMap(parseLock).filter((lock) => disturbs(lock, own));
     if (others.length === 0) return;
     const first = others.find((other) => isEarlier(other, own));
     if (first !== undefined) throw new StepFailed(lockedText(first));
-    await sleep(patience.milliseconds);
+    await sleep(lockRetries.milliseconds);
   }
   throw new StepFailed(`Another publication of ${own.part} has begun at the same time. Try again.`);
 }

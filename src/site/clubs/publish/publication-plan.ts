@@ -1,7 +1,6 @@
+import type { FileHashes } from "../build/site-writer.ts";
 import type { PublishedClub } from "./published-clubs.ts";
 import type { ClubChange } from "./target.ts";
-
-type FileHashes = Readonly<Record<string, string>>;
 
 /** What a publication does. */
 export interface PublicationPlan {

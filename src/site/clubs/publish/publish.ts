@@ -37,7 +37,7 @@ const clubsAtOnce = 50;
  * @throws StepFailed
  */
 export async function publishClubs(options: PublishOptions): Promise<Publication> {
-  const list = options.only === undefined ? readBuildList(options.out, options.shard) : listOf(options.only);
+  const list = options.only === undefined ? readBuildList(options.out, options.shard) : buildListOf(options.only);
   if (list === undefined) throw new StepFailed(noBuildText(options));
   const refused = list.clubs.filter(({ state }) => state === "refused").map(({ club }) => club);
   if (options.isDry) return { plan: (await openPublication(options, list)).plan, refused };
@@ -47,13 +47,13 @@ export async function publishClubs(options: PublishOptions): Promise<Publication
     plan = opened.plan;
     const question = options.isSure ? undefined : vanishingText(plan, (club) => fileCount(opened.published.get(club)));
     if (question !== undefined) throw new StepFailed(`${question} If that is right, publish with --yes.`);
-    await carryOut(opened, options);
+    await carryOutPublication(opened, options);
   });
   return { plan: plan ?? { changes: [], gone: [], published: 0 }, refused };
 }
 
 /** A club that was built alone, as a list. */
-function listOf(club: string): BuildList {
+function buildListOf(club: string): BuildList {
   return { day: "", clubs: [{ club, state: "built" }] };
 }
 
@@ -84,7 +84,7 @@ function fileCount(state: PublishedClub | undefined): number {
   return Object.keys(state?.files ?? {}).length;
 }
 
-async function carryOut(opened: OpenPublication, options: PublishOptions): Promise<void> {
+async function carryOutPublication(opened: OpenPublication, options: PublishOptions): Promise<void> {
   const { plan } = opened;
   for (let start = 0; start < plan.changes.length; start += clubsAtOnce)
     await publishSome(plan.changes.slice(start, start + clubsAtOnce), opened, options);

@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { FileHashes } from "../build/site-writer.ts";
 import type { PublishTarget } from "./target.ts";
-
-type FileHashes = Readonly<Record<string, string>>;
 
 /** What is at the target of a club. */
 export interface PublishedClub {
-  /** A hash of the content of each file, by its path below the club's folder. */
   readonly files: FileHashes;
   /** Paths that a publication has begun to replace. Until it ends, their content is unknown. */
   readonly underWay?: readonly string[];

@@ -17,23 +17,23 @@ const noSuchFolder = 3;
 export function rcloneTarget(remote: string): PublishTarget {
   const at = (path: string) => (remote.endsWith(":") || remote.endsWith("/") ? remote + path : `${remote}/${path}`);
   return {
-    list: async (folder) => (await listing(["lsf", "--files-only", at(folder)])).split("\n").filter(Boolean),
+    list: async (folder) => (await listFolder(["lsf", "--files-only", at(folder)])).split("\n").filter(Boolean),
     read: (paths) =>
       withFolder(async (folder) => {
-        await withFileList(paths, (list) => rclone(["copy", ...listed(list), remote, folder]));
-        return textsIn(folder);
+        await withFileList(paths, (list) => rclone(["copy", ...listedFiles(list), remote, folder]));
+        return fileTextsIn(folder);
       }),
     upload: async (from, paths) => {
       const { kept = [], asked = [] } = Object.groupBy(paths, (path) => (isHashed.test(path) ? "kept" : "asked"));
       for (const [own, caching] of [[kept, keepForEver] as const, [asked, askAgain] as const])
         await withFileList(own, (list) =>
-          rclone([...copyNew, `Cache-Control: ${caching}`, ...listed(list), from, remote]),
+          rclone([...copyNew, `Cache-Control: ${caching}`, ...listedFiles(list), from, remote]),
         );
     },
     remove: async (paths) => {
-      await withFileList(paths, (list) => rclone(["delete", ...listed(list), remote]));
+      await withFileList(paths, (list) => rclone(["delete", ...listedFiles(list), remote]));
       for (const folder of new Set(paths.map((path) => path.slice(0, path.indexOf("/")))))
-        await listing(["rmdirs", at(folder)]);
+        await listFolder(["rmdirs", at(folder)]);
     },
   };
 }
@@ -44,12 +44,12 @@ const isHashed = new RegExp(hashedName);
 const copyNew = ["copy", "--ignore-times", "--transfers=16", "--header-upload"];
 
 /** Each file is asked for by its name: a listing of all clubs takes minutes, and some buckets leave names out of it. */
-function listed(list: string): string[] {
+function listedFiles(list: string): string[] {
   return ["--files-from-raw", list, "--no-traverse"];
 }
 
 /** Runs a command on a folder that may be missing. */
-async function listing(command: readonly string[]): Promise<string> {
+async function listFolder(command: readonly string[]): Promise<string> {
   return await rclone(command, [noSuchFolder]);
 }
 
@@ -91,7 +91,7 @@ async function withFolder<Result>(use: (folder: string) => Promise<Result>): Pro
   }
 }
 
-function textsIn(folder: string): Map<string, string> {
+function fileTextsIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));

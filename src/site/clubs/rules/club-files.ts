@@ -9,7 +9,7 @@ import type {
 import type { ReadFile } from "../../../checks/model/json-file.ts";
 import type { PageFile } from "../markdown/page-files.ts";
 
-type Entry<Value> = ReadFile<Omit<Value, "id">>;
+type ClubEntryFile<Value> = ReadFile<Omit<Value, "id">>;
 
 /** The files of a club that have been read, with their problems. */
 export interface ClubFiles {
@@ -17,10 +17,10 @@ export interface ClubFiles {
   readonly trainings: ReadFile<Club["trainings"]>;
   readonly people: ReadFile<Club["people"]>;
   readonly texts: ReadFile<Club["texts"]>;
-  readonly events: readonly Entry<PublicEvent>[];
-  readonly news: readonly Entry<PublicArticle>[];
-  readonly teams: readonly Entry<PublicTeam>[];
-  readonly galleries: readonly Entry<PublicGallery>[];
+  readonly events: readonly ClubEntryFile<PublicEvent>[];
+  readonly news: readonly ClubEntryFile<PublicArticle>[];
+  readonly teams: readonly ClubEntryFile<PublicTeam>[];
+  readonly galleries: readonly ClubEntryFile<PublicGallery>[];
   /** One for each page and language. */
   readonly pages: readonly PageFile[];
 }

@@ -1,3 +1,4 @@
+import type { ClubMatch } from "../../../api/public/club.ts";
 import type { PlacedFile } from "../../../checks/model/screen-files.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { decodedName } from "../markdown/decoded-name.ts";
@@ -26,7 +27,7 @@ export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, fol
   const { date, match, image, gallery, related = [] } = file.value;
   return [
     ...wrongDate(file, ["date"], date),
-    ...wrongDate(file, ["match", "starts"], match?.starts),
+    ...(match === undefined ? [] : matchDateFlaws(file, ["match"], match)),
     ...missingPictures(file, ["image"], image, folder),
     ...missingPictures(file, ["gallery"], gallery, folder),
     ...subjectFlaws(file, files),
@@ -51,10 +52,16 @@ export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, fo
         : unknownReference(file, ["matches", index, "report"], report, entryNames(files.news), "article"),
     ),
     ...wrongTables(file, ["results"], results),
-    ...matches.flatMap(({ starts }, index) => wrongDate(file, ["matches", index, "starts"], starts)),
+    ...matches.flatMap((match, index) => matchDateFlaws(file, ["matches", index], match)),
     ...missingPictures(file, ["image"], image, folder),
     ...missingPictures(file, ["gallery"], gallery, folder),
   ];
+}
+
+/** Wrong days of a game, the earlier ones too. */
+function matchDateFlaws(file: PlacedFile, path: DataPath, { starts, moved = [] }: ClubMatch): ClubFlaw[] {
+  const earlier = moved.flatMap((before, index) => wrongDate(file, [...path, "moved", index, "starts"], before.starts));
+  return [...wrongDate(file, [...path, "starts"], starts), ...earlier];
 }
 
 /** Wrong days, unknown sections and missing pictures of a gallery. */

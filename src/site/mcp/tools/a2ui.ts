@@ -9,7 +9,7 @@ import { failure, offsetInput, readOnly, result, textPage } from "../answers.ts"
 
 const lost = z.object({ what: z.string(), count: z.int(), instead: z.string() });
 
-const outputSchema = z.object({
+const a2uiOutput = z.object({
   version: z.string(),
   catalogId: z.string(),
   json: z.string().describe("A schema, or a list of messages; a page of it where it is long."),
@@ -26,12 +26,12 @@ export function addA2ui(server: McpServer): void {
       title: "A2UI",
       description:
         "A component as a schema of an A2UI catalogue, or a screen as A2UI messages, with what does not map.",
-      inputSchema: z.object({ kind: z.enum(["component", "screen"]), id: z.string(), ...offsetInput }),
-      outputSchema,
+      inputSchema: z.strictObject({ kind: z.enum(["component", "screen"]), id: z.string(), ...offsetInput }),
+      outputSchema: a2uiOutput,
       annotations: readOnly,
     },
     ({ kind, id, offset }) => {
-      const found = kind === "component" ? componentParts(id) : screenParts(id);
+      const found = kind === "component" ? a2uiParts(id) : screenParts(id);
       if (found === undefined) return failure(`There is no ${kind} "${id}". Call list with this kind.`);
       const { text, ...page } = textPage(JSON.stringify(found.value), offset);
       return result({ version: a2uiVersion, catalogId, json: text, ...page, unmapped: [...found.unmapped] });
@@ -44,7 +44,7 @@ interface Parts {
   readonly unmapped: readonly Unmapped[];
 }
 
-function componentParts(id: string): Parts | undefined {
+function a2uiParts(id: string): Parts | undefined {
   const component = components.get(id);
   return component && { value: componentSchema(component), unmapped: unmappedOfComponent(component) };
 }

@@ -5,7 +5,7 @@ import { contentTree } from "../../content/content-tree.ts";
 import { ruleExplanation } from "../../machines/rule-explanation.ts";
 import { failure, problemFields, problemOutput, readOnly, result } from "../answers.ts";
 
-const outputSchema = z.object({
+const explanationOutput = z.object({
   rule: z.string(),
   demands: z.string(),
   why: z.string(),
@@ -27,8 +27,8 @@ export function addExplainRule(server: McpServer): void {
     {
       title: "Explain a rule",
       description: "What a rule demands, why, and a wrong and a right example out of this project.",
-      inputSchema: z.object({ rule: z.string().describe("The `rule` of a problem.") }),
-      outputSchema,
+      inputSchema: z.strictObject({ rule: z.string().describe("The `rule` of a problem.") }),
+      outputSchema: explanationOutput,
       annotations: readOnly,
     },
     ({ rule }) => {

@@ -12,7 +12,7 @@ export function addRead(server: McpServer): void {
       title: "Read",
       description:
         "Reads one thing in Markdown: a contract with examples, a screen with its definition, an operation, a rule, the coverage of a contract, …",
-      inputSchema: z.object({ kind: z.enum(libraryKinds), id: z.string(), ...offsetInput }),
+      inputSchema: z.strictObject({ kind: z.enum(libraryKinds), id: z.string(), ...offsetInput }),
       outputSchema: z.object({ text: z.string(), ...pageOutput }),
       annotations: readOnly,
     },
@@ -32,7 +32,7 @@ function addList(server: McpServer): void {
     {
       title: "List",
       description: "Lists everything of a kind with its id and a sentence.",
-      inputSchema: z.object({ kind: z.enum(libraryKinds), ...offsetInput }),
+      inputSchema: z.strictObject({ kind: z.enum(libraryKinds), ...offsetInput }),
       outputSchema: z.object({ items: z.array(item), ...pageOutput }),
       annotations: readOnly,
     },

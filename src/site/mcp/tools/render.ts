@@ -5,7 +5,7 @@ import { failure, longestInput, offsetInput, readOnly, textPage } from "../answe
 import type { CatalogueTools } from "../catalogue-tools.ts";
 import { componentBody, type Drawing, NotRendered, type RenderedBody, screenBodyOf } from "../render.ts";
 
-const inputSchema = z.object({
+const renderInput = z.strictObject({
   kind: z.enum(["component", "screen"]),
   id: z.string().optional(),
   data: z.unknown().optional().describe("Of a component; by default its first example."),
@@ -17,7 +17,7 @@ const inputSchema = z.object({
   ...offsetInput,
 });
 
-type RenderRequest = z.infer<typeof inputSchema>;
+type RenderRequest = z.infer<typeof renderInput>;
 
 /** What a component or a screen looks like and says. */
 export function addRender(server: McpServer, { drawing }: CatalogueTools): void {
@@ -27,7 +27,7 @@ export function addRender(server: McpServer, { drawing }: CatalogueTools): void 
       title: "Render",
       description:
         "Renders a component with data, or a screen by id or text in a situation, as HTML, as a picture, or as an accessibility tree.",
-      inputSchema,
+      inputSchema: renderInput,
       annotations: readOnly,
     },
     async (request) => {
@@ -41,8 +41,22 @@ export function addRender(server: McpServer, { drawing }: CatalogueTools): void 
   );
 }
 
+/** @throws NotRendered also where the request names what is of the other kind: left out, it would seem to have an effect */
 function bodyOf({ kind, id, data, text, situation }: RenderRequest): RenderedBody {
-  return kind === "component" ? componentBody(id ?? "", data) : screenBodyOf({ id, text, situation });
+  if (kind === "component") {
+    refuseOther({ text, situation }, "a screen");
+    if (id === undefined) throw new NotRendered("Give the `id` of a component.");
+    return componentBody(id, data);
+  }
+  refuseOther({ data }, "a component");
+  if ((id === undefined) === (text === undefined))
+    throw new NotRendered("Give either the `id` of a screen or its `text`.");
+  return screenBodyOf({ id, text, situation });
+}
+
+function refuseOther(fields: Readonly<Record<string, unknown>>, kind: string): void {
+  const [given] = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (given !== undefined) throw new NotRendered(`\`${given[0]}\` is of ${kind}. Leave it out, or change \`kind\`.`);
 }
 
 async function renderedResult(drawing: Drawing, body: RenderedBody, request: RenderRequest): Promise<CallToolResult> {

@@ -4,7 +4,7 @@ import { type SearchEntry, searchKinds } from "../../../client/catalogue/search/
 import { longestList, readOnly, result } from "../answers.ts";
 import type { CatalogueTools } from "../catalogue-tools.ts";
 
-const inputSchema = z.object({
+const searchInput = z.strictObject({
   query: z.string().min(1).max(200),
   kind: z.enum(searchKinds).optional(),
   limit: z.int().min(1).max(longestList).default(10),
@@ -26,7 +26,7 @@ export function addSearch(server: McpServer, shared: CatalogueTools): void {
       title: "Search the catalogue",
       description:
         "Finds components, screens, situations, fields, messages, operations, guides by words, ids or texts shown.",
-      inputSchema,
+      inputSchema: searchInput,
       outputSchema: z.object({ hits: z.array(hit), total: z.int() }),
       annotations: readOnly,
     },

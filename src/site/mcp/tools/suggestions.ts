@@ -14,7 +14,7 @@ export function addSuggestions(server: McpServer, shared: CatalogueTools): void 
       title: "Apply the suggestions to a screen",
       description:
         "The text of a screen with every suggestion applied that solves its problem, and the problems that remain.",
-      inputSchema: z.object({ text: z.string().max(longestInput) }),
+      inputSchema: z.strictObject({ text: z.string().max(longestInput) }),
       outputSchema: z.object({ text: z.string(), applied: z.array(change), remaining: z.array(problemOutput) }),
       annotations: readOnly,
     },

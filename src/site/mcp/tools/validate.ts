@@ -2,7 +2,17 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { ContractError, components } from "../../../../components/index.ts";
 import { locales } from "../../../engine/locales.ts";
-import { failure, longestInput, offsetInput, problemsOutput, problemsResult, readOnly, result } from "../answers.ts";
+import {
+  failure,
+  longestInput,
+  offsetInput,
+  pageOf,
+  pageOutput,
+  problemsOutput,
+  problemsResult,
+  readOnly,
+  result,
+} from "../answers.ts";
 import type { CatalogueTools } from "../catalogue-tools.ts";
 import { draftScreenFile } from "../draft-tree.ts";
 
@@ -23,16 +33,19 @@ function addValidateComponent(server: McpServer): void {
     {
       title: "Validate the data of a component",
       description: "The issues of data by the contract, each with its path.",
-      inputSchema: z.object({ id: z.string(), data: z.unknown() }),
-      outputSchema: z.object({ issues: z.array(issue), isValid: z.boolean() }),
+      inputSchema: z.strictObject({ id: z.string(), data: z.unknown(), ...offsetInput }),
+      outputSchema: z.object({ issues: z.array(issue), ...pageOutput, isValid: z.boolean() }),
       annotations: readOnly,
     },
-    ({ id, data }) => {
+    ({ id, data, offset }) => {
       const component = components.get(id);
       if (component === undefined)
         return failure(`There is no component "${id}". Call list with the kind "component".`);
-      const issues = issuesOf(() => component.render(data));
-      return result({ issues, isValid: issues.length === 0 });
+      const { items, ...page } = pageOf(
+        issuesOf(() => component.render(data)),
+        offset,
+      );
+      return result({ issues: items, ...page, isValid: page.total === 0 });
     },
   );
 }
@@ -44,7 +57,7 @@ function addValidateScreen(server: McpServer, shared: CatalogueTools): void {
       title: "Validate a screen",
       description:
         "Every problem that npm run check would report if the screen's file had this text, with line, column and suggestion.",
-      inputSchema: z.object({ text: file("the screen"), ...offsetInput }),
+      inputSchema: z.strictObject({ text: file("the screen"), ...offsetInput }),
       outputSchema: z.object({ file: z.string(), ...problemsOutput }),
       annotations: readOnly,
     },
@@ -59,7 +72,7 @@ function addValidateScenario(server: McpServer, shared: CatalogueTools): void {
     {
       title: "Validate the scenarios of a screen",
       description: "The problems of a scenario file. Of a screen that is not in the project yet, give its text too.",
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         screen: z
           .string()
           .regex(/^[\w.-]+$/)
@@ -82,7 +95,7 @@ function addValidateMessages(server: McpServer, shared: CatalogueTools): void {
     {
       title: "Validate the messages of a locale",
       description: "The problems of a message file, as npm run check reports them.",
-      inputSchema: z.object({ locale: z.enum(locales), text: file("the messages"), ...offsetInput }),
+      inputSchema: z.strictObject({ locale: z.enum(locales), text: file("the messages"), ...offsetInput }),
       outputSchema: z.object(problemsOutput),
       annotations: readOnly,
     },

@@ -29,7 +29,7 @@ export function assignStates(to: StateAssignment, drawn: Drawn): void {
   const isSeen = document.differences.some(({ isHead }) => !isHead);
   for (const owner of isSeen ? ofMarkup : []) seen.set(entryId(owner.kind, owner.subject), { owner, states: [] });
   for (const [index, look] of drawn.result.looks.entries()) {
-    const state = stateOf(document, look, print, to);
+    const state = changedStateOf(document, look, print, to);
     for (const owner of owners[index] ?? []) {
       const key = entryId(owner.kind, owner.subject);
       const known = seen.get(key) ?? { owner, states: [] };
@@ -41,6 +41,7 @@ export function assignStates(to: StateAssignment, drawn: Drawn): void {
     to,
     drawn,
     [...seen.values()].map(({ owner }) => owner),
+    owners,
   );
   const hasOwn = [...seen.values()].some(({ owner }) => isSame(owner, document.subject));
   for (const { owner, states } of seen.values()) {
@@ -68,23 +69,73 @@ function ownersOfLooks(to: StateAssignment, { planned: { document }, result, cau
 /** Outline and focus come from markup; contrast comes from a token with another value in the theme, else from any style. */
 function addFacts(
   to: StateAssignment,
-  { planned: { document }, result }: Drawn,
+  drawn: Drawn,
   owners: readonly EntrySubject[],
+  ownersOfLook: readonly (readonly EntrySubject[])[],
 ): void {
+  const {
+    planned: { document },
+    result,
+  } = drawn;
   const own = document.causes.find((cause) => isSame(cause, document.subject));
   // Of several shared causes none can be told apart here; their own documents tell.
   const only = own ?? (document.causes.length === 1 ? document.causes[0] : undefined);
   if (only !== undefined) to.drafts.about(only).add(...noticedFacts(result.noticed));
   for (const theme of ["light", "dark"] as const) {
     // The audit has read few documents, but it knows more of what is behind a text: its words replace the others.
-    const facts = [...lookContrastFacts(result.looks, theme), ...contrastFacts(result.noticed, theme)];
+    const audited = contrastFacts(result.noticed, theme);
     const tokens = owners.filter(
       ({ kind, subject }) =>
         kind === "token" &&
         to.drafts.find(kind, subject)?.facts.some(({ text }) => text.endsWith(`in ${theme}`)) === true,
     );
-    for (const owner of tokens.length > 0 ? tokens : owners) to.drafts.about(owner).add(...facts);
+    for (const owner of tokens) to.drafts.about(owner).add(...lookContrastFacts(result.looks, theme), ...audited);
+    if (tokens.length > 0) continue;
+    const told = owners.map((owner) => ({
+      owner,
+      facts: lookContrastFacts(contrastsOf(owner, to, drawn, ownersOfLook), theme),
+    }));
+    const named = told.filter(({ facts }) => facts.length > 0);
+    const ofAudit = named.length > 0 ? named : told.filter(({ owner }) => isOnScreen(owner, drawn, ownersOfLook));
+    for (const each of told) to.drafts.about(each.owner).add(...each.facts, ...(ofAudit.includes(each) ? audited : []));
   }
+}
+
+/**
+ * The looks that an entry explains, with its share of their contrasts: those of elements that its rules match, or no
+ * rule that differs; and under the pointer or with the focus not those that the document has anyway.
+ */
+function contrastsOf(
+  owner: EntrySubject,
+  { styles }: StateAssignment,
+  { result: { looks }, causes }: Drawn,
+  ownersOfLook: readonly (readonly EntrySubject[])[],
+): DrawnLook[] {
+  const usual = new Set(
+    looks
+      .filter(({ medium }) => medium === "screen")
+      .flatMap(({ theme, contrasts }) => contrasts.map(({ selector }) => `${theme} ${selector}`)),
+  );
+  const isOf = (look: DrawnLook, selector: string) => {
+    if (look.medium !== "screen" && usual.has(`${look.theme} ${selector}`)) return false;
+    const matched = look.elements
+      .filter((element) => element.selector === selector)
+      .flatMap((element) => element.causes.flatMap((group) => styles[causes[group] ?? -1]?.owner ?? []));
+    return matched.length === 0 || matched.some((each) => isSame(each, owner));
+  };
+  return looks
+    .filter((_, index) => ownersOfLook[index]?.some((each) => isSame(each, owner)))
+    .map((look) => ({ ...look, contrasts: look.contrasts.filter(({ selector }) => isOf(look, selector)) }));
+}
+
+/** Whether an entry explains what is there without a pointer, which is what the audit reads. */
+function isOnScreen(
+  owner: EntrySubject,
+  { planned: { document }, result: { looks } }: Drawn,
+  ownersOfLook: readonly (readonly EntrySubject[])[],
+): boolean {
+  const shown = ownersOfLook.filter((_, index) => looks[index]?.medium === "screen");
+  return [document.causes, ...shown].some((each) => each.some((one) => isSame(one, owner)));
 }
 
 function consequenceOf(
@@ -97,7 +148,7 @@ function consequenceOf(
   return { kind, id: subject, title, count: to.counts.get(countKey(cause, document)) ?? states.length, states };
 }
 
-function stateOf(document: ChangedDocument, look: DrawnLook, print: string, to: StateAssignment): ChangedState {
+function changedStateOf(document: ChangedDocument, look: DrawnLook, print: string, to: StateAssignment): ChangedState {
   const { ref, locale } = document;
   const { width, theme, medium, before, after, difference, pixels, boxes, elements } = look;
   const ending = medium === "screen" ? "" : `/${medium}`;

@@ -78,7 +78,7 @@ export class EntryDraft {
 
   finish(): Entry {
     const { kind, subject, title, app, club, deed = "changed" } = this.about;
-    const facts = this.facts.toSorted((one, other) => rank(one.severity) - rank(other.severity));
+    const facts = this.facts.toSorted((one, other) => severityRank(one.severity) - severityRank(other.severity));
     const states = [...this.#states.values()];
     const consequences = [...this.#consequences.values()];
     return {
@@ -95,7 +95,7 @@ export class EntryDraft {
       states,
       consequences,
       ...(this.storyboard !== undefined && { storyboard: withPictures(this.storyboard, states) }),
-      fingerprint: contentHash(JSON.stringify([deed, ...facts.map(wordsOf)])),
+      fingerprint: contentHash(JSON.stringify([deed, ...facts.map(factWords)])),
     };
   }
 }
@@ -105,7 +105,7 @@ function factKey({ area, text, locale = "", before = "", after = "" }: Fact): st
 }
 
 /** What a fact says wherever it is read: lines of the audit name what a machine's fonts have moved. */
-function wordsOf({ place: _, lines, ...words }: Fact) {
+function factWords({ place: _, lines, ...words }: Fact) {
   return words.area === "audit" ? words : { ...words, lines };
 }
 
@@ -148,7 +148,7 @@ export class EntryDrafts {
   finish(): Entry[] {
     const entries = [...this.#drafts.values()].filter((draft) => !draft.isEmpty).map((draft) => draft.finish());
     return entries.toSorted(
-      (one, other) => rank(one.severity) - rank(other.severity) || one.id.localeCompare(other.id),
+      (one, other) => severityRank(one.severity) - severityRank(other.severity) || one.id.localeCompare(other.id),
     );
   }
 }
@@ -166,6 +166,6 @@ export function entryId(kind: SubjectKind, subject: string): string {
   return `${kind}:${subject}`;
 }
 
-function rank(severity: Severity): number {
+function severityRank(severity: Severity): number {
   return ["breaking", "additive", "cosmetic"].indexOf(severity);
 }

@@ -64,7 +64,7 @@ export class FieldNames {
   }
 }
 
-interface Part {
+interface NamedPart {
   /** `title` of the class `list__title`, as fields are written. */
   readonly name: string;
   /** From 1. */
@@ -72,7 +72,7 @@ interface Part {
 }
 
 /** The parts of the innermost component in a selector, the outermost first. */
-function partsOf(selector: string): Part[] {
+function partsOf(selector: string): NamedPart[] {
   const steps = [...selector.matchAll(/\.([a-z][a-z0-9-]*)(?:__([a-z0-9-]+))?(?::nth-of-type\((\d+)\))?/g)];
   const block = steps.at(-1)?.[1];
   const start = steps.findLastIndex(([, name, part]) => name !== block || part === undefined);

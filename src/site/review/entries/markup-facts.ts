@@ -1,9 +1,10 @@
 import type { Fact } from "../../../client/review/report.ts";
+import { countOf } from "../../../client/review/words.ts";
 import type { ChangedDocument } from "../states/changed-documents.ts";
 import type { ChangedPaths } from "../states/html-causes.ts";
 import type { HtmlDifference } from "../states/html-differences.ts";
 import { isSame } from "../states/plan.ts";
-import type { EntryDrafts, EntrySubject } from "./drafts.ts";
+import type { EntryDraft, EntryDrafts, EntrySubject } from "./drafts.ts";
 
 const mostFacts = 12;
 /** What assistive technology reads. */
@@ -15,20 +16,61 @@ export function addMarkupFacts(
   drafts: EntryDrafts,
   changed: ChangedPaths,
 ): void {
+  addClubs(documents, drafts);
+  const known = new Set(documents.filter((each) => !isOnBoth(each)).map(presenceKey));
   for (const document of documents) {
-    addPresence(document, drafts);
+    if (!isTranslation(document, known)) addPresence(document, drafts);
     for (const cause of document.causes) {
       const isCode = cause.kind === "component" || cause.kind === "code";
       const isPage = cause.kind === "club-page";
-      if (cause.kind === "app") addImages(document, cause, drafts, changed);
+      if (cause.kind === "app" && isOnBoth(document)) addImages(document, cause, drafts, changed);
       if (!isCode && !isPage) continue;
       const draft = drafts
         .about(cause)
         .causedBy(...causesIn(changed, cause.kind, cause.subject).map((path) => ({ path })));
-      const room = mostFacts - draft.facts.filter(({ area }) => area === "markup" || area === "outline").length;
       const own = document.differences.filter((each) => each.causes.some((one) => isSame(one, cause)));
-      if (isSame(cause, document.subject)) draft.add(...own.map(markupFact).slice(0, Math.max(0, room)));
+      if (isSame(cause, document.subject)) addFolded(draft, own.map(markupFact));
     }
+  }
+}
+
+/**
+ * What code adds, removes or moves, it does in each example, with other contents: the first one is enough. Where it
+ * writes another value instead, each is what a person reads.
+ */
+function addFolded(draft: EntryDraft, facts: readonly Fact[]): void {
+  const told = draft.facts.filter(({ area }) => area === "markup" || area === "outline");
+  const words = new Set(told.map(({ text }) => text));
+  const fresh = facts.filter(({ text, before, after }) => {
+    const isTold = words.has(text) && (before === undefined || after === undefined);
+    words.add(text);
+    return !isTold;
+  });
+  draft.add(...fresh.slice(0, Math.max(0, mostFacts - told.length)));
+}
+
+function isOnBoth({ isBefore, isAfter }: ChangedDocument): boolean {
+  return isBefore && isAfter;
+}
+
+/** Clubs that are new or gone with all their pages. */
+function addClubs(documents: readonly ChangedDocument[], drafts: EntryDrafts): void {
+  const pages = documents.flatMap((document) =>
+    isOnBoth(document) ? [] : document.causes.filter(({ kind }) => kind === "app"),
+  );
+  for (const [subject, own] of Map.groupBy(pages, (cause) => cause.subject)) {
+    const [cause] = own;
+    const [club, isNew] = [subject.split(":")[1], cause?.deed === "added"];
+    const place = { path: `content/clubs/${club}/club.json` };
+    drafts
+      .about(cause!)
+      .causedBy(place)
+      .add({
+        area: "route",
+        severity: isNew ? "additive" : "breaking",
+        text: `Club \`${club}\` is ${isNew ? "new" : "gone"}, with ${countOf(own.length, "page")}`,
+        place,
+      });
   }
 }
 
@@ -61,10 +103,22 @@ function causesIn(changed: ChangedPaths, kind: string, subject: string): string[
   return (kind === "club-page" && named.length > 0 ? named : all).slice(0, 20);
 }
 
+/** Whether the same situation is new or gone in the first language too: `errors-person` beside `errors-person-fr-ch`. */
+function isTranslation(document: ChangedDocument, known: ReadonlySet<string>): boolean {
+  const ending = `-${document.locale.toLowerCase()}`;
+  const key = presenceKey(document);
+  return key.endsWith(ending) && known.has(key.slice(0, -ending.length));
+}
+
+function presenceKey({ ref, isAfter }: ChangedDocument): string {
+  return `${isAfter ? "new" : "gone"} ${ref.id}`;
+}
+
 function addPresence({ ref, subject, isBefore, isAfter, causes }: ChangedDocument, drafts: EntryDrafts): void {
   if (isBefore && isAfter) return;
   const isNew = isAfter;
   if (ref.kind === "club-page") {
+    if (causes.some(({ kind }) => kind === "app")) return;
     const text = isNew
       ? `The page is new on the site of \`${subject.club}\``
       : `The page is gone from the site of \`${subject.club}\``;

@@ -2,7 +2,7 @@ import type { Fact } from "../../../client/review/report.ts";
 import type { DrawnLook, Noticed } from "../pictures/draw.ts";
 import { differenceLines } from "../words/shared-order.ts";
 
-const mostLines = 60;
+const mostTreeLines = 60;
 
 export interface Sides {
   readonly before?: Noticed;
@@ -12,14 +12,14 @@ export interface Sides {
 /** What differs for assistive technology and keyboards, and findings that do not depend on colours, in words. */
 export function noticedFacts({ before, after }: Sides): Fact[] {
   if (before === undefined || after === undefined) return [];
-  const findings = findingFacts(before, after, ({ rule }) => rule !== contrast);
+  const findings = findingFacts(before, after, ({ rule }) => rule !== contrastRule);
   return [...outlineFacts(before, after), ...focusFacts(before, after), ...findings, ...imageFacts(before, after)];
 }
 
 /** Contrast that is lost or won in a theme. */
 export function contrastFacts({ before, after }: Sides, theme: string): Fact[] {
   if (before === undefined || after === undefined) return [];
-  return findingFacts(before, after, (finding) => finding.rule === contrast && finding.theme === theme);
+  return findingFacts(before, after, (finding) => finding.rule === contrastRule && finding.theme === theme);
 }
 
 /** The same in every document that differs, also under the pointer and with the focus. */
@@ -36,14 +36,14 @@ export function lookContrastFacts(looks: readonly DrawnLook[], theme: string): F
 
 function contrastFact(isLost: boolean, theme: string, lines: readonly string[]): Fact {
   const text = `Contrast is ${isLost ? "lost" : "enough again"} in ${theme}`;
-  return { area: "audit", severity: isLost ? "breaking" : "additive", text, lines: lines.slice(0, mostLines) };
+  return { area: "audit", severity: isLost ? "breaking" : "additive", text, lines: lines.slice(0, mostTreeLines) };
 }
 
-const contrast = "color-contrast";
+const contrastRule = "color-contrast";
 
 function outlineFacts(before: Noticed, after: Noticed): Fact[] {
   if (before.outline.join("\n") === after.outline.join("\n")) return [];
-  const lines = differenceLines(before.outline, after.outline).slice(0, mostLines);
+  const lines = differenceLines(before.outline, after.outline).slice(0, mostTreeLines);
   return [{ area: "outline", severity: "cosmetic", text: "The content for assistive technology differs", lines }];
 }
 
@@ -56,16 +56,16 @@ function focusFacts(before: Noticed, after: Noticed): Fact[] {
       area: "focus",
       severity: "cosmetic",
       text,
-      lines: differenceLines(before.stops, after.stops).slice(0, mostLines),
+      lines: differenceLines(before.stops, after.stops).slice(0, mostTreeLines),
     },
   ];
 }
 
-type Found = Noticed["findings"][number];
+type NoticedFinding = Noticed["findings"][number];
 
 /** A rule is one fact, with a line for each element. */
-function findingFacts(before: Noticed, after: Noticed, isAsked: (finding: Found) => boolean): Fact[] {
-  const keyOf = ({ rule, target, theme }: Found) => `${rule} ${target} ${theme}`;
+function findingFacts(before: Noticed, after: Noticed, isAsked: (finding: NoticedFinding) => boolean): Fact[] {
+  const keyOf = ({ rule, target, theme }: NoticedFinding) => `${rule} ${target} ${theme}`;
   const [old, fresh] = [before, after].map(
     ({ findings }) => new Map(findings.filter(isAsked).map((each) => [keyOf(each), each])),
   );
@@ -74,14 +74,14 @@ function findingFacts(before: Noticed, after: Noticed, isAsked: (finding: Found)
   return [...factsByRule(come, "+"), ...factsByRule(gone, "-")];
 }
 
-function factsByRule(findings: readonly Found[], sign: "+" | "-"): Fact[] {
-  const groups = Map.groupBy(findings, ({ rule, theme }) => (rule === contrast ? `${rule} ${theme}` : rule));
+function factsByRule(findings: readonly NoticedFinding[], sign: "+" | "-"): Fact[] {
+  const groups = Map.groupBy(findings, ({ rule, theme }) => (rule === contrastRule ? `${rule} ${theme}` : rule));
   return [...groups.values()].map(([first, ...others]): Fact => {
     const words = `${sign === "+" ? "The audit finds" : "The audit no longer finds"}: ${first!.help}`;
     const lines = [first!, ...others]
-      .slice(0, mostLines)
+      .slice(0, mostTreeLines)
       .map(({ target, why }) => `${sign} ${target}: ${why.split("\n")[0]}`);
-    if (first!.rule === contrast) return contrastFact(sign === "+", first!.theme, lines);
+    if (first!.rule === contrastRule) return contrastFact(sign === "+", first!.theme, lines);
     return { area: "audit", severity: sign === "+" ? "breaking" : "additive", text: words, lines };
   });
 }

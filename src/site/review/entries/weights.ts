@@ -9,7 +9,7 @@ import { clubSubject, type EntryDrafts } from "./drafts.ts";
 /** A smaller difference is not told: in bytes, and as a share. */
 const least = { bytes: 1024, share: 0.01 };
 
-/** Files that people download: of apps, of previews and of clubs' pages, by kind; images by their name. */
+/** Files that people download: scripts of apps, and files of clubs' pages by kind; images by their name. */
 export function addWeights(folders: BuiltFolders, drafts: EntryDrafts, changed: ChangedPaths): void {
   const [before, after] = [weightsOf(folders.before), weightsOf(folders.after)];
   for (const [key, { subject, title, what, source, size }] of after) {
@@ -28,7 +28,7 @@ function weightFact(what: string, before: number, after: number): Fact {
   return {
     area: "weight",
     severity: after > before ? "breaking" : "additive",
-    text: `${what} weighs ${kilobytes(Math.abs(after - before))} ${word}`,
+    text: `${what} ${kilobytes(Math.abs(after - before))} ${word}`,
     before: kilobytes(before),
     after: kilobytes(after),
   };
@@ -41,6 +41,7 @@ function kilobytes(bytes: number): string {
 interface Weight {
   readonly subject: string;
   readonly title: string;
+  /** With its verb: `All scripts of the apps weigh`. */
   readonly what: string;
   /** Files of the repository that it is made of. */
   readonly source: RegExp;
@@ -61,7 +62,7 @@ function weightsOf(built: string): Map<string, Weight> {
     }
   };
   add("public", (path) => placeOfClubFile(path));
-  add("catalogue/apps", (path) => placeOfAppFile(path));
+  add("catalogue/assets/app", (path) => placeOfAppFile(path));
   return weights;
 }
 
@@ -77,7 +78,7 @@ function placeOfClubFile(path: string): Omit<Weight, "size"> | undefined {
   if (/\.(?:png|jpe?g|webp|avif|svg|gif)$/.test(file))
     return {
       ...clubSubject(club),
-      what: `Image \`${withoutHash(file)}\``,
+      what: `Image \`${withoutHash(file)}\` weighs`,
       source: new RegExp(`^content/clubs/${club}/.*\\.(?:png|jpe?g|webp|avif|svg|gif)$`),
     };
   const kind = /\.(js|css|woff2)$/.exec(file)?.[1];
@@ -86,19 +87,18 @@ function placeOfClubFile(path: string): Omit<Weight, "size"> | undefined {
   return {
     subject: "public",
     title: "Pages of clubs",
-    what: `${what} of public pages, of all clubs:`,
+    what: `${what} of public pages of all clubs weigh`,
     source: kind === "css" ? /\.css$/ : /^(?:src|components)\/.*\.ts$/,
   };
 }
 
+/** Scripts are the same in every app; each loads what its screens need. */
 function placeOfAppFile(path: string): Omit<Weight, "size"> | undefined {
-  const [app = "", file] = path.split("/");
-  return file === undefined || /\.html$/.test(file)
-    ? undefined
-    : {
-        subject: app,
-        title: `App ${app}`,
-        what: `What the app \`${app}\` loads`,
-        source: /^(?:src|components|screens|content\/messages)\//,
-      };
+  if (!path.endsWith(".js")) return undefined;
+  return {
+    subject: "apps",
+    title: "Apps",
+    what: "All scripts of the apps weigh",
+    source: /^(?:src|components)\/.*\.ts$/,
+  };
 }

@@ -1,18 +1,24 @@
 import type { Rectangle } from "../../../engine/geometry.ts";
 
 /** Side of the squares in which pixels count as near each other, in px. */
-const cell = 16;
-const most = 24;
+const cellSize = 16;
+const mostBoxes = 24;
 
-/** Boxes around the pixels of a picture that are set; near ones share a box. The largest ones first. */
-export function boxesAround(isSet: (index: number) => boolean, width: number, height: number): Rectangle[] {
-  const cells = cellsWith(isSet, width, height);
+/** Rows of a picture, without the last. */
+export interface Rows {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Boxes around the pixels of a picture that are set in some of its rows; near ones share a box. The largest ones first. */
+export function boxesAround(isSet: (index: number) => boolean, width: number, rows: Rows): Rectangle[] {
+  const cells = cellsWith(isSet, width, rows);
   const boxes: Rectangle[] = [];
   for (const start of cells.keys()) {
-    const found = cells.get(start) === undefined ? [] : takeNeighbours(start, cells, Math.ceil(width / cell));
+    const found = cells.get(start) === undefined ? [] : takeNeighbours(start, cells, Math.ceil(width / cellSize));
     if (found.length > 0) boxes.push(around(found));
   }
-  return boxes.toSorted((one, other) => other.width * other.height - one.width * one.height).slice(0, most);
+  return boxes.toSorted((one, other) => other.width * other.height - one.width * one.height).slice(0, mostBoxes);
 }
 
 interface Edges {
@@ -22,13 +28,13 @@ interface Edges {
   bottom: number;
 }
 
-function cellsWith(isSet: (index: number) => boolean, width: number, height: number): Map<number, Edges> {
-  const columns = Math.ceil(width / cell);
+function cellsWith(isSet: (index: number) => boolean, width: number, { start, end }: Rows): Map<number, Edges> {
+  const columns = Math.ceil(width / cellSize);
   const cells = new Map<number, Edges>();
-  for (let y = 0; y < height; y += 1)
+  for (let y = start; y < end; y += 1)
     for (let x = 0; x < width; x += 1) {
       if (!isSet(y * width + x)) continue;
-      const key = Math.floor(y / cell) * columns + Math.floor(x / cell);
+      const key = Math.floor(y / cellSize) * columns + Math.floor(x / cellSize);
       const edges = cells.get(key);
       if (edges === undefined) cells.set(key, { left: x, top: y, right: x, bottom: y });
       else Object.assign(edges, { left: Math.min(edges.left, x), right: Math.max(edges.right, x), bottom: y });

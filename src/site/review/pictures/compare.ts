@@ -1,23 +1,24 @@
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 import type { Rectangle } from "../../../engine/geometry.ts";
-import { boxesAround } from "./boxes.ts";
+import { boxesAround, type Rows } from "./boxes.ts";
 
 /** Perceptual distance of two colours from which pixels differ, 0 to 1. */
 export const threshold = 0.1;
 
-interface Raw {
+/** Rows of RGBA. */
+export interface Raw {
   readonly width: number;
   readonly height: number;
-  readonly data: Buffer;
+  readonly data: Uint8Array;
 }
 
 export interface Comparison {
   /** Pixels that differ; anti-aliased ones are not counted. */
   readonly pixels: number;
   readonly boxes: readonly Rectangle[];
-  /** Only what differs, as PNG; absent where nothing does. */
-  readonly difference?: Buffer;
+  /** Only what differs, in RGBA; absent where nothing does. */
+  readonly difference?: Raw;
 }
 
 /** Compares two pictures in PNG; the smaller one counts as transparent beyond its edge. */
@@ -25,17 +26,35 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Co
   const [one, other] = await Promise.all([rawOf(before), rawOf(after)]);
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   const mask = new Uint8Array(width * height * 4);
-  const pixels = pixelmatch(padded(one, width, height), padded(other, width, height), mask, width, height, {
+  const [old, fresh] = [padded(one, width, height), padded(other, width, height)];
+  const rows = differentRows(old, fresh, width * 4);
+  const { start, end } = rows;
+  const part = (data: Uint8Array) => data.subarray(start * width * 4, end * width * 4);
+  const pixels = pixelmatch(part(old), part(fresh), part(mask), width, end - start, {
     threshold,
     includeAA: false,
     diffMask: true,
   });
   if (pixels === 0) return { pixels, boxes: [] };
-  const boxes = boxesAround((index) => mask[index * 4 + 3] !== 0, width, height);
-  const difference = await sharp(mask, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
-  return { pixels, boxes, difference };
+  const boxes = boxesAround((index) => mask[index * 4 + 3] !== 0, width, rows);
+  return { pixels, boxes, difference: { width, height, data: mask } };
+}
+
+/** Rows around a pixel that decide whether it is anti-aliased. */
+const rowsAround = 3;
+
+/** The rows outside of which both pictures are the same, and those around them. */
+function differentRows(one: Uint8Array, other: Uint8Array, rowLength: number): Rows {
+  const height = one.length / rowLength;
+  const isSame = (row: number) =>
+    Buffer.compare(
+      one.subarray(row * rowLength, (row + 1) * rowLength),
+      other.subarray(row * rowLength, (row + 1) * rowLength),
+    ) === 0;
+  let [start, end] = [0, height];
+  while (start < end && isSame(start)) start += 1;
+  while (end > start && isSame(end - 1)) end -= 1;
+  return { start: Math.max(0, start - rowsAround), end: Math.min(height, end + rowsAround) };
 }
 
 async function rawOf(png: Buffer): Promise<Raw> {

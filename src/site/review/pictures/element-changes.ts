@@ -20,10 +20,10 @@ export interface NamedElement extends ChangedElement {
 const colour = seenProperties.indexOf("color");
 
 /** Elements that are listed; those that only moved come last. */
-const most = 16;
+const mostElementChanges = 16;
 const mostMoved = 4;
 /** A smaller distance comes from rounding, in px. */
-const leastDistance = 0.5;
+const leastMove = 0.5;
 
 type Own = readonly (readonly [element: SeenElement, index: number])[];
 
@@ -50,8 +50,8 @@ export function elementChanges(
   const found = [...new Walk(before, after).compare(0, 0)];
   const contrasts = found.flatMap(({ contrast }) => contrast ?? []);
   const own = found.filter(({ isOwn }) => isOwn);
-  const moved = found.filter(({ isOwn }) => !isOwn).slice(0, own.length > 0 ? mostMoved : most);
-  return { elements: [...own, ...moved].slice(0, most).map(({ element }) => element), contrasts };
+  const moved = found.filter(({ isOwn }) => !isOwn).slice(0, own.length > 0 ? mostMoved : mostElementChanges);
+  return { elements: [...own, ...moved].slice(0, mostElementChanges).map(({ element }) => element), contrasts };
 }
 
 class Walk {
@@ -62,7 +62,7 @@ class Walk {
   constructor(before: readonly SeenElement[], after: readonly SeenElement[]) {
     this.#before = before;
     this.#after = after;
-    this.#children = { before: childrenOf(before), after: childrenOf(after) };
+    this.#children = { before: ownContents(before), after: ownContents(after) };
   }
 
   *compare(one: number, other: number): Generator<Found> {
@@ -71,13 +71,13 @@ class Walk {
     const pairs = pairItems(
       old,
       fresh,
-      ([each]) => contentOf(each),
-      ([each]) => kindOf(each),
+      ([each]) => textOfElement(each),
+      ([each]) => elementKindOf(each),
     );
     const [kept, keptNow] = [new Set(pairs.map(([at]) => at)), new Set(pairs.map(([, at]) => at))];
     const come = fresh.filter((_, at) => !keptNow.has(at));
     for (const [element, index] of old.filter((_, at) => !kept.has(at))) {
-      const isElsewhere = come.some(([each]) => contentOf(each) === contentOf(element));
+      const isElsewhere = come.some(([each]) => textOfElement(each) === textOfElement(element));
       if (!isElsewhere) yield gone(element, selectorOf(this.#before, index));
     }
     for (const [element, index] of come) yield this.#new(element, index, old);
@@ -119,12 +119,12 @@ class Walk {
     const shift = (axis: 0 | 1) => to.box[axis] - from.box[axis];
     const shifted = (axis: 0 | 1) =>
       around === undefined || aroundNow === undefined ? 0 : aroundNow.box[axis] - around.box[axis];
-    const isWithAround = ([0, 1] as const).every((axis) => Math.abs(shift(axis) - shifted(axis)) < leastDistance);
+    const isWithAround = ([0, 1] as const).every((axis) => Math.abs(shift(axis) - shifted(axis)) < leastMove);
     return isWithAround ? [] : moveWords(shift(0), shift(1));
   }
 
   #new(element: SeenElement, index: number, old: Own): Found {
-    const from = old.find(([each]) => contentOf(each) === contentOf(element))?.[0];
+    const from = old.find(([each]) => textOfElement(each) === textOfElement(element))?.[0];
     const changes =
       from === undefined ? [`New${quoted(element)}`] : [`In another place of the order${quoted(element)}`];
     const boxes = { box: boxOf(element), ...(from !== undefined && { boxBefore: boxOf(from) }) };
@@ -142,18 +142,18 @@ function gone(element: SeenElement, selector: string): Found {
   };
 }
 
-function childrenOf(elements: readonly SeenElement[]): ReadonlyMap<number, Own> {
+function ownContents(elements: readonly SeenElement[]): ReadonlyMap<number, Own> {
   return Map.groupBy(
     elements.map((element, index) => [element, index] as const),
     ([{ parent }]) => parent,
   );
 }
 
-function contentOf(element: SeenElement): string {
-  return `${kindOf(element)} ${element.id} ${element.text}`;
+function textOfElement(element: SeenElement): string {
+  return `${elementKindOf(element)} ${element.id} ${element.text}`;
 }
 
-function kindOf({ tag, classes }: SeenElement): string {
+function elementKindOf({ tag, classes }: SeenElement): string {
   return `${tag}.${classes[0] ?? ""}`;
 }
 
@@ -180,15 +180,17 @@ function contrastChange(from: SeenElement, to: SeenElement, selector: string): C
 
 function sizeChanges(from: SeenElement, to: SeenElement): string[] {
   const [wider, higher] = [to.box[2] - from.box[2], to.box[3] - from.box[3]];
-  return [wide(wider, "wider", "narrower"), wide(higher, "higher", "lower")].filter((each) => each !== "");
+  return [widthWords(wider, "wider", "narrower"), widthWords(higher, "higher", "lower")].filter((each) => each !== "");
 }
 
-function wide(by: number, more: string, less: string): string {
-  return Math.abs(by) < leastDistance ? "" : `${px(by)} ${by > 0 ? more : less}`;
+function widthWords(by: number, more: string, less: string): string {
+  return Math.abs(by) < leastMove ? "" : `${px(by)} ${by > 0 ? more : less}`;
 }
 
 function moveWords(right: number, down: number): string[] {
-  const words = [wide(right, "to the right", "to the left"), wide(down, "down", "up")].filter((each) => each !== "");
+  const words = [widthWords(right, "to the right", "to the left"), widthWords(down, "down", "up")].filter(
+    (each) => each !== "",
+  );
   return words.length === 0 ? [] : [`Moved ${words.join(" and ")}`];
 }
 

@@ -5,6 +5,7 @@ import { axeSource } from "../../audit/axe.ts";
 import type { StyleMedium } from "../states/style-changes.ts";
 import { seenProperties } from "./element-changes.ts";
 import type { SeenElement, seenElements as SeenElements } from "./in-page/elements.ts";
+import type { Glance, glance as GlanceAt } from "./in-page/glance.ts";
 import type { observe as Observe, ObserveRequest, PageObservation } from "./in-page/observe.ts";
 import { steady } from "./in-page/steady.ts";
 
@@ -19,7 +20,7 @@ export const steadyArguments = [
 ];
 
 /** Noon of a day on which nothing special happens. */
-const now = Date.UTC(2026, 5, 15, 10);
+const fixedTime = Date.UTC(2026, 5, 15, 10);
 const still = `
   *, *::before, *::after { animation: none; transition: none; caret-color: transparent; scroll-behavior: auto; }
   ::-webkit-scrollbar { display: none; }
@@ -39,6 +40,7 @@ export interface PageEmulation {
 
 declare const seenElements: typeof SeenElements;
 declare const observe: typeof Observe;
+declare const glance: typeof GlanceAt;
 
 /** A page in which the documents of one side are looked at, one after the other. */
 export class SidePage {
@@ -46,6 +48,7 @@ export class SidePage {
   readonly #session: CDPSession;
   readonly #origin: string;
   #size = "";
+  #medium = "screen";
   #hasAxe = false;
 
   private constructor(page: Page, session: CDPSession, origin: string) {
@@ -63,8 +66,8 @@ export class SidePage {
       colorScheme: "light",
       serviceWorkers: "block",
     });
-    await context.addInitScript(steady, { now, styles: still });
-    await context.addInitScript({ content: sourceOf("elements") });
+    await context.addInitScript(steady, { now: fixedTime, styles: still });
+    for (const name of ["elements", "glance"]) await context.addInitScript({ content: pageScriptSource(name) });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("DOM.enable");
@@ -76,7 +79,6 @@ export class SidePage {
   async load(path: string): Promise<void> {
     this.#hasAxe = false;
     await this.#page.goto(`${this.#origin}/${path}`, { waitUntil: "load" });
-    await this.#page.evaluate(settle, false);
   }
 
   async look({ width, height, theme, medium, touched = [] }: PageEmulation): Promise<void> {
@@ -84,34 +86,54 @@ export class SidePage {
     const isResized = size !== this.#size;
     if (isResized) await this.#page.setViewportSize({ width, height });
     this.#size = size;
-    await this.#page.emulateMedia({ media: medium === "print" ? "print" : "screen", reducedMotion: "reduce" });
-    await this.#page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    const media = medium === "print" ? "print" : "screen";
+    if (media !== this.#medium) await this.#page.emulateMedia({ media, reducedMotion: "reduce" });
+    this.#medium = media;
     if (touched.length > 0) await this.#touch(touched, medium);
-    await this.#page.evaluate(settle, isResized);
+    await this.#page.evaluate(settle, { theme, isResized });
   }
 
   /** The whole document as PNG. */
   async picture(): Promise<Buffer> {
-    const size = await this.#page.evaluate(sizeOf, highest);
+    const { isWhole, ...size } = await this.#page.evaluate(contentSize, highest);
     const clip = { x: 0, y: 0, ...size, scale: 1 };
-    const options = { format: "png", clip, captureBeyondViewport: true, optimizeForSpeed: true } as const;
+    // What reaches beyond the window is laid out twice more: in a larger window, and back in its own.
+    const options = { format: "png", clip, captureBeyondViewport: !isWhole, optimizeForSpeed: true } as const;
     const { data } = await this.#session.send("Page.captureScreenshot", options);
     return Buffer.from(data, "base64");
   }
 
-  elements(causes: readonly (readonly string[])[]): Promise<SeenElement[]> {
-    return this.#page.evaluate((request) => seenElements(request), { properties: seenProperties, causes });
+  async elements(causes: readonly (readonly string[])[]): Promise<SeenElement[]> {
+    // As one text: Playwright would walk through each value.
+    const request = { properties: seenProperties, causes };
+    return JSON.parse(
+      this.#withoutOrigin(await this.#page.evaluate((given) => JSON.stringify(seenElements(given)), request)),
+    ) as SeenElement[];
   }
 
   /** The content for assistive technology, as lines. */
   async outline(): Promise<string[]> {
-    return (await this.#page.locator("body").ariaSnapshot()).split("\n").filter((line) => line.trim() !== "");
+    const outline = this.#withoutOrigin(await this.#page.locator("body").ariaSnapshot());
+    return outline.split("\n").filter((line) => line.trim() !== "");
+  }
+
+  /** A script may write whole addresses: each side has another one, and each review another port. */
+  #withoutOrigin(text: string): string {
+    return text.replaceAll(this.#origin, "");
+  }
+
+  async glance(): Promise<Glance> {
+    return JSON.parse(this.#withoutOrigin(await this.#page.evaluate(() => JSON.stringify(glance())))) as Glance;
   }
 
   async observe(request: ObserveRequest): Promise<PageObservation> {
-    if (!this.#hasAxe) for (const source of [axeSource(), sourceOf("observe")]) await this.#page.evaluate(source);
+    if (!this.#hasAxe)
+      // By the protocol, since the browser then keeps what it has compiled for the next document.
+      for (const expression of [axeSource(), pageScriptSource("observe")])
+        await this.#session.send("Runtime.evaluate", { expression });
     this.#hasAxe = true;
-    return await this.#page.evaluate((given) => observe(given), request);
+    const seen = await this.#page.evaluate(async (given) => JSON.stringify(await observe(given)), request);
+    return JSON.parse(this.#withoutOrigin(seen)) as PageObservation;
   }
 
   async close(): Promise<void> {
@@ -133,7 +155,7 @@ export class SidePage {
 const knownSources = new Map<string, string>();
 
 /** A module of the page as one script. */
-function sourceOf(name: string): string {
+function pageScriptSource(name: string): string {
   const entryPoints = [join(import.meta.dirname, `in-page/${name}.ts`)];
   const options = { entryPoints, bundle: true, format: "iife", target: "es2022", write: false } as const;
   const source = knownSources.get(name) ?? buildSync(options).outputFiles[0]?.text ?? "";
@@ -145,7 +167,8 @@ function sourceOf(name: string): string {
  * Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. In another window an image
  * chooses its file in the next frame, and text that appears asks for its font with the next layout.
  */
-async function settle(isResized: boolean): Promise<void> {
+async function settle({ theme, isResized }: { theme: string; isResized: boolean }): Promise<void> {
+  document.documentElement.setAttribute("data-theme", theme);
   if (isResized) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const image of document.images) image.loading = "eager";
   for (const animation of document.getAnimations()) animation.cancel();
@@ -165,8 +188,9 @@ async function settle(isResized: boolean): Promise<void> {
 }
 
 /** Runs in the page. A block is as high as its content. */
-function sizeOf(limit: number): { width: number; height: number } {
+function contentSize(limit: number): { width: number; height: number; isWhole: boolean } {
   const block = document.querySelector<HTMLElement>('.stage[data-frame="block"]');
-  const height = block === null ? Math.max(innerHeight, document.documentElement.scrollHeight) : block.offsetHeight;
-  return { width: innerWidth, height: Math.max(1, Math.min(Math.ceil(height), limit)) };
+  const content = block === null ? Math.max(innerHeight, document.documentElement.scrollHeight) : block.offsetHeight;
+  const height = Math.max(1, Math.min(Math.ceil(content), limit));
+  return { width: innerWidth, height, isWhole: height <= innerHeight };
 }

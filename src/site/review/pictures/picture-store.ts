@@ -1,23 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../../../client/review/report.ts";
 import { contentHash, projectFile } from "../../project.ts";
+import type { Raw } from "./compare.ts";
 
 const storeFolder = projectFile(".cache/review/pictures");
 /** Of documents, and of few flat colours. */
 const encodings = { document: { quality: 82, effort: 1 }, flat: { lossless: true, effort: 0 } };
 
-/** Keeps a picture under a hash of its content; an equal one is encoded once. */
-export async function storePicture(png: Buffer, kind: keyof typeof encodings = "document"): Promise<Picture> {
+/** Keeps a picture in PNG under a hash of its content; an equal one is encoded once. */
+export async function storePicture(png: Buffer): Promise<Picture> {
   const { width, height } = await sharp(png).metadata();
-  const name = `${contentHash(png, JSON.stringify(encodings[kind]))}.webp`;
+  return await store(sharp(png), { width, height }, png, "document");
+}
+
+/** The same for pixels of few flat colours. */
+export function storeFlatPicture({ width, height, data }: Raw): Promise<Picture> {
+  return store(sharp(data, { raw: { width, height, channels: 4 } }), { width, height }, data, "flat");
+}
+
+async function store(
+  picture: Sharp,
+  size: Pick<Picture, "width" | "height">,
+  content: Uint8Array,
+  kind: keyof typeof encodings,
+): Promise<Picture> {
+  const name = `${contentHash(content, JSON.stringify([encodings[kind], size]))}.webp`;
   const file = join(storeFolder, name);
   if (!existsSync(file)) {
     mkdirSync(storeFolder, { recursive: true });
-    writeWhole(file, await sharp(png).webp(encodings[kind]).toBuffer());
+    writeWhole(file, await picture.webp(encodings[kind]).toBuffer());
   }
-  return { file: `pictures/${name}`, width, height };
+  return { file: `pictures/${name}`, ...size };
 }
 
 export function pictureFile({ file }: Picture): string {

@@ -17,7 +17,7 @@ export class SideServer {
     readonly after: string | undefined;
   }): Promise<SideServer> {
     const server = createServer((request, response) => {
-      const file = fileOf(folders, new URL(request.url ?? "/", "http://review").pathname);
+      const file = servedFile(folders, new URL(request.url ?? "/", "http://review").pathname);
       if (file === undefined) return void response.writeHead(404).end();
       const isNamedByContent = /\.[0-9a-zA-Z]{8,12}\.(?:css|js)$/.test(file) || file.endsWith(".woff2");
       response.writeHead(200, {
@@ -40,7 +40,7 @@ export class SideServer {
   }
 }
 
-function fileOf(
+function servedFile(
   folders: { readonly before: string | undefined; readonly after: string | undefined },
   path: string,
 ): string | undefined {

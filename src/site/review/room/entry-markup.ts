@@ -4,7 +4,7 @@ import { statesOf } from "../../../client/review/standing.ts";
 import { countOf, deedNames, kindNames, severityNames } from "../../../client/review/words.ts";
 import { factMarkup } from "./fact-markup.ts";
 import { stateFigure } from "./state-markup.ts";
-import { places, sentence } from "./text-markup.ts";
+import { places, sentence, titleMarkup } from "./text-markup.ts";
 
 /** An entry with its names on the pages of a report. */
 export interface PlacedEntry {
@@ -25,7 +25,7 @@ export function entryMarkup({ entry, anchor, statesPage }: PlacedEntry): Markup 
     <article class="review-entry" id="${anchor}" data-entry="${entry.id}" aria-labelledby="${anchor}-title" tabindex="-1">
       <header class="review-entry__header">
         ${kicker(entry)}
-        <h2 id="${anchor}-title" lang="${entry.kind === "screen" ? "de-CH" : undefined}">${entry.title}</h2>
+        <h2 id="${anchor}-title" lang="${entry.kind === "screen" ? "de-CH" : undefined}">${titleMarkup(entry.title)}</h2>
         <p class="review-entry__facts"><code>${entry.subject}</code>${[entry.app, entry.club].map((part) => part && ` · ${part}`)}</p>
         ${causes.length > 0 && html`<p class="review-entry__causes">Caused by ${places(causes)}</p>`}
         <div data-slot="standing"></div>
@@ -99,7 +99,7 @@ function consequenceMarkup(consequences: readonly Consequence[]): Markup {
     <section>
       <h3>Consequences</h3>
       <details class="review-folded">
-        <summary>${counts.join(", ")} look different only for this reason</summary>
+        <summary>${counts.join(", ")} ${consequences.length === 1 ? "looks" : "look"} different only for this reason</summary>
         ${byKind.map(([kind, of]) => html`<h4>${kindNames[kind][1]}</h4><ul class="review-columns">${of.map(consequenceItem)}</ul>`)}
       </details>
     </section>`;

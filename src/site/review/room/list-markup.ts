@@ -1,15 +1,16 @@
 import { html, type Markup } from "../../../../components/_kit/html.ts";
 import { kindNames, severities, severityNames } from "../../../client/review/words.ts";
 import type { PlacedEntry } from "./entry-markup.ts";
+import { titleMarkup } from "./text-markup.ts";
 
 /** The list of entries beside them: breaking ones first, and of each severity by kind. */
 export function listMarkup(placed: readonly PlacedEntry[]): Markup {
   return html`
-    <nav class="review-list" aria-label="Changes">
+    <nav class="review-list side-links" aria-label="Changes">
       <div data-slot="filter"></div>
       <p class="review-list__overview"><a href="#overview">Overview</a></p>
       ${severities.map((severity) =>
-        group(
+        entryGroup(
           severity,
           placed.filter(({ entry }) => entry.severity === severity),
         ),
@@ -18,7 +19,7 @@ export function listMarkup(placed: readonly PlacedEntry[]): Markup {
     </nav>`;
 }
 
-function group(severity: (typeof severities)[number], placed: readonly PlacedEntry[]): Markup | undefined {
+function entryGroup(severity: (typeof severities)[number], placed: readonly PlacedEntry[]): Markup | undefined {
   if (placed.length === 0) return undefined;
   return html`
     <section data-group>
@@ -30,6 +31,6 @@ function group(severity: (typeof severities)[number], placed: readonly PlacedEnt
 function item({ entry, anchor }: PlacedEntry): Markup {
   return html`
     <li data-item="${entry.id}">
-      <a href="#${anchor}"><span class="review-list__mark" data-mark></span><span class="review-list__title">${entry.title}</span> <span class="review-list__kind">${kindNames[entry.kind][0]}</span></a>
+      <a href="#${anchor}"><span class="review-list__mark" data-mark></span><span class="review-list__title">${titleMarkup(entry.title)}</span> <span class="review-list__kind">${kindNames[entry.kind][0]}</span></a>
     </li>`;
 }

@@ -7,7 +7,7 @@ import { type PlacedEntry, shownStates } from "./entry-markup.ts";
 export function placedEntries({ entries }: Report): PlacedEntry[] {
   const taken = new Set<string>();
   return entries.toSorted(inOrder).map((entry) => {
-    const anchor = freeName(`entry-${entry.id.replaceAll(/[^A-Za-z0-9]+/g, "-")}`, taken);
+    const anchor = freeAnchor(`entry-${entry.id.replaceAll(/[^A-Za-z0-9]+/g, "-")}`, taken);
     const hasMore = statesOf(entry).length > shownStates;
     return { entry, anchor, ...(hasMore && { statesPage: `states/${anchor}.html` }) };
   });
@@ -23,7 +23,7 @@ function inOrder(one: Rank, other: Rank): number {
   return bySeverity === 0 ? subjectKinds.indexOf(one.kind) - subjectKinds.indexOf(other.kind) : bySeverity;
 }
 
-function freeName(name: string, taken: Set<string>): string {
+function freeAnchor(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
   taken.add(free);

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { mergeReviews } from "../../../client/review/merge.ts";
 import { reviewFileName } from "../../../client/review/review-file-name.ts";
 import { parseJson } from "../../../engine/json/parse-json.ts";
-import { type ReviewFile, readReviewFile, reviewFileText } from "../../../engine/review/review-file.ts";
+import { longestReview, type ReviewFile, readReviewFile, reviewFileText } from "../../../engine/review/review-file.ts";
 import { Refusal, replaceFile, requireOwnPage, safePath, type WriteRequest } from "../../server/own-page.ts";
 import { reviewsFolder } from "./known-reviews.ts";
 
-interface SaveAnswer {
+interface SavedReview {
   readonly status: number;
   readonly body: {
     readonly message: string;
@@ -16,19 +16,19 @@ interface SaveAnswer {
 }
 
 /** What was written last to a file: a text that is not from here may hold what the page does not know. */
-const written = new Map<string, string>();
+const writtenTexts = new Map<string, string>();
 
 /** Writes a review of the page into the folder of the project. Decisions that were in the file before stay in it. */
-export async function answerReviewSave(root: string, token: string, request: WriteRequest): Promise<SaveAnswer> {
+export async function answerReviewSave(root: string, token: string, request: WriteRequest): Promise<SavedReview> {
   try {
     requireOwnPage(token, request, "the page of the report");
     const { name, review } = readOrder(request.body);
     const { file, path, found } = await fileFor(root, name, review);
-    const isOwn = found === undefined || found.text === written.get(path);
+    const isOwn = found === undefined || found.text === writtenTexts.get(path);
     const whole = isOwn ? review : mergeReviews(review, found.review);
     const text = reviewFileText(whole);
     await replaceFile(path, text);
-    written.set(path, text);
+    writtenTexts.set(path, text);
     return { status: 200, body: { message: `Saved to ${file}.`, ...(!isOwn && { review: whole }) } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -37,7 +37,7 @@ export async function answerReviewSave(root: string, token: string, request: Wri
 }
 
 function readOrder(body: string): { readonly name: string; readonly review: ReviewFile } {
-  const json = parseJson(body);
+  const json = parseJson(body, longestReview);
   const { name, review } = (("value" in json ? json.value : undefined) ?? {}) as { name?: unknown; review?: unknown };
   if (typeof name !== "string" || review === undefined) throw new Refusal(422, "The request has no name and review.");
   const read = readReviewFile(JSON.stringify(review));

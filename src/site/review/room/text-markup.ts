@@ -6,6 +6,11 @@ export function sentence(text: string): Markup {
   return joined(text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)));
 }
 
+/** A title, which may be the path of a page: its line ends after a slash before it ends in a word. */
+export function titleMarkup(title: string): Markup {
+  return joined(title.split(/(?<=\/)/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`));
+}
+
 /** Places in files: `screens/admin/members.list.json:12`. */
 export function places(causes: readonly FilePlace[]): Markup {
   const texts = causes.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`));

@@ -23,9 +23,9 @@ export interface BuiltSide {
 
 const builtFolder = projectFile(".cache/review/built");
 /** What a review reads of a build. */
-const read = ["catalogue/preview", "catalogue/assets", "catalogue/schemas", "catalogue/apps", "public"];
+const reviewedFolders = ["catalogue/preview", "catalogue/assets", "catalogue/schemas", "catalogue/apps", "public"];
 /** Builds that are kept; the oldest one goes first. */
-const mostKept = 6;
+const mostBuilds = 6;
 const lastLines = 12;
 
 export interface BuildSideOptions {
@@ -49,7 +49,7 @@ export async function buildSide(
   const folder = join(builtFolder, contentHash(side.tree, day, process.version, isForced ? place : ""));
   if (isForced) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
-    touch(folder);
+    markUsed(folder);
     tell(`${side.ref}: built before`);
     return { folder };
   }
@@ -57,7 +57,7 @@ export async function buildSide(
     const start = performance.now();
     const checkout = await checkOut(side, place);
     await runBuild(checkout, side.ref, day);
-    keep(join(checkout, "dist"), folder);
+    keepOutput(join(checkout, "dist"), folder);
     tell(`${side.ref}: built in ${Math.round((performance.now() - start) / 1000)} s`);
     return { folder };
   } catch (error) {
@@ -102,18 +102,18 @@ function whyBroken(ref: string, output: string): string {
 }
 
 /** Copies the output of a build into a folder that appears only when it is whole. */
-function keep(dist: string, folder: string): void {
+function keepOutput(dist: string, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
-  for (const part of read)
+  for (const part of reviewedFolders)
     if (existsSync(join(dist, part)))
       cpSync(join(dist, part), join(fresh, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
   renameSync(fresh, folder);
   forgetOld();
 }
 
-function touch(folder: string): void {
+function markUsed(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
@@ -126,5 +126,5 @@ function forgetOld(): void {
     .filter((name) => !name.includes("."))
     .map((name) => join(builtFolder, name))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const folder of kept.slice(mostKept)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of kept.slice(mostBuilds)) rmSync(folder, { recursive: true, force: true });
 }

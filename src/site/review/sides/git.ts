@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { projectFile } from "../../project.ts";
 import { ReviewProblem } from "../problem.ts";
 
-const steady = ["-c", "core.quotePath=false", "-c", "core.autocrlf=false", "-c", "advice.detachedHead=false"];
+const steadySettings = ["-c", "core.quotePath=false", "-c", "core.autocrlf=false", "-c", "advice.detachedHead=false"];
 const most = 1 << 28;
 /** Of an error: git may name each file of a tree. */
 const mostLines = 3;
@@ -30,7 +30,7 @@ export function tryGit(
   args: readonly string[],
   { cwd = projectFile("."), env = {}, input }: GitOptions = {},
 ): { readonly text?: string; readonly error: string } {
-  const { status, stdout, stderr, error } = spawnSync("git", [...steady, ...args], {
+  const { status, stdout, stderr, error } = spawnSync("git", [...steadySettings, ...args], {
     cwd,
     // In English, whatever the machine's language: a full disk is known by its words.
     env: { ...process.env, LC_ALL: "C", ...env },
@@ -42,10 +42,15 @@ export function tryGit(
   return status === 0 ? { text: stdout, error: "" } : { error: stderr.trim().split("\n", mostLines).join(" ") };
 }
 
+/** Whether an error says that there is no git. */
+export function isAbsent(error: string): boolean {
+  return error.startsWith("spawnSync git ENOENT");
+}
+
 /** The contents of objects, in the order of their names. */
 export async function readObjects(names: readonly string[]): Promise<Buffer[]> {
   if (names.length === 0) return [];
-  const child = spawn("git", [...steady, "cat-file", "--batch"], { cwd: projectFile(".") });
+  const child = spawn("git", [...steadySettings, "cat-file", "--batch"], { cwd: projectFile(".") });
   child.stdin.end(`${names.join("\n")}\n`);
   const parts: Buffer[] = [];
   for await (const part of child.stdout) parts.push(part as Buffer);

@@ -5,7 +5,7 @@ import type { CodeFacts } from "./code-facts.ts";
 
 const folder = process.argv[2] ?? ".";
 
-const facts: CodeFacts = { ...(await tokens()), ...(await permissions()) };
+const facts: CodeFacts = { ...(await tokens()), ...(await printedPermissions()) };
 process.stdout.write(JSON.stringify(facts));
 
 async function tokens(): Promise<Pick<CodeFacts, "tokens">> {
@@ -21,7 +21,7 @@ function byTheme(value: string): { light: string; dark?: string } {
   return light === undefined || dark === undefined ? { light: value } : { light, dark };
 }
 
-async function permissions(): Promise<Pick<CodeFacts, "permissions">> {
+async function printedPermissions(): Promise<Pick<CodeFacts, "permissions">> {
   const persons = await moduleOf<{ permissions: Record<string, Iterable<string>> }>("src/demo/persons.ts");
   if (persons === undefined) return {};
   const roles = Object.entries(persons.permissions).map(([role, all]) => [role, [...all].toSorted()] as const);

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Side } from "../../../client/review/report.ts";
 import { contentHash, projectFile } from "../../project.ts";
 import { ReviewProblem } from "../problem.ts";
-import { git, tryGit } from "./git.ts";
+import { git, isAbsent, tryGit } from "./git.ts";
 
 /** A side with the git object of its files. */
 export interface ResolvedSide extends Side {
@@ -35,7 +35,10 @@ export function resolveSides(refs: readonly string[]): readonly [before: Resolve
 }
 
 function requireRepository(): void {
-  if (tryGit(["rev-parse", "--git-dir"]).text === undefined)
+  const { text, error } = tryGit(["rev-parse", "--git-dir"]);
+  if (isAbsent(error))
+    throw new ReviewProblem("There is no git on this machine. Install it, and start the review again.");
+  if (text === undefined)
     throw new ReviewProblem(
       "A review compares commits, and this folder is in no git repository. Clone it with git, and start again.",
     );
@@ -79,7 +82,7 @@ function isShallow(): boolean {
 function sideOf(ref: string, commit: string): ResolvedSide {
   const [object = "", time = ""] = git(["show", "-s", "--format=%T %cI", commit]).trim().split(" ");
   const date = new Date(time).toISOString();
-  return { ref, commit, date, isDirty: false, object, ...filesOf(object) };
+  return { ref, commit, date, isDirty: false, object, ...filesOfTree(object) };
 }
 
 /** The working tree as a tree object, with files that are not committed; the index of the repository is left alone. */
@@ -87,7 +90,7 @@ function uncommitted(): ResolvedSide {
   const commit = git(["rev-parse", "HEAD"]).trim();
   const object = treeOfFiles();
   const isDirty = object !== git(["rev-parse", "HEAD^{tree}"]).trim();
-  return { ref: workingTree, commit, date: new Date().toISOString(), isDirty, object, ...filesOf(object) };
+  return { ref: workingTree, commit, date: new Date().toISOString(), isDirty, object, ...filesOfTree(object) };
 }
 
 function treeOfFiles(): string {
@@ -103,7 +106,7 @@ function treeOfFiles(): string {
   }
 }
 
-function filesOf(object: string): Pick<ResolvedSide, "files" | "tree"> {
+function filesOfTree(object: string): Pick<ResolvedSide, "files" | "tree"> {
   const lines = git(["ls-tree", "-r", "-z", "--full-tree", object]).split("\0").filter(Boolean);
   const all = lines.map((line) => {
     const [mode = "", path = ""] = line.split("\t");

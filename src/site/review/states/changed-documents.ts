@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
-import { builtDocuments, type DocumentRef, isAsked, localeOf, withoutHashes } from "./documents.ts";
+import { builtDocuments, type DocumentRef, isAsked, localeOf, pathOn, withoutHashes } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
@@ -57,10 +57,11 @@ export async function changedDocuments(
   browser: Browser | undefined,
   { isForced, only }: DocumentOptions,
 ): Promise<Documents> {
-  const [before, after] = [builtDocuments(folders.before), builtDocuments(folders.after)];
+  const after = builtDocuments(folders.after);
+  const before = byPresentIds(builtDocuments(folders.before), after, causes);
   const all = [...new Map([...after, ...before]).values()].filter((ref) => isAsked(ref, only));
-  const read = (side: keyof BuiltFolders, { path }: DocumentRef) =>
-    withoutHashes(readFileSync(join(folders[side], path), "utf8"));
+  const read = (side: keyof BuiltFolders, ref: DocumentRef) =>
+    withoutHashes(readFileSync(join(folders[side], pathOn(side, ref)), "utf8"));
   causes.knowPages(all.filter(({ kind, id }) => kind === "club-page" && before.has(id) !== after.has(id)));
   const onBoth = all.filter(({ id }) => before.has(id) && after.has(id));
   const matches =
@@ -84,6 +85,21 @@ export async function changedDocuments(
     ];
   });
   return { changed, all };
+}
+
+/** Documents of the older side by the ids that they have now: a screen that is called otherwise is the same one. */
+function byPresentIds(
+  before: ReadonlyMap<string, DocumentRef>,
+  after: ReadonlyMap<string, DocumentRef>,
+  causes: HtmlCauses,
+): ReadonlyMap<string, DocumentRef> {
+  return new Map(
+    [...before.values()].map((old) => {
+      const fresh = after.get(causes.idNow(old));
+      const ref = fresh === undefined || fresh.id === old.id ? old : { ...fresh, pathBefore: old.path };
+      return [ref.id, ref];
+    }),
+  );
 }
 
 function distinctSubjects(subjects: readonly EntrySubject[]): EntrySubject[] {

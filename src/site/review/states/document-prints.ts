@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "../../project.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
-import { withoutHashes } from "./documents.ts";
+import { pathOn, withoutHashes } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
 import { type FlatRule, flatRules, mayMatch } from "./style-changes.ts";
 
@@ -27,7 +27,7 @@ export class DocumentPrints {
     const { before, after } = this.#folders;
     return contentHash(
       ref.id,
-      isBefore && before !== undefined ? this.#contentOf(join(before, ref.path)) : "",
+      isBefore && before !== undefined ? this.#contentOf(join(before, pathOn("before", ref))) : "",
       isAfter && after !== undefined ? this.#contentOf(join(after, ref.path)) : "",
     );
   }
@@ -89,12 +89,12 @@ function isAnimation({ conditions }: FlatRule): boolean {
 
 function propertiesRead(rules: readonly FlatRule[]): Set<string> {
   const declarations = rules.flatMap((rule) => [...rule.declarations]);
-  const read = new Set(namesIn(declarations.filter(([name]) => !name.startsWith("--"))));
+  const read = new Set(customPropertyNames(declarations.filter(([name]) => !name.startsWith("--"))));
   const own = Map.groupBy(declarations, ([name]) => name);
-  for (const name of read) for (const next of namesIn(own.get(name) ?? [])) read.add(next);
+  for (const name of read) for (const next of customPropertyNames(own.get(name) ?? [])) read.add(next);
   return read;
 }
 
-function namesIn(declarations: readonly (readonly [name: string, value: string])[]): string[] {
+function customPropertyNames(declarations: readonly (readonly [name: string, value: string])[]): string[] {
   return declarations.flatMap(([, value]) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
 }

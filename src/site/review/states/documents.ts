@@ -11,6 +11,12 @@ export interface DocumentRef {
   readonly name: string;
   /** From the folder of the side. */
   readonly path: string;
+  /** The same on the older side, where its screen is called otherwise. */
+  readonly pathBefore?: string;
+}
+
+export function pathOn(side: "before" | "after", { path, pathBefore }: DocumentRef): string {
+  return side === "before" ? (pathBefore ?? path) : path;
 }
 
 const folders = { component: "components", screen: "screens" } as const;

@@ -7,7 +7,7 @@ import { machineFonts } from "../pictures/machine-fonts.ts";
 import { readResult, writeResult } from "../pictures/picture-store.ts";
 import { SideServer } from "../pictures/side-server.ts";
 import { isFullDisk } from "../problem.ts";
-import { withoutHashes } from "./documents.ts";
+import { pathOn, withoutHashes } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
 import type { PlannedDocument } from "./plan.ts";
 import type { StyleCause } from "./style-causes.ts";
@@ -21,6 +21,10 @@ export interface Drawn {
 
 const drawers = 2;
 
+/** Once, and not for each document that is left. */
+const browserEnded =
+  "The browser ended before every document was drawn. Start the review again: it continues where it stopped.";
+
 export interface DrawOptions {
   readonly folders: SideFolders;
   readonly styles: readonly StyleCause[];
@@ -32,8 +36,10 @@ export interface DrawOptions {
 }
 
 export interface DrawRun {
-  /** Documents that were drawn now; the others were kept. */
+  /** Documents that were drawn now. */
   readonly drawn: number;
+  /** Documents of which the result was known. */
+  readonly kept: number;
   readonly problems: readonly string[];
 }
 
@@ -45,16 +51,16 @@ export async function drawDocuments(
   planned: readonly PlannedDocument[],
   { folders, styles, browser, isForced, use }: DrawOptions,
 ): Promise<DrawRun> {
-  const environment = environmentHash(folders, browser.version(), await machineFonts(browser));
+  const environment = surroundingsHash(folders, browser.version(), await machineFonts(browser));
   const left = planned.map((each, place) => ({ place, planned: each, ...jobOf(each, styles) }));
-  const problems: string[] = [];
+  const problems = new Set<string>();
   const server = await SideServer.start(folders);
-  const handOn = inOrder(use);
-  let fresh = 0;
+  const handOn = handOnInOrder(use);
+  let [fresh, kept] = [0, 0];
   const walk = async () => {
     let drawer: PairDrawer | undefined;
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const key = keyOf(next.job, folders, environment);
+      const key = drawnKey(next.job, folders, environment);
       let result = isForced ? undefined : readResult<DrawResult>(key, picturesOf);
       try {
         drawer ??= result === undefined ? await PairDrawer.open(browser, server.address) : undefined;
@@ -62,12 +68,16 @@ export async function drawDocuments(
           result = await drawer!.draw(next.job);
           writeResult(key, result);
           fresh += 1;
-        }
+        } else kept += 1;
         handOn(next.place, { planned: next.planned, result, causes: next.causes });
       } catch (error) {
         if (isFullDisk(error)) throw error;
         handOn(next.place, undefined);
-        problems.push(`${next.job.id} could not be drawn: ${String(error).split("\n")[0]} Start the review again.`);
+        problems.add(
+          browser.isConnected()
+            ? `${next.job.id} could not be drawn: ${String(error).split("\n")[0]} Start the review again.`
+            : browserEnded,
+        );
         await drawer?.close().catch(() => {});
         drawer = undefined;
       }
@@ -79,11 +89,11 @@ export async function drawDocuments(
   } finally {
     await server.stop();
   }
-  return { drawn: fresh, problems };
+  return { drawn: fresh, kept, problems: [...problems] };
 }
 
 /** Takes results in any order and hands them on by their places, from 0; one that failed is passed over. */
-function inOrder(use: DrawOptions["use"]): (place: number, drawn: Drawn | undefined) => void {
+function handOnInOrder(use: DrawOptions["use"]): (place: number, drawn: Drawn | undefined) => void {
   const waiting = new Map<number, Drawn | undefined>();
   let [next, done] = [0, 0];
   return (place, drawn) => {
@@ -106,7 +116,7 @@ function jobOf(
   const causes = [...rules.keys()];
   const job: DrawJob = {
     id: ref.id,
-    before: isBefore ? ref.path : undefined,
+    before: isBefore ? pathOn("before", ref) : undefined,
     after: isAfter ? ref.path : undefined,
     looks,
     causes: causes.map((index) => [...new Set((styles[index]?.rules ?? []).map(({ bare }) => bare))]),
@@ -115,7 +125,7 @@ function jobOf(
   return { job, causes };
 }
 
-function keyOf(job: DrawJob, folders: SideFolders, environment: string): string {
+function drawnKey(job: DrawJob, folders: SideFolders, environment: string): string {
   const content = (side: keyof SideFolders) => {
     const [folder, path] = [folders[side], job[side]];
     return folder === undefined || path === undefined ? "" : withoutHashes(readFileSync(join(folder, path), "utf8"));
@@ -123,18 +133,18 @@ function keyOf(job: DrawJob, folders: SideFolders, environment: string): string 
   return contentHash(environment, JSON.stringify(job), content("before"), content("after"));
 }
 
-const pictureModules = ["../pictures", "../pictures/in-page", "../../audit/in-page"].map((folder) =>
+const drawingModules = ["../pictures", "../pictures/in-page", "../../audit/in-page"].map((folder) =>
   join(import.meta.dirname, folder),
 );
 
 /** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, browser and fonts, this code. */
-function environmentHash({ before, after }: SideFolders, ...machine: readonly string[]): string {
+function surroundingsHash({ before, after }: SideFolders, ...machine: readonly string[]): string {
   const names = (folder: string | undefined) =>
     (folder === undefined ? [] : readdirSync(join(folder, "catalogue/assets")))
       .filter((name) => /\.(?:css|js)$/.test(name))
       .toSorted()
       .join(" ");
-  const code = pictureModules.flatMap((folder) =>
+  const code = drawingModules.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [readFileSync(join(folder, entry.name), "utf8")] : [],
     ),

@@ -3,14 +3,15 @@ import { clubSubject, componentSubject, type EntrySubject } from "../entries/dra
 import type { Models } from "../words/all-words.ts";
 import { readersOf } from "../words/hits.ts";
 import { type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
-import { changedKeys } from "../words/message-words.ts";
+import { changedKeys, messageSubject } from "../words/message-words.ts";
+import { type Renamed, renamedMessages, renamedScreens, screenPairs } from "../words/renamed.ts";
 import { plainScreenTitle, type ScreenSource } from "../words/side-model.ts";
 import { type ComponentClasses, componentClasses, componentsAround } from "./component-classes.ts";
 import type { DocumentRef } from "./documents.ts";
 import type { HtmlDifference } from "./html-differences.ts";
 
 /** Texts that a change puts in place of others. */
-interface TextChange {
+interface ReplacedTexts {
   readonly owner: EntrySubject;
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -31,16 +32,23 @@ export class HtmlCauses {
   readonly #models: Models;
   readonly #changed: ChangedPaths;
   readonly #owners: ComponentClasses;
-  readonly #texts: readonly TextChange[];
+  readonly #texts: readonly ReplacedTexts[];
   /** Components with code that differs. */
   readonly #code: ReadonlySet<string>;
+  readonly #renamed: Renamed;
   #pages: readonly DocumentRef[] = [];
 
   constructor(models: Models, changed: ChangedPaths) {
     this.#models = models;
     this.#changed = changed;
+    this.#renamed = renamedScreens(models.before, models.after);
     this.#owners = componentClasses(models.after.texts);
-    this.#texts = [...messageTexts(models), ...screenTexts(models), ...operationTexts(models), ...imageTexts(changed)];
+    this.#texts = [
+      ...changedMessageTexts(models),
+      ...changedScreenTexts(models),
+      ...operationTexts(models),
+      ...imageTexts(changed),
+    ];
     this.#code = new Set(
       [...changed.keys()].flatMap((path) => /^components\/([^/_]+)\/(?!.*\.(?:css|mdx)$)/.exec(path)?.[1] ?? []),
     );
@@ -62,33 +70,47 @@ export class HtmlCauses {
     if (kind === "component") return componentSubject(subject);
     if (kind === "club-page") return { kind, subject, title: subject, club: subject.split("/")[0] };
     const { before, after } = this.#models;
-    const [model, screen] = after.screens.has(subject)
-      ? [after, after.screens.get(subject)]
-      : [before, before.screens.get(subject)];
+    const id = this.#renamed.get(subject) ?? subject;
+    const [model, screen] = after.screens.has(id) ? [after, after.screens.get(id)] : [before, before.screens.get(id)];
     return {
       kind,
-      subject,
-      title: screen === undefined ? subject : plainScreenTitle(model, screen),
+      subject: id,
+      title: screen === undefined ? id : plainScreenTitle(model, screen),
       ...(screen !== undefined && { app: screen.app }),
     };
   }
 
   /** Of a document that only one side has. */
   causesOfPresence(document: DocumentRef): EntrySubject[] {
-    if (document.kind === "club-page") return [this.subjectOf(document)];
+    if (document.kind === "club-page") return [this.#wholeClub(document) ?? this.subjectOf(document)];
     return [this.ownOf(document) ?? this.#farCauses(document)].flat();
+  }
+
+  /** The club of a page that only one side has with all its pages. */
+  #wholeClub({ subject }: DocumentRef): EntrySubject | undefined {
+    const club = clubOfSubject(subject);
+    const deed = this.#changed.get(`content/clubs/${club}/club.json`) ?? "changed";
+    return deed === "changed" ? undefined : { ...clubSubject(club), deed };
+  }
+
+  /** The id that a document has now, whose screen is called otherwise. */
+  idNow({ kind, id, subject }: DocumentRef): string {
+    const fresh = kind === "screen" ? this.#renamed.get(subject) : undefined;
+    return fresh === undefined ? id : id.replace(`/${subject}/`, `/${fresh}/`);
   }
 
   /** The subjects of the entries that explain a difference. */
   causesOf(document: DocumentRef, locale: string, difference: HtmlDifference): EntrySubject[] {
     const own = this.ownOf(document);
-    const texts = this.#texts.filter((each) => isShown(each, document, locale, difference)).map(({ owner }) => owner);
+    const texts = this.#texts
+      .filter((each) => isShownText(each, document, locale, difference))
+      .map(({ owner }) => owner);
     if (texts.length > 0) return texts;
     const component = componentsAround(difference.classes, this.#owners).find((id) => this.#code.has(id));
     if (component !== undefined) return [componentSubject(component)];
     const pages =
       document.kind === "club-page"
-        ? this.#pages.filter(({ subject }) => clubOf(subject) === clubOf(document.subject))
+        ? this.#pages.filter(({ subject }) => clubOfSubject(subject) === clubOfSubject(document.subject))
         : [];
     if (pages.length > 0) return pages.map((page) => this.subjectOf(page));
     if (own !== undefined) return [own];
@@ -101,9 +123,13 @@ export class HtmlCauses {
     const { before, after } = this.#models;
     const app = document.kind === "screen" ? this.subjectOf(document).app : undefined;
     return [...before.screens.values(), ...after.screens.values()]
-      .filter(({ id }) => !(before.screens.has(id) && after.screens.has(id)))
+      .filter(({ id }) => !(before.screens.has(id) && after.screens.has(id)) && !this.#isRenamed(id))
       .filter((screen) => screen.app === app && screen.json["nav"] !== undefined)
       .map(({ id }) => this.subjectOf({ ...document, subject: id }));
+  }
+
+  #isRenamed(id: string): boolean {
+    return [...this.#renamed].flat().includes(id);
   }
 
   /** What a document reads: public screens for a page of a club, operations for a screen, else code that all share. */
@@ -142,7 +168,7 @@ export class HtmlCauses {
   }
 }
 
-function clubOf(subject: string): string {
+function clubOfSubject(subject: string): string {
   return subject.split("/")[0] ?? "";
 }
 
@@ -152,18 +178,19 @@ function ownFiles({ kind, subject }: DocumentRef): string[] {
   return [...appIds.map((app) => `screens/${app}/${subject}.json`), `content/scenarios/${subject}.json`];
 }
 
-function isShown(
-  { owner, before, after, locale, screens, club, isWhole = false }: TextChange,
+function isShownText(
+  { owner, before, after, locale, screens, club, isWhole = false }: ReplacedTexts,
   document: DocumentRef,
   lang: string,
   difference: HtmlDifference,
 ): boolean {
   if (locale !== undefined && locale !== lang) return false;
-  if (club !== undefined && !(document.kind === "club-page" && clubOf(document.subject) === club)) return false;
+  if (club !== undefined && !(document.kind === "club-page" && clubOfSubject(document.subject) === club)) return false;
   const isPublicPage = document.kind === "club-page" && owner.app === "public";
   if (screens !== undefined && !screens.has(document.subject) && !isPublicPage) return false;
-  const [one, other] = [difference.before, difference.after].map(plain);
-  const has = (text: string, part: string) => (isWhole ? isValueIn(text, plain(part)) : text.includes(plain(part)));
+  const [one, other] = [difference.before, difference.after].map(withoutMarkup);
+  const has = (text: string, part: string) =>
+    isWhole ? isValueIn(text, withoutMarkup(part)) : text.includes(withoutMarkup(part));
   const isBefore = before.every((part) => has(one!, part));
   const isAfter = after.every((part) => has(other!, part));
   if (difference.kind === "added" || difference.kind === "moved") return isAfter && after.length > 0;
@@ -177,7 +204,7 @@ function isValueIn(text: string, value: string): boolean {
   return text === value || text.includes(`"${value}"`) || text.includes(`>${value}<`);
 }
 
-function plain(text: string): string {
+function withoutMarkup(text: string): string {
   return text
     .replaceAll("&amp;", "&")
     .replaceAll("&lt;", "<")
@@ -186,16 +213,17 @@ function plain(text: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-function messageTexts({ before, after }: Models): TextChange[] {
+function changedMessageTexts({ before, after }: Models): ReplacedTexts[] {
   const locales = new Set([...before.messages.keys(), ...after.messages.keys()]);
-  return changedKeys(before, after, locales).flatMap((key) =>
-    [...locales].flatMap((locale): TextChange[] => {
+  const renamed = [...renamedMessages(before, after)].flat();
+  const keys = changedKeys(before, after, locales).filter((key) => !renamed.includes(key));
+  return keys.flatMap((key) => {
+    const owner = messageSubject(before, after, key);
+    return [...locales].flatMap((locale): ReplacedTexts[] => {
       const [one, other] = [before.messages.get(locale)?.[key], after.messages.get(locale)?.[key]];
-      if (one === other) return [];
-      const owner: EntrySubject = { kind: "message", subject: key, title: after.messages.get("de-CH")?.[key] ?? key };
-      return [{ owner, locale, before: literals(one), after: literals(other) }];
-    }),
-  );
+      return one === other ? [] : [{ owner, locale, before: literals(one), after: literals(other) }];
+    });
+  });
 }
 
 /** The parts of a message between its arguments. */
@@ -207,15 +235,13 @@ function literals(text: string | undefined): string[] {
 }
 
 /** Titles, routes and entries of the navigation, which other screens show too. */
-function screenTexts({ before, after }: Models): TextChange[] {
-  const ids = new Set([...before.screens.keys(), ...after.screens.keys()]);
-  return [...ids].flatMap((id) => {
-    const [old, fresh] = [before.screens.get(id), after.screens.get(id)];
+function changedScreenTexts({ before, after }: Models): ReplacedTexts[] {
+  return screenPairs(before, after).flatMap(({ before: old, after: fresh }) => {
     if (old?.text === fresh?.text) return [];
     const [model, screen] = fresh === undefined ? [before, old!] : [after, fresh];
     const owner: EntrySubject = {
       kind: "screen",
-      subject: id,
+      subject: screen.id,
       title: plainScreenTitle(model, screen),
       app: screen.app,
     };
@@ -240,7 +266,7 @@ function sharedChanges(old: ScreenSource | undefined, fresh: ScreenSource | unde
 }
 
 /** Images of clubs, by their names without the hash of their content. */
-function imageTexts(changed: ChangedPaths): TextChange[] {
+function imageTexts(changed: ChangedPaths): ReplacedTexts[] {
   return [...changed].flatMap(([path, deed]) => {
     const [, club = "", name] = /^content\/clubs\/([^/]+)\/(.+)\.(?:avif|gif|jpe?g|png|svg|webp)$/.exec(path) ?? [];
     if (name === undefined || deed !== "changed") return [];
@@ -248,7 +274,7 @@ function imageTexts(changed: ChangedPaths): TextChange[] {
   });
 }
 
-function operationTexts({ before, after }: Models): TextChange[] {
+function operationTexts({ before, after }: Models): ReplacedTexts[] {
   return [...(after.api?.operations.values() ?? [])].flatMap((operation) => {
     const old = before.api?.operations.get(operation.id);
     if (old === undefined || JSON.stringify(old.example) === JSON.stringify(operation.example)) return [];

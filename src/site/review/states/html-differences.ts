@@ -1,8 +1,6 @@
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { defaultTreeAdapter, parse } from "parse5";
+import type { HtmlChild, HtmlElement } from "../../html/tree.ts";
 import { pairItems } from "../words/shared-order.ts";
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** A place at which two documents differ. */
 export interface HtmlDifference {
@@ -20,13 +18,16 @@ export interface HtmlDifference {
 /** Everywhere that two documents differ. */
 export function htmlDifferences(before: string, after: string): HtmlDifference[] {
   if (before === after) return [];
-  const [one, other] = [before, after].map((html) => parse(html).childNodes.find(isElement)) as [Element, Element];
+  const [one, other] = [before, after].map((html) => parse(html).childNodes.find(isElementNode)) as [
+    HtmlElement,
+    HtmlElement,
+  ];
   return [...compareElements(one, other, [], false)];
 }
 
 function* compareElements(
-  one: Element,
-  other: Element,
+  one: HtmlElement,
+  other: HtmlElement,
   around: readonly string[],
   isHead: boolean,
 ): Generator<HtmlDifference> {
@@ -43,21 +44,27 @@ function* compareElements(
         classes,
         isHead: head,
       };
-  yield* compareChildren(childrenOf(one), childrenOf(other), classes, head);
+  yield* compareChildren(comparedChildren(one), comparedChildren(other), classes, head);
 }
 
 function* compareChildren(
-  before: readonly Node[],
-  after: readonly Node[],
+  before: readonly HtmlChild[],
+  after: readonly HtmlChild[],
   classes: readonly string[],
   isHead: boolean,
 ): Generator<HtmlDifference> {
-  const pairs = pairItems(before, after, contentOf, kindOf);
+  const pairs = pairItems(before, after, contentOf, nodeKindOf);
   const [used, usedNow] = [new Set(pairs.map(([one]) => one)), new Set(pairs.map(([, other]) => other))];
   const contents = new Set(after.flatMap((node, index) => (usedNow.has(index) ? [] : [contentOf(node)])));
   for (const [index, node] of before.entries())
     if (!used.has(index) && !contents.has(contentOf(node)))
-      yield { kind: "removed", before: contentOf(node), after: "", classes: [...classesIn(node), ...classes], isHead };
+      yield {
+        kind: "removed",
+        before: contentOf(node),
+        after: "",
+        classes: [...classNamesOf(node), ...classes],
+        isHead,
+      };
   const old = new Set(before.flatMap((node, index) => (used.has(index) ? [] : [contentOf(node)])));
   for (const [index, node] of after.entries())
     if (!usedNow.has(index))
@@ -65,50 +72,57 @@ function* compareChildren(
         kind: old.has(contentOf(node)) ? "moved" : "added",
         before: "",
         after: contentOf(node),
-        classes: [...classesIn(node), ...classes],
+        classes: [...classNamesOf(node), ...classes],
         isHead,
       };
   for (const [one, other] of pairs) yield* compareNodes(before[one]!, after[other]!, classes, isHead);
 }
 
-function* compareNodes(one: Node, other: Node, classes: readonly string[], isHead: boolean): Generator<HtmlDifference> {
-  if (isElement(one) && isElement(other)) yield* compareElements(one, other, classes, isHead);
+function* compareNodes(
+  one: HtmlChild,
+  other: HtmlChild,
+  classes: readonly string[],
+  isHead: boolean,
+): Generator<HtmlDifference> {
+  if (isElementNode(one) && isElementNode(other)) yield* compareElements(one, other, classes, isHead);
   else if (contentOf(one) !== contentOf(other))
     yield { kind: "text", before: contentOf(one), after: contentOf(other), classes, isHead };
 }
 
-function kindOf(node: Node): string {
-  return isElement(node) ? `${node.tagName}.${classesOf(node)[0] ?? ""}` : node.nodeName;
+function nodeKindOf(node: HtmlChild): string {
+  return isElementNode(node) ? `${node.tagName}.${classesOf(node)[0] ?? ""}` : node.nodeName;
 }
 
-const contents = new WeakMap<Node, string>();
+const contents = new WeakMap<HtmlChild, string>();
 
-function contentOf(node: Node): string {
+function contentOf(node: HtmlChild): string {
   const known = contents.get(node) ?? makeContent(node);
   contents.set(node, known);
   return known;
 }
 
-function makeContent(node: Node): string {
-  if (node.nodeName === "#text") return (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/\s+/g, " ").trim();
-  if (!isElement(node)) return "";
+function makeContent(node: HtmlChild): string {
+  if (defaultTreeAdapter.isTextNode(node)) return node.value.replaceAll(/\s+/g, " ").trim();
+  if (!isElementNode(node)) return "";
   const attributes = [...attributesOf(node)].map(([name, value]) => ` ${name}="${value}"`).join("");
-  return `<${node.tagName}${attributes}>${childrenOf(node).map(contentOf).join("")}</${node.tagName}>`;
+  return `<${node.tagName}${attributes}>${comparedChildren(node).map(contentOf).join("")}</${node.tagName}>`;
 }
 
-function childrenOf(element: Element): Node[] {
-  return element.childNodes.filter((node) => isElement(node) || (node.nodeName === "#text" && contentOf(node) !== ""));
+function comparedChildren(element: HtmlElement): HtmlChild[] {
+  return element.childNodes.filter(
+    (node) => isElementNode(node) || (node.nodeName === "#text" && contentOf(node) !== ""),
+  );
 }
 
-function isElement(node: Node | DefaultTreeAdapterTypes.ChildNode): node is Element {
+function isElementNode(node: HtmlChild): node is HtmlElement {
   return "tagName" in node;
 }
 
-function attributesOf(element: Element): Map<string, string> {
+function attributesOf(element: HtmlElement): Map<string, string> {
   return new Map(element.attrs.map(({ name, value }) => [name, value]));
 }
 
-function classesOf(element: Element): string[] {
+function classesOf(element: HtmlElement): string[] {
   return (
     element.attrs
       .find(({ name }) => name === "class")
@@ -117,6 +131,6 @@ function classesOf(element: Element): string[] {
   );
 }
 
-function classesIn(node: Node): string[] {
-  return isElement(node) ? classesOf(node) : [];
+function classNamesOf(node: HtmlChild): string[] {
+  return isElementNode(node) ? classesOf(node) : [];
 }

@@ -6,7 +6,7 @@ import type { ChangedDocument } from "./changed-documents.ts";
 import { touchedBy } from "./style-causes.ts";
 import type { StyleMedium } from "./style-changes.ts";
 
-const themes = ["light", "dark"] as const;
+const lookThemes = ["light", "dark"] as const;
 /** Of the window around a component. */
 const blockHeight = 520;
 const clubHeight = 800;
@@ -26,13 +26,13 @@ export function looksOf(document: ChangedDocument): PageEmulation[] {
   ];
   return [
     ...(isOnScreen
-      ? windows.flatMap((window) => themes.map((theme): PageEmulation => ({ ...window, theme, medium: "screen" })))
+      ? windows.flatMap((window) => lookThemes.map((theme): PageEmulation => ({ ...window, theme, medium: "screen" })))
       : []),
     ...(["hover", "focus"] as const).flatMap((medium) => {
       const touched = touch(medium);
       return touched.length === 0 || usual === undefined
         ? []
-        : themes.map((theme): PageEmulation => ({ ...usual, theme, medium, touched }));
+        : lookThemes.map((theme): PageEmulation => ({ ...usual, theme, medium, touched }));
     }),
     ...(usual !== undefined && rules.some(({ medium }) => medium === "print")
       ? [{ ...usual, theme: "light", medium: "print" } as const]

@@ -5,7 +5,7 @@ import { isReached, type StyleCause } from "./style-causes.ts";
 /** For each document the rules that match it, as places of causes and of their rules. */
 export type Matches = ReadonlyMap<string, readonly (readonly [cause: number, rule: number])[]>;
 
-const batch = 60;
+const documentsPerBatch = 60;
 
 /** Finds the documents in which a rule that differs matches an element, without drawing them. */
 export async function matchDocuments(
@@ -21,8 +21,8 @@ export async function matchDocuments(
   if (flat.length === 0) return found;
   const context = await browser.newContext();
   const page = await context.newPage();
-  for (let start = 0; start < documents.length; start += batch) {
-    const part = documents.slice(start, start + batch);
+  for (let start = 0; start < documents.length; start += documentsPerBatch) {
+    const part = documents.slice(start, start + documentsPerBatch);
     const matched = await page.evaluate(matchAll, {
       documents: part.map(read),
       selectors: flat.map(({ bare }) => bare),

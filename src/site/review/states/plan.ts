@@ -39,19 +39,23 @@ export function planOf(documents: readonly ChangedDocument[], styles: readonly S
     const causes = causesOf(document, styles);
     const isOwn = causes.some((cause) => isSame(cause, document.subject));
     const fresh = causes.filter((cause) => !counts.has(countKey(cause, document)));
-    for (const cause of causes) add(counts, countKey(cause, document), looks.length);
+    for (const cause of causes) addCount(counts, countKey(cause, document), looks.length);
     const isStill = document.differences.length === 0 && looks.every(({ medium }) => medium !== "screen");
-    if (isOwn && isStill && add(touched, entryId(document.subject.kind, document.subject.subject), 1) > mostTouched)
+    if (
+      isOwn &&
+      isStill &&
+      addCount(touched, entryId(document.subject.kind, document.subject.subject), 1) > mostTouched
+    )
       continue;
     const isAudited =
       document.differences.length > 0 &&
-      add(audited, entryId(document.subject.kind, document.subject.subject), 1) <= mostAudited;
+      addCount(audited, entryId(document.subject.kind, document.subject.subject), 1) <= mostAudited;
     if (isOwn || fresh.length > 0 || isForced) drawn.push({ document, looks, isOwn, isAudited });
   }
   return { drawn, counts };
 }
 
-function add(counts: Map<string, number>, key: string, by: number): number {
+function addCount(counts: Map<string, number>, key: string, by: number): number {
   const sum = (counts.get(key) ?? 0) + by;
   counts.set(key, sum);
   return sum;

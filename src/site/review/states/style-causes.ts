@@ -2,7 +2,7 @@ import type { Fact } from "../../../client/review/report.ts";
 import { componentSubject, type EntryDrafts, type EntrySubject } from "../entries/drafts.ts";
 import type { FileTexts } from "../sides/texts.ts";
 import type { Models } from "../words/all-words.ts";
-import { lineOf } from "../words/place.ts";
+import { lineOfText } from "../words/place.ts";
 import type { DocumentRef } from "./documents.ts";
 import { type RuleChange, ruleChanges, rulesWith, type StyleMedium, withoutStates } from "./style-changes.ts";
 
@@ -34,11 +34,13 @@ export function styleCauses({ before, after }: Models, drafts: EntryDrafts): Sty
   const ofFiles = [...sheets.keys()].flatMap((file) => {
     const changes = ruleChanges(file, before.texts.get(file), after.texts.get(file));
     if (changes.length === 0) return [];
-    const owner = ownerOf(file);
+    const owner = stylesheetOwner(file);
+    // A component that comes or goes says so itself.
+    const isOnBoth = owner.kind !== "component" || (before.texts.has(file) && after.texts.has(file));
     drafts
       .about(owner)
       .causedBy({ path: file })
-      .add(...changes.map((change) => ruleFact(change, after.texts.get(file))));
+      .add(...(isOnBoth ? changes.map((change) => ruleFact(change, after.texts.get(file))) : []));
     return [{ owner, rules: changes.map(ruleOf) }];
   });
   return [...ofFiles, ...tokenCauses(drafts, sheets)];
@@ -50,7 +52,7 @@ function sheetsIn(texts: FileTexts): (readonly [string, string])[] {
     .filter(([path]) => path.endsWith(".css"));
 }
 
-function ownerOf(file: string): EntrySubject {
+function stylesheetOwner(file: string): EntrySubject {
   const id = /^components\/([^/]+)\//.exec(file)?.[1];
   if (id !== undefined) return componentSubject(id);
   const name = file.slice("src/styles/".length, -".css".length);
@@ -75,7 +77,9 @@ const mediumWords: Readonly<Record<StyleMedium, string>> = {
   focus: " with the focus",
 };
 
-function ruleFact({ file, selector, conditions, medium, declarations }: RuleChange, css: string | undefined): Fact {
+function ruleFact(change: RuleChange, css: string | undefined): Fact {
+  if (change.conditionsBefore !== undefined) return conditionFact(change, change.conditionsBefore, css);
+  const { file, selector, conditions, medium, declarations } = change;
   const others = conditions.filter((each) => !/\bprint\b/.test(each));
   const where = `${mediumWords[medium]}${others.length > 0 ? ` (${others.join(", ")})` : ""}`;
   const names = declarations.map(({ property }) => `\`${property}\``).join(", ");
@@ -86,15 +90,35 @@ function ruleFact({ file, selector, conditions, medium, declarations }: RuleChan
     area: medium === "print" ? "print" : "style",
     severity: "cosmetic",
     text: `${names} of \`${readable(selector)}\`${where} ${declarations.length === 1 ? "differs" : "differ"}`,
-    place: { path: file, ...lineOf(css, after.split("; ")[0] ?? "") },
+    place: { path: file, ...lineOfText(css, after.split("; ")[0] ?? "") },
     ...(before !== "" && { before }),
     ...(after !== "" && { after }),
   };
 }
 
-/** Without the `:is()` that stands for nesting. */
+/** Of a rule that applies elsewhere now, as for another width of the window. */
+function conditionFact(
+  { file, selector, conditions, medium, declarations }: RuleChange,
+  conditionsBefore: readonly string[],
+  css: string | undefined,
+): Fact {
+  const names = declarations.map(({ property }) => `\`${property}\``).join(", ");
+  const verb = declarations.length === 1 ? "applies" : "apply";
+  const words = (all: readonly string[]) => all.join(", ") || "always";
+  return {
+    area: "style",
+    severity: "cosmetic",
+    text: `${names} of \`${readable(selector)}\`${mediumWords[medium]} ${verb} under another condition`,
+    place: { path: file, ...lineOfText(css, conditions.at(-1) ?? "") },
+    before: words(conditionsBefore),
+    after: words(conditions),
+  };
+}
+
+/** Without the `:is()` that stands for nesting, from the innermost one outwards. */
 function readable(selector: string): string {
-  return selector.replaceAll(/:is\(([^(),]+)\)/g, "$1");
+  const plain = selector.replaceAll(/:is\(([^(),]+)\)/g, "$1");
+  return plain === selector ? plain : readable(plain);
 }
 
 /** Elements to put under the pointer or to focus, so that a rule applies: up to the part of the selector that has the state. */

@@ -17,20 +17,52 @@ export interface RuleChange {
   readonly file: string;
   readonly selector: string;
   readonly conditions: readonly string[];
+  /** Where the same declarations have applied under other ones. */
+  readonly conditionsBefore?: readonly string[];
   readonly medium: StyleMedium;
   readonly declarations: readonly { readonly property: string; readonly before?: string; readonly after?: string }[];
 }
 
 /** Rules of a stylesheet that differ. A rule that only stands elsewhere among the others is not found. */
 export function ruleChanges(file: string, before: string | undefined, after: string | undefined): RuleChange[] {
-  const [one, other] = [byPlace(before), byPlace(after)];
-  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {
+  const [one, other] = [rulesByPlace(before), rulesByPlace(after)];
+  const changes = [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {
     const [from, to] = [one.get(key), other.get(key)];
     const rule = (to ?? from)!;
     const declarations = declarationChanges(from?.declarations ?? new Map(), to?.declarations ?? new Map());
     if (declarations.length === 0) return [];
     return [{ file, selector: rule.selector, conditions: rule.conditions, medium: mediumOf(rule), declarations }];
   });
+  return withOtherConditions(changes);
+}
+
+/** What is gone under one condition and new under another one is one change, as of a breakpoint. */
+function withOtherConditions(changes: readonly RuleChange[]): RuleChange[] {
+  const origins = new Map(
+    changes.flatMap((change) => {
+      const origin = changes.find((each) => isSameRule(each, change));
+      return origin === undefined ? [] : [[change, origin] as const];
+    }),
+  );
+  const moved = new Set(origins.values());
+  return changes
+    .filter((change) => !moved.has(change))
+    .map((change) => {
+      const conditionsBefore = origins.get(change)?.conditions;
+      return conditionsBefore === undefined ? change : { ...change, conditionsBefore };
+    });
+}
+
+function isSameRule(gone: RuleChange, come: RuleChange): boolean {
+  const declared = (change: RuleChange, side: "before" | "after") =>
+    JSON.stringify(change.declarations.map((each) => [each.property, each[side]]));
+  return (
+    gone.selector === come.selector &&
+    gone.medium === come.medium &&
+    gone.declarations.every(({ after }) => after === undefined) &&
+    come.declarations.every(({ before }) => before === undefined) &&
+    declared(gone, "before") === declared(come, "after")
+  );
 }
 
 function mediumOf({ selector, conditions }: FlatRule): StyleMedium {
@@ -51,7 +83,7 @@ function declarationChanges(
 }
 
 /** Declarations of rules with the same selector and conditions count as one rule. */
-function byPlace(css: string | undefined): Map<string, FlatRule> {
+function rulesByPlace(css: string | undefined): Map<string, FlatRule> {
   const rules = new Map<string, FlatRule>();
   for (const rule of flatRules(css ?? "")) {
     const key = JSON.stringify([rule.selector, rule.conditions]);
@@ -74,7 +106,7 @@ function* flatten(
   if (own.size > 0 && around !== undefined) yield { selector: around, conditions, declarations: own };
   for (const node of container.nodes ?? []) {
     if (isRule(node)) yield* flatten(node, nested(node.selector, around), conditions);
-    else if (isAtRule(node) && node.nodes !== undefined) yield* flattenAtRule(node, around, conditions);
+    else if (isAtRuleNode(node) && node.nodes !== undefined) yield* flattenAtRule(node, around, conditions);
   }
 }
 
@@ -90,7 +122,7 @@ function isRule(node: ChildNode): node is Rule {
   return node.type === "rule";
 }
 
-function isAtRule(node: ChildNode): node is AtRule {
+function isAtRuleNode(node: ChildNode): node is AtRule {
   return node.type === "atrule";
 }
 
@@ -119,13 +151,13 @@ export function withoutStates(selector: string): string {
   );
 }
 
-const group = /:([\w-]+)\(([^()]*)\)/;
+const functionGroup = /:([\w-]+)\(([^()]*)\)/;
 const impossible = "!";
 
 /** Whether a selector can match in a document that has these classes, whatever else it asks for. */
 export function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let plain = selector.replaceAll(/\[[^\]]*\]/g, "");
-  for (let found = group.exec(plain); found !== null; found = group.exec(plain)) {
+  for (let found = functionGroup.exec(plain); found !== null; found = functionGroup.exec(plain)) {
     const [whole, name = "", inner = ""] = found;
     const isRefused = /^(?:is|where|has)$/.test(name) && !hasClasses(inner, classes);
     plain = plain.replace(whole, isRefused ? impossible : "");

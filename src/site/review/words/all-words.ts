@@ -8,6 +8,7 @@ import { capabilityWords } from "./capability-words.ts";
 import { contractWords, formatWords } from "./contract-words.ts";
 import { messageWords } from "./message-words.ts";
 import { operationWords } from "./operation-words.ts";
+import { screenPairs } from "./renamed.ts";
 import { screenChangeFacts } from "./screen/screen-facts.ts";
 import type { ScreenPair } from "./screen/screen-pair.ts";
 import { storyboards } from "./screen/step-facts.ts";
@@ -22,7 +23,7 @@ export interface Models {
 /** What differs between the sides as their data says it, without a build. */
 export function addWords(models: Models, drafts: EntryDrafts): void {
   const { before, after } = models;
-  screenWords(models, drafts);
+  wordsOfScreens(models, drafts);
   contractWords(before, after, drafts);
   formatWords(before, after, drafts);
   operationWords(before, after, drafts);
@@ -31,13 +32,14 @@ export function addWords(models: Models, drafts: EntryDrafts): void {
   capabilityWords(before, after, drafts);
 }
 
-function screenWords(models: Models, drafts: EntryDrafts): void {
-  const { before, after } = models;
-  for (const id of new Set([...before.screens.keys(), ...after.screens.keys()])) {
-    const [one, other] = [before.screens.get(id), after.screens.get(id)];
-    if (one === undefined || other === undefined) presence(models, drafts, (other ?? one)!, other !== undefined);
-    else if (one.text !== other.text || one.path !== other.path) changed({ before: one, after: other, models }, drafts);
-    scenarioWords(models, drafts, id);
+function wordsOfScreens(models: Models, drafts: EntryDrafts): void {
+  for (const { before, after } of screenPairs(models.before, models.after)) {
+    if (before === undefined || after === undefined) presence(models, drafts, (after ?? before)!, after !== undefined);
+    else {
+      const pair = { before, after, models };
+      if (before.text !== after.text || before.path !== after.path) changedScreenWords(pair, drafts);
+      scenarioWords(pair, drafts);
+    }
   }
 }
 
@@ -53,7 +55,7 @@ function presence(models: Models, drafts: EntryDrafts, screen: ScreenSource, isN
     .add(fact);
 }
 
-function changed(pair: ScreenPair, drafts: EntryDrafts): void {
+function changedScreenWords(pair: ScreenPair, drafts: EntryDrafts): void {
   const { after, models } = pair;
   const facts = screenChangeFacts(pair);
   if (facts.length === 0) return;
@@ -69,16 +71,14 @@ function changed(pair: ScreenPair, drafts: EntryDrafts): void {
 }
 
 /** Situations in which a screen is shown. */
-function scenarioWords({ before, after }: Models, drafts: EntryDrafts, id: string): void {
-  const path = `content/scenarios/${id}.json`;
-  const screen = after.screens.get(id);
-  if (screen === undefined || !before.screens.has(id) || before.texts.get(path) === after.texts.get(path)) return;
-  const [one, other] = [before, after].map(
-    (model) => new Map((model.scenarios.get(id) ?? []).map((each) => [String(each["name"]), each])),
-  );
-  const names = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])]);
+function scenarioWords({ before, after: screen, models }: ScreenPair, drafts: EntryDrafts): void {
+  const path = `content/scenarios/${screen.id}.json`;
+  const named = (model: SideModel, id: string) =>
+    new Map((model.scenarios.get(id) ?? []).map((each) => [String(each["name"]), each]));
+  const [one, other] = [named(models.before, before.id), named(models.after, screen.id)];
+  const names = new Set([...one.keys(), ...other.keys()]);
   const facts = [...names].flatMap((name): Fact[] => {
-    const deed = deedOf(one?.get(name), other?.get(name));
+    const deed = deedOf(one.get(name), other.get(name));
     if (deed === undefined) return [];
     const words = { added: "is new", removed: "is gone", changed: "differs" }[deed];
     return [
@@ -92,7 +92,7 @@ function scenarioWords({ before, after }: Models, drafts: EntryDrafts, id: strin
   });
   if (facts.length > 0)
     drafts
-      .about({ kind: "screen", subject: id, title: plainScreenTitle(after, screen), app: screen.app })
+      .about({ kind: "screen", subject: screen.id, title: plainScreenTitle(models.after, screen), app: screen.app })
       .causedBy({ path })
       .add(...facts);
 }

@@ -13,7 +13,7 @@ export const browserCode = /^(?:components|src\/(?:client|engine))\/.*\.ts$/;
 const isTold = /^components\/(?!_kit\/client\/|[^/]+\/client\.ts$)/;
 /** Where scripts of the product begin; those of the catalogue are no product. */
 const firstModules = /^components\/([^/_]+)\/client\.ts$|^src\/client\/(app|public-page)\.ts$/;
-const generated = /(?:Made|Generated|Written) by `npm run generate`/;
+const generatedMark = /(?:Made|Generated|Written) by `npm run generate`/;
 
 /** Modules of browsers that differ, with the components, screens and apps of the later side that load them. */
 export function behaviourWords(before: FileTexts, after: FileTexts, model: SideModel, drafts: EntryDrafts): void {
@@ -30,15 +30,28 @@ export function behaviourWords(before: FileTexts, after: FileTexts, model: SideM
   }
 }
 
-/** Comments and types are no behaviour. */
+/** Comments, types and the names of what only a module knows are no behaviour. */
 function isOtherCode(before: string | undefined, after: string | undefined): boolean {
-  if (before === after || generated.test((after ?? before ?? "").slice(0, 500))) return false;
+  if (before === after || generatedMark.test((after ?? before ?? "").slice(0, 500))) return false;
   return before === undefined || after === undefined || codeOf(before) !== codeOf(after);
 }
 
+/** esbuild gives short names by how often their characters occur; beside these the names in a module weigh nothing. */
+const ballast = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$0123456789"]
+  .map((character, index) => character.repeat(100 * (index + 1)))
+  .join("");
+
+const plainCode = {
+  loader: "ts",
+  format: "esm",
+  minifyWhitespace: true,
+  minifyIdentifiers: true,
+  legalComments: "none",
+} as const;
+
 function codeOf(text: string): string {
   try {
-    return transformSync(text, { loader: "ts", minifyWhitespace: true, legalComments: "none" }).code;
+    return transformSync(`${text}\n;"${ballast}"`, plainCode).code;
   } catch {
     return text;
   }
@@ -62,7 +75,7 @@ function hitsOf(ways: ReadonlyMap<string, readonly string[]>, model: SideModel):
     const why = way.length < 2 ? "its script loads it" : `its script loads it through \`${way[1]}\``;
     const [, component, script] = firstModules.exec(first) ?? [];
     if (component !== undefined)
-      return [{ kind: "component", id: component, why } as const, ...screensWith(model, component)];
+      return [{ kind: "component", id: component, why } as const, ...screensWithComponent(model, component)];
     return appsOf(model, script === "app").map((id) => ({ kind: "app", id, why }) as const);
   });
   return [...new Map(hits.map((hit) => [`${hit.kind} ${hit.id}`, hit])).values()];
@@ -74,7 +87,7 @@ function appsOf({ screens }: SideModel, isApp: boolean): string[] {
   return [...apps].filter((app) => (app !== "public") === isApp).toSorted();
 }
 
-function screensWith({ screens }: SideModel, component: string): Hit[] {
+function screensWithComponent({ screens }: SideModel, component: string): Hit[] {
   return [...screens.values()].flatMap(({ id, json }) =>
     hasNode(json, component) ? [{ kind: "screen", id, why: `it shows ${component}` }] : [],
   );

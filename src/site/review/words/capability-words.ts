@@ -6,29 +6,33 @@ import type { Json } from "./json-changes.ts";
 import type { SideModel } from "./side-model.ts";
 
 const personsPath = "src/demo/persons.ts";
-const distributionsPath = "content/distributions.json";
+const distributionsFile = "content/distributions.json";
 
 /** Capabilities that are new or gone, that a role gains or loses, and features that a distribution gains or loses. */
 export function capabilityWords(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
-  existence(before, after, drafts);
-  roles(before, after, drafts);
-  distributions(before, after, drafts);
+  featureExistence(before, after, drafts);
+  roleWords(before, after, drafts);
+  distributionWords(before, after, drafts);
 }
 
-function entryOf(drafts: EntryDrafts, id: string, deed: "added" | "removed" | "changed" = "changed"): EntryDraft {
+function capabilityEntry(
+  drafts: EntryDrafts,
+  id: string,
+  deed: "added" | "removed" | "changed" = "changed",
+): EntryDraft {
   return drafts.about({ kind: "capability", subject: id, title: id, deed });
 }
 
-function existence(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
+function featureExistence(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
   const [one, other] = [before.api?.capabilities, after.api?.capabilities];
   if (one === undefined || other === undefined) return;
   const place = { path: operationsPath };
   for (const id of other.filter((each) => !one.includes(each)))
-    entryOf(drafts, id, "added")
+    capabilityEntry(drafts, id, "added")
       .causedBy(place)
       .add({ area: "access", severity: "additive", text: `Capability \`${id}\` is new`, place });
   for (const id of one.filter((each) => !other.includes(each)))
-    entryOf(drafts, id, "removed")
+    capabilityEntry(drafts, id, "removed")
       .causedBy(place)
       .add({
         area: "access",
@@ -39,20 +43,20 @@ function existence(before: SideModel, after: SideModel, drafts: EntryDrafts): vo
       });
 }
 
-function roles(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
+function roleWords(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
   const [one, other] = [before.code.permissions, after.code.permissions];
   if (one === undefined || other === undefined) return;
   const place = { path: personsPath };
   for (const role of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const [had, has] = [one[role] ?? [], other[role] ?? []];
     for (const id of has.filter((each) => !had.includes(each)))
-      entryOf(drafts, id)
+      capabilityEntry(drafts, id)
         .causedBy(place)
-        .add(roleFact(role, id, "gains", opened(after, has, id)));
+        .add(roleFact(role, id, "gains", openedByCapability(after, has, id)));
     for (const id of had.filter((each) => !has.includes(each)))
-      entryOf(drafts, id)
+      capabilityEntry(drafts, id)
         .causedBy(place)
-        .add(roleFact(role, id, "loses", opened(before, had, id)));
+        .add(roleFact(role, id, "loses", openedByCapability(before, had, id)));
   }
 }
 
@@ -67,7 +71,7 @@ function roleFact(role: string, id: string, verb: "gains" | "loses", hits: reado
 }
 
 /** What a role with all of these has only by one of them. */
-function opened(model: SideModel, held: readonly string[], id: string): Hit[] {
+function openedByCapability(model: SideModel, held: readonly string[], id: string): Hit[] {
   return whatRequires(model, id).filter((hit) => {
     const requires =
       hit.kind === "screen"
@@ -79,7 +83,7 @@ function opened(model: SideModel, held: readonly string[], id: string): Hit[] {
 
 function whatRequires(model: SideModel, id: string): Hit[] {
   const screens = [...model.screens.values()].flatMap((screen): Hit[] => {
-    const own = listOf(screen.json["requires"]);
+    const own = namesInJson(screen.json["requires"]);
     if (own.includes(id)) return [{ kind: "screen", id: screen.id, why: "the screen requires it" }];
     return requiresInside(screen.json, id)
       ? [{ kind: "screen", id: screen.id, why: "a part of the screen requires it" }]
@@ -94,12 +98,12 @@ function whatRequires(model: SideModel, id: string): Hit[] {
 function requiresInside(value: Json, id: string): boolean {
   if (Array.isArray(value)) return value.some((each: Json) => requiresInside(each, id));
   if (!isRecord(value)) return false;
-  return listOf(value["requires"]).includes(id) || Object.values(value).some((each) => requiresInside(each, id));
+  return namesInJson(value["requires"]).includes(id) || Object.values(value).some((each) => requiresInside(each, id));
 }
 
-function distributions(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
+function distributionWords(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
   const [one, other] = [featuresOf(before), featuresOf(after)];
-  const place = { path: distributionsPath };
+  const place = { path: distributionsFile };
   for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const [had, has] = [one[name] ?? [], other[name] ?? []];
     const lost = had.filter((each) => !has.includes(each));
@@ -111,7 +115,7 @@ function distributions(before: SideModel, after: SideModel, drafts: EntryDrafts)
           severity: "breaking",
           text: `Distribution \`${name}\` loses the feature \`${feature}\``,
           place,
-          hits: screensOf(before, feature),
+          hits: screensOfFeature(before, feature),
         });
     for (const feature of has.filter((each) => !had.includes(each)))
       featureEntry(drafts, feature)
@@ -121,7 +125,7 @@ function distributions(before: SideModel, after: SideModel, drafts: EntryDrafts)
           severity: "additive",
           text: `Distribution \`${name}\` gains the feature \`${feature}\``,
           place,
-          hits: screensOf(after, feature),
+          hits: screensOfFeature(after, feature),
         });
   }
 }
@@ -132,19 +136,21 @@ function featureEntry(drafts: EntryDrafts, feature: string): EntryDraft {
 
 function featuresOf(model: SideModel): Record<string, string[]> {
   try {
-    const json: Json = JSON.parse(model.texts.get(distributionsPath) ?? "{}");
-    return isRecord(json) ? Object.fromEntries(Object.entries(json).map(([name, list]) => [name, listOf(list)])) : {};
+    const json: Json = JSON.parse(model.texts.get(distributionsFile) ?? "{}");
+    return isRecord(json)
+      ? Object.fromEntries(Object.entries(json).map(([name, list]) => [name, namesInJson(list)]))
+      : {};
   } catch {
     return {};
   }
 }
 
-function screensOf(model: SideModel, feature: string): Hit[] {
+function screensOfFeature(model: SideModel, feature: string): Hit[] {
   return [...model.screens.keys()]
     .filter((id) => id.startsWith(`${feature}.`))
     .map((id) => ({ kind: "screen", id, why: "it belongs to the feature" }));
 }
 
-function listOf(value: Json | undefined): string[] {
+function namesInJson(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

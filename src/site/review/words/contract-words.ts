@@ -3,7 +3,7 @@ import { isRecord } from "../../../engine/json/record.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
 import { type ContractHit, clubHits, screenHits } from "./hits.ts";
 import type { Json } from "./json-changes.ts";
-import { lineOf } from "./place.ts";
+import { lineOfText } from "./place.ts";
 import { fieldName, type SchemaChange, schemaChanges } from "./schema-changes.ts";
 import type { JsonRecord, SideModel } from "./side-model.ts";
 
@@ -25,7 +25,7 @@ export function contractWords(before: SideModel, after: SideModel, drafts: Entry
     const draft = drafts.about({
       kind: "component",
       subject: id,
-      title: titleOf(after.contracts.get(id) ?? before.contracts.get(id), id),
+      title: contractTitle(after.contracts.get(id) ?? before.contracts.get(id), id),
       ...deed(before, after, id),
     });
     draft.causedBy({ path: contractPath(id) });
@@ -103,7 +103,7 @@ function deed(before: SideModel, after: SideModel, id: string): { deed: "added" 
   return { deed: after.contracts.has(id) ? "changed" : "removed" };
 }
 
-function titleOf(schema: JsonRecord | undefined, id: string): string {
+function contractTitle(schema: JsonRecord | undefined, id: string): string {
   return typeof schema?.["title"] === "string" ? schema["title"] : id;
 }
 
@@ -137,7 +137,7 @@ function factsOf(
       text,
       ...(one !== undefined && { before: one }),
       ...(other !== undefined && { after: other }),
-      place: { path: contractPath(id), ...lineOf(undefined, name) },
+      place: { path: contractPath(id), ...lineOfText(undefined, name) },
       ...(all.length > 0 && { hits: distinct(all) }),
     };
   });

@@ -15,8 +15,8 @@ export function screenHits(before: SideModel, after: SideModel): ContractHit[] {
   const [own, other] = [validatorOf(before.screenSchema), validatorOf(after.screenSchema)];
   if (own === undefined || other === undefined) return [];
   return [...before.screens.values()].flatMap((screen) => {
-    const known = new Set(issuesOf(own, screen).map((issue) => JSON.stringify(issue)));
-    const fresh = issuesOf(other, screen).filter((issue) => !known.has(JSON.stringify(issue)));
+    const known = new Set(screenIssues(own, screen).map((issue) => JSON.stringify(issue)));
+    const fresh = screenIssues(other, screen).filter((issue) => !known.has(JSON.stringify(issue)));
     return fresh.map(({ component, why }) => ({ kind: "screen" as const, id: screen.id, why, component }));
   });
 }
@@ -36,7 +36,7 @@ interface ScreenIssue {
   readonly why: string;
 }
 
-function issuesOf(validate: ValidateFunction, screen: ScreenSource): ScreenIssue[] {
+function screenIssues(validate: ValidateFunction, screen: ScreenSource): ScreenIssue[] {
   if (validate(screen.json)) return [];
   const issues = (validate.errors ?? []).flatMap((error) => issueOf(screen, error));
   return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];

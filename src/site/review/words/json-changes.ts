@@ -56,7 +56,7 @@ function listChanges(
   path: DataPath,
   pathBefore: DataPath,
 ): JsonChange[] {
-  const pairs = pairItems(before, after);
+  const pairs = pairOfItems(before, after);
   const paired = new Map(pairs.map(([one, other]) => [other, one]));
   const kept = new Set(pairs.map(([one]) => one));
   const removed = before.flatMap((item, index): JsonChange[] =>
@@ -79,8 +79,8 @@ function listChanges(
 }
 
 /** Pairs of places of items that are the same. */
-function pairItems(before: readonly Json[], after: readonly Json[]): (readonly [before: number, after: number])[] {
-  const names = [before.map(nameOf), after.map(nameOf)] as const;
+function pairOfItems(before: readonly Json[], after: readonly Json[]): (readonly [before: number, after: number])[] {
+  const names = [before.map(namedItem), after.map(namedItem)] as const;
   const isNamed = names.every((each) => each.every((name) => name !== undefined) && new Set(each).size === each.length);
   if (isNamed) return pairsBy(names[0] as string[], names[1] as string[]);
   const contents = [before.map((each) => JSON.stringify(each)), after.map((each) => JSON.stringify(each))] as const;
@@ -88,7 +88,7 @@ function pairItems(before: readonly Json[], after: readonly Json[]): (readonly [
   return [...same, ...pairsBetween(same, before, after)].toSorted((one, other) => one[1] - other[1]);
 }
 
-function nameOf(item: Json): string | undefined {
+function namedItem(item: Json): string | undefined {
   if (!isRecord(item)) return typeof item === "string" || typeof item === "number" ? String(item) : undefined;
   const data = isRecord(item["data"] ?? null) ? (item["data"] as Record<string, Json>) : {};
   const name = item["id"] ?? item["name"] ?? item["key"] ?? data["id"] ?? data["name"];
@@ -126,7 +126,7 @@ function pairsBetween(
   const left = [...before.keys()].filter((index) => !used[0].has(index));
   const pairs: (readonly [number, number])[] = [];
   for (const index of [...after.keys()].filter((each) => !used[1].has(each))) {
-    const at = left.findIndex((each) => kindOf(before[each]!) === kindOf(after[index]!));
+    const at = left.findIndex((each) => itemKindOf(before[each]!) === itemKindOf(after[index]!));
     if (at < 0) continue;
     pairs.push([left[at]!, index]);
     left.splice(0, at + 1);
@@ -134,7 +134,7 @@ function pairsBetween(
   return pairs;
 }
 
-function kindOf(item: Json): string {
+function itemKindOf(item: Json): string {
   if (!isRecord(item)) return typeof item;
   return JSON.stringify(item["component"] ?? item["layout"] ?? Object.keys(item).toSorted());
 }

@@ -1,31 +1,61 @@
 import type { Fact, Hit } from "../../../client/review/report.ts";
+import type { ChangeType } from "../../../engine/change-type.ts";
 import { isRecord } from "../../../engine/json/record.ts";
-import type { EntryDrafts } from "../entries/drafts.ts";
+import { defaultLocale } from "../../../engine/locales.ts";
+import type { EntryDrafts, EntrySubject } from "../entries/drafts.ts";
 import type { Json } from "./json-changes.ts";
-import { lineOf } from "./place.ts";
-import type { ScreenSource, SideModel } from "./side-model.ts";
+import { lineOfText } from "./place.ts";
+import { renamedMessages, renamedScreens } from "./renamed.ts";
+import { plainScreenTitle, type ScreenSource, type SideModel } from "./side-model.ts";
 
 /** Messages that differ, in each locale, and what gives them their arguments. */
 export function messageWords(before: SideModel, after: SideModel, drafts: EntryDrafts): void {
-  const locales = new Set([...before.messages.keys(), ...after.messages.keys()]);
-  for (const key of changedKeys(before, after, locales)) {
-    const texts = [...locales].flatMap((locale) => textFacts(before, after, locale, key));
-    const isNew = ![...before.messages.values()].some((all) => all[key] !== undefined);
-    const isGone = ![...after.messages.values()].some((all) => all[key] !== undefined);
-    const draft = drafts.about({
-      kind: "message",
-      subject: key,
-      title: titleOf(isGone ? before : after, key),
-      deed: isNew ? "added" : isGone ? "removed" : "changed",
-    });
-    draft
-      .causedBy(...texts.map(({ place }) => place!))
-      .add(
-        ...texts,
-        ...argumentFacts(before, after, key, isNew || isGone),
-        ...(isGone ? [goneFact(before, after, key)] : []),
-      );
+  const locales = [...new Set([...before.messages.keys(), ...after.messages.keys()])];
+  const renamed = renamedMessages(before, after);
+  for (const [old, fresh] of renamed) addRenamed(after, old, fresh, drafts);
+  const others = changedKeys(before, after, locales).filter((key) => ![...renamed].flat().includes(key));
+  for (const key of others) {
+    const texts = locales.flatMap((locale) => textFacts(before, after, locale, key));
+    const draft = drafts.about(messageSubject(before, after, key)).causedBy(...texts.map(({ place }) => place!));
+    if (draft.about.kind === "screen") draft.add(partFact(key, texts));
+    else draft.add(...texts, ...argumentFacts(before, after, key), ...goneFacts(before, after, key));
   }
+}
+
+/** The entry that a message which differs belongs to: of the screen where only that one shows it and is new or gone too, else its own. */
+export function messageSubject(before: SideModel, after: SideModel, key: string): EntrySubject {
+  const deed = messageDeed(before, after, key);
+  const [model, other] = deed === "removed" ? [before, after] : [after, before];
+  const renamed = new Set([...renamedScreens(before, after)].flat());
+  const screens = deed === "changed" ? [] : usesOf(model, key).map(({ screen }) => screen);
+  const [first] = screens;
+  return first !== undefined && screens.every(({ id }) => !(other.screens.has(id) || renamed.has(id)))
+    ? { kind: "screen", subject: first.id, title: plainScreenTitle(model, first), app: first.app, deed }
+    : { kind: "message", subject: key, title: model.messages.get(defaultLocale)?.[key] ?? key, deed };
+}
+
+function messageDeed(before: SideModel, after: SideModel, key: string): ChangeType {
+  const has = ({ messages }: SideModel) => [...messages.values()].some((texts) => texts[key] !== undefined);
+  if (!has(before)) return "added";
+  return has(after) ? "changed" : "removed";
+}
+
+function addRenamed(after: SideModel, old: string, key: string, drafts: EntryDrafts): void {
+  const path = `content/messages/${defaultLocale}.json`;
+  const place = { path, ...lineOfText(after.texts.get(path), `"${key}"`) };
+  const title = after.messages.get(defaultLocale)?.[key] ?? key;
+  drafts
+    .about({ kind: "message", subject: key, title })
+    .causedBy(place)
+    .add({ area: "contract", severity: "breaking", text: `Message \`${old}\` is called \`${key}\` now`, place });
+}
+
+/** Of a message that comes or goes with its screen: one fact with a line for each locale. */
+function partFact(key: string, texts: readonly Fact[]): Fact {
+  const isNew = texts.every(({ before }) => before === undefined);
+  const lines = texts.map(({ locale, before, after }) => `${isNew ? "+" : "-"} ${locale}: ${after ?? before}`);
+  const severity = isNew ? "additive" : "cosmetic";
+  return { area: "text", severity, text: `Message \`${key}\` is ${isNew ? "new" : "gone"}`, lines };
 }
 
 export function changedKeys(before: SideModel, after: SideModel, locales: Iterable<string>): string[] {
@@ -36,15 +66,11 @@ export function changedKeys(before: SideModel, after: SideModel, locales: Iterab
   return [...new Set(keys)].toSorted();
 }
 
-function titleOf(model: SideModel, key: string): string {
-  return model.messages.get("de-CH")?.[key] ?? key;
-}
-
 function textFacts(before: SideModel, after: SideModel, locale: string, key: string): Fact[] {
   const [one, other] = [before.messages.get(locale)?.[key], after.messages.get(locale)?.[key]];
   if (one === other) return [];
   const path = `content/messages/${locale}.json`;
-  const place = { path, ...lineOf((other === undefined ? before : after).texts.get(path), `"${key}"`) };
+  const place = { path, ...lineOfText((other === undefined ? before : after).texts.get(path), `"${key}"`) };
   const deed = one === undefined ? "is new" : other === undefined ? "is gone" : "differs";
   return [
     {
@@ -59,16 +85,17 @@ function textFacts(before: SideModel, after: SideModel, locale: string, key: str
   ];
 }
 
-function goneFact(before: SideModel, after: SideModel, key: string): Fact {
+function goneFacts(before: SideModel, after: SideModel, key: string): Fact[] {
+  if (messageDeed(before, after, key) !== "removed") return [];
   const hits = usesOf(before, key)
     .filter(({ screen }) => after.screens.has(screen.id))
     .map(({ screen }): Hit => ({ kind: "screen", id: screen.id, why: "it shows the message" }));
-  return { area: "contract", severity: "breaking", text: "The message is gone", ...(hits.length > 0 && { hits }) };
+  return [{ area: "contract", severity: "breaking", text: "The message is gone", ...(hits.length > 0 && { hits }) }];
 }
 
 /** Arguments over all locales: one that a text no longer names is not shown, a new one has to be given. */
-function argumentFacts(before: SideModel, after: SideModel, key: string, isOther: boolean): Fact[] {
-  if (isOther) return [];
+function argumentFacts(before: SideModel, after: SideModel, key: string): Fact[] {
+  if (messageDeed(before, after, key) !== "changed") return [];
   const [one, other] = [argumentsOf(before, key), argumentsOf(after, key)];
   const come = [...other].filter((name) => !one.has(name));
   const gone = [...one].filter((name) => !other.has(name));

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path/posix";
 import type { FileTexts } from "../sides/texts.ts";
 
-const relative = /\bfrom\s*"(\.[^"]+)"|\bimport\s*\(?\s*"(\.[^"]+)"/g;
+const relativeImport = /\bfrom\s*"(\.[^"]+)"|\bimport\s*\(?\s*"(\.[^"]+)"/g;
 
 const ofTypes = /\b(?:import|export) type\b[^;]*;/g;
 
@@ -11,7 +11,7 @@ export class ModuleGraph {
 
   constructor(texts: FileTexts) {
     for (const [path, text] of texts)
-      for (const [, from, loaded] of text.replaceAll(ofTypes, "").matchAll(relative)) {
+      for (const [, from, loaded] of text.replaceAll(ofTypes, "").matchAll(relativeImport)) {
         const target = join(dirname(path), from ?? loaded ?? "");
         const known = this.#importers.get(target);
         if (known === undefined) this.#importers.set(target, [path]);

@@ -17,7 +17,7 @@ export function operationWords(before: SideModel, after: SideModel, drafts: Entr
     const [one, other] = [old.get(id), fresh.get(id)];
     const facts =
       one === undefined || other === undefined
-        ? [presence(id, before, other !== undefined)]
+        ? [operationPresence(id, before, other !== undefined)]
         : operationFacts(one, other, before, after);
     if (facts.length === 0) continue;
     const deed = one === undefined ? "added" : other === undefined ? "removed" : "changed";
@@ -29,7 +29,7 @@ export function operationWords(before: SideModel, after: SideModel, drafts: Entr
   }
 }
 
-function presence(id: string, before: SideModel, isNew: boolean): Fact {
+function operationPresence(id: string, before: SideModel, isNew: boolean): Fact {
   if (isNew) return { area: "contract", severity: "additive", text: `Operation \`${id}\` is new` };
   const hits = readersOf(before, id).map(
     ({ screen }): Hit => ({ kind: "screen", id: screen.id, why: "it uses the operation" }),
@@ -48,7 +48,7 @@ function operationFacts(one: ApiOperation, other: ApiOperation, before: SideMode
     ...parameterFacts(one, other, before),
     ...resultFacts(one, other, before, after),
     ...riskFacts(one, other),
-    ...requirementFacts(one, other, after),
+    ...operationRequirements(one, other, after),
     ...wordFacts(one, other),
   ];
 }
@@ -64,7 +64,7 @@ function parameterFacts(one: ApiOperation, other: ApiOperation, before: SideMode
   const [from, to] = [objectOf(one.parameters), objectOf(other.parameters)];
   return schemaChanges(from, to, "given").map((change) => {
     const hits = change.severity === "breaking" ? callers(before, one.id) : [];
-    return { ...factOf(change, "parameter"), ...(hits.length > 0 && { hits }) };
+    return { ...schemaFact(change, "parameter"), ...(hits.length > 0 && { hits }) };
   });
 }
 
@@ -95,11 +95,11 @@ function resultFacts(one: ApiOperation, other: ApiOperation, before: SideModel, 
       ...clubHits(before, readers),
       ...(change.severity === "cosmetic" ? [] : scenarios),
     ]);
-    return { ...factOf(change, "result"), ...(hits.length > 0 && { hits }) };
+    return { ...schemaFact(change, "result"), ...(hits.length > 0 && { hits }) };
   });
 }
 
-function factOf({ path, text, ...change }: SchemaChange, part: "parameter" | "result"): Fact {
+function schemaFact({ path, text, ...change }: SchemaChange, part: "parameter" | "result"): Fact {
   const words =
     part === "result"
       ? `In the result: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
@@ -146,7 +146,7 @@ function riskFacts(one: ApiOperation, other: ApiOperation): Fact[] {
   return facts;
 }
 
-function requirementFacts(one: ApiOperation, other: ApiOperation, after: SideModel): Fact[] {
+function operationRequirements(one: ApiOperation, other: ApiOperation, after: SideModel): Fact[] {
   const come = other.requires.filter((each) => !one.requires.includes(each));
   const gone = one.requires.filter((each) => !other.requires.includes(each));
   if (come.length + gone.length === 0) return [];

@@ -10,7 +10,7 @@ export function placeIn(path: string, text: string, value: DataPath): FilePlace 
 }
 
 /** The line of the first place of a text in a file. */
-export function lineOf(text: string | undefined, searched: string): { line?: number } {
+export function lineOfText(text: string | undefined, searched: string): { line?: number } {
   const at = text?.indexOf(searched) ?? -1;
   return text === undefined || at < 0 ? {} : { line: text.slice(0, at).split("\n").length };
 }

@@ -17,15 +17,15 @@ export interface SchemaChange {
   readonly after?: string;
 }
 
-type Schema = { readonly [name: string]: Json };
+type JsonShape = { readonly [name: string]: Json };
 
 /** What differs between two JSON schemas for those who use them; references within a document are followed. */
 export function schemaChanges(before: Json, after: Json, use: SchemaUse): SchemaChange[] {
   const root = { before: asSchema(before), after: asSchema(after) };
-  return [...new Comparison(root, use).compare(root.before, root.after, [])];
+  return [...new SchemaComparison(root, use).compare(root.before, root.after, [])];
 }
 
-function asSchema(json: Json | undefined): Schema {
+function asSchema(json: Json | undefined): JsonShape {
   return isRecord(json) ? json : {};
 }
 
@@ -39,24 +39,24 @@ const bounds: Readonly<Record<string, readonly [words: string, larger: "wider" |
   maxItems: ["the greatest number of items", "wider"],
 };
 const exact = ["type", "const", "pattern", "format", "uniqueItems", "x-multiline"];
-const words = ["title", "description", "deprecated", "examples"];
-const choices = ["anyOf", "oneOf", "allOf"];
+const wordKeywords = ["title", "description", "deprecated", "examples"];
+const choiceKeywords = ["anyOf", "oneOf", "allOf"];
 
-class Comparison {
-  readonly #root: { readonly before: Schema; readonly after: Schema };
+class SchemaComparison {
+  readonly #root: { readonly before: JsonShape; readonly after: JsonShape };
   readonly #use: SchemaUse;
   readonly #open = new Set<string>();
 
-  constructor(root: { readonly before: Schema; readonly after: Schema }, use: SchemaUse) {
+  constructor(root: { readonly before: JsonShape; readonly after: JsonShape }, use: SchemaUse) {
     this.#root = root;
     this.#use = use;
   }
 
-  *compare(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
+  *compare(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
     const refs = `${String(before["$ref"])} ${String(after["$ref"])}`;
     if (this.#open.has(refs)) return;
     if (refs !== "undefined undefined") this.#open.add(refs);
-    const [one, other] = [resolved(before, this.#root.before), resolved(after, this.#root.after)];
+    const [one, other] = [resolvedSchema(before, this.#root.before), resolvedSchema(after, this.#root.after)];
     if (!isDeepStrictEqual(one, other) || refs !== "undefined undefined") {
       yield* this.#fields(one, other, path);
       yield* this.#values(one, other, path);
@@ -67,7 +67,7 @@ class Comparison {
     this.#open.delete(refs);
   }
 
-  *#fields(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
+  *#fields(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
     const [one, other] = [asSchema(before["properties"]), asSchema(after["properties"])];
     const [must, mustNow] = [required(before), required(after)];
     const renamed = renamedField(one, other);
@@ -103,14 +103,14 @@ class Comparison {
     return { path, severity: isBreaking ? "breaking" : "additive", text };
   }
 
-  *#values(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
+  *#values(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
     const [one, other] = [membersOf(before), membersOf(after)];
     if (one === undefined || other === undefined) {
       if (one !== other)
         yield this.#width(
           path,
           one === undefined ? "narrower" : "wider",
-          `The values of ${code(path)} are ${other === undefined ? "free" : `limited to ${other.map(quoted).join(", ")}`} now`,
+          `The values of ${code(path)} are ${other === undefined ? "free" : `limited to ${other.map(quotedJson).join(", ")}`} now`,
         );
       return;
     }
@@ -120,11 +120,12 @@ class Comparison {
       yield {
         path,
         severity: "breaking",
-        text: `Value ${quoted(gone[0]!)} of ${code(path)} is called ${quoted(come[0]!)} now`,
+        text: `Value ${quotedJson(gone[0]!)} of ${code(path)} is called ${quotedJson(come[0]!)} now`,
       };
     else {
-      for (const each of gone) yield this.#width(path, "narrower", `Value ${quoted(each)} of ${code(path)} is gone`);
-      for (const each of come) yield this.#width(path, "wider", `Value ${quoted(each)} of ${code(path)} is new`);
+      for (const each of gone)
+        yield this.#width(path, "narrower", `Value ${quotedJson(each)} of ${code(path)} is gone`);
+      for (const each of come) yield this.#width(path, "wider", `Value ${quotedJson(each)} of ${code(path)} is new`);
     }
   }
 
@@ -134,14 +135,17 @@ class Comparison {
     return { path, severity: isBreaking ? "breaking" : "additive", text };
   }
 
-  *#bounds(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
+  *#bounds(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
     for (const [keyword, [name, larger]] of Object.entries(bounds)) {
       const [one, other] = [before[keyword], after[keyword]];
       if (one === other) continue;
       const smallest = larger === "wider" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       const isLarger = Number(other ?? smallest) > Number(one ?? smallest);
       const width = isLarger === (larger === "wider") ? "wider" : "narrower";
-      yield { ...this.#width(path, width, `Of ${code(path)} ${name} is ${shown(other)} now`), ...values(one, other) };
+      yield {
+        ...this.#width(path, width, `Of ${code(path)} ${name} is ${shown(other)} now`),
+        ...valuePair(one, other),
+      };
     }
     for (const keyword of exact) {
       const [one, other] = [before[keyword], after[keyword]];
@@ -150,7 +154,7 @@ class Comparison {
         one === undefined ? "narrower" : other === undefined ? "wider" : widthOfTypes(one, other, this.#use);
       yield {
         ...this.#width(path, width, `The ${keyword} of ${code(path)} is ${shown(other)} now`),
-        ...values(one, other),
+        ...valuePair(one, other),
       };
     }
     const [one, other] = [before["additionalProperties"], after["additionalProperties"]];
@@ -165,11 +169,11 @@ class Comparison {
         path,
         severity: "cosmetic",
         text: `The default of ${code(path)} is ${shown(after["default"])} now`,
-        ...values(before["default"], after["default"]),
+        ...valuePair(before["default"], after["default"]),
       };
   }
 
-  *#inner(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
+  *#inner(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
     const items = [before["items"], after["items"]] as const;
     if (isRecord(items[0]) && isRecord(items[1])) yield* this.compare(items[0], items[1], [...path, "[]"]);
     for (const keyword of ["additionalProperties", "propertyNames"]) {
@@ -181,21 +185,21 @@ class Comparison {
       const [one, other] = [before[keyword], after[keyword]];
       if (isRecord(one) && isRecord(other)) yield* this.compare(one, other, path);
     }
-    for (const keyword of choices) yield* this.#alternatives(keyword, before, after, path);
+    for (const keyword of choiceKeywords) yield* this.#alternatives(keyword, before, after, path);
     yield* this.#rules(before, after, path);
   }
 
   /** Rules across fields, as sentences. */
-  *#rules(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
-    const [one, other] = [listOf(before["x-rules"]), listOf(after["x-rules"])];
+  *#rules(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
+    const [one, other] = [branchesOf(before["x-rules"]), branchesOf(after["x-rules"])];
     for (const rule of one.filter((each) => !has(other, each)))
-      yield this.#width(path, "wider", `A rule of ${code(path)} is gone: ${formName(rule)}`);
+      yield this.#width(path, "wider", `A rule of ${code(path)} is gone: ${jsonFormName(rule)}`);
     for (const rule of other.filter((each) => !has(one, each)))
-      yield this.#width(path, "narrower", `A rule of ${code(path)} is new: ${formName(rule)}`);
+      yield this.#width(path, "narrower", `A rule of ${code(path)} is new: ${jsonFormName(rule)}`);
   }
 
-  *#alternatives(keyword: string, before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
-    const [one, other] = [listOf(before[keyword]), listOf(after[keyword])];
+  *#alternatives(keyword: string, before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
+    const [one, other] = [branchesOf(before[keyword]), branchesOf(after[keyword])];
     const [left, right] = [one.filter((each) => !has(other, each)), other.filter((each) => !has(one, each))];
     for (const [index, each] of left.entries()) {
       const next = right[index];
@@ -204,14 +208,14 @@ class Comparison {
         yield this.#width(
           path,
           keyword === "allOf" ? "wider" : "narrower",
-          `A form of ${code(path)} is gone: ${formName(each)}`,
+          `A form of ${code(path)} is gone: ${jsonFormName(each)}`,
         );
     }
     for (const each of right.slice(left.length))
       yield this.#width(
         path,
         keyword === "allOf" ? "narrower" : "wider",
-        `A form of ${code(path)} is new: ${formName(each)}`,
+        `A form of ${code(path)} is new: ${jsonFormName(each)}`,
       );
   }
 }
@@ -224,11 +228,11 @@ function has(list: readonly Json[], item: Json): boolean {
   return list.some((each) => isDeepStrictEqual(each, item));
 }
 
-function listOf(value: Json | undefined): readonly Json[] {
+function branchesOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-function formName(form: Json): string {
+function jsonFormName(form: Json): string {
   if (typeof form === "string") return form;
   const schema = asSchema(form);
   return String(schema["title"] ?? schema["description"] ?? schema["type"] ?? JSON.stringify(form)).slice(0, 120);
@@ -242,12 +246,12 @@ function widthOfTypes(before: Json, after: Json, use: SchemaUse): "wider" | "nar
   return use === "given" ? "narrower" : "wider";
 }
 
-function membersOf(schema: Schema): readonly Json[] | undefined {
+function membersOf(schema: JsonShape): readonly Json[] | undefined {
   return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
 }
 
 /** One field in place of another with the same schema. */
-function renamedField(before: Schema, after: Schema): readonly [string, string] | undefined {
+function renamedField(before: JsonShape, after: JsonShape): readonly [string, string] | undefined {
   const gone = Object.keys(before).filter((name) => after[name] === undefined);
   const come = Object.keys(after).filter((name) => before[name] === undefined);
   const [one, other] = [gone[0], come[0]];
@@ -255,11 +259,11 @@ function renamedField(before: Schema, after: Schema): readonly [string, string] 
   return isDeepStrictEqual(before[one], after[other]) ? [one, other] : undefined;
 }
 
-function required(schema: Schema): Set<Json> {
-  return new Set(listOf(schema["required"]));
+function required(schema: JsonShape): Set<Json> {
+  return new Set(branchesOf(schema["required"]));
 }
 
-function resolved(schema: Schema, root: Schema): Schema {
+function resolvedSchema(schema: JsonShape, root: JsonShape): JsonShape {
   const { $ref: ref, ...own } = schema;
   if (typeof ref !== "string" || !ref.startsWith("#/")) return schema;
   const target = ref
@@ -272,14 +276,14 @@ function resolved(schema: Schema, root: Schema): Schema {
   return { ...asSchema(target), ...own };
 }
 
-function* changedWords(before: Schema, after: Schema, path: DataPath): Generator<SchemaChange> {
-  for (const keyword of words)
+function* changedWords(before: JsonShape, after: JsonShape, path: DataPath): Generator<SchemaChange> {
+  for (const keyword of wordKeywords)
     if (!isDeepStrictEqual(before[keyword], after[keyword]))
       yield {
         path,
         severity: "cosmetic",
         text: `The ${keyword} of ${code(path)} differs`,
-        ...values(before[keyword], after[keyword]),
+        ...valuePair(before[keyword], after[keyword]),
       };
 }
 
@@ -296,7 +300,7 @@ function code(path: DataPath, last?: string): string {
   return name === "" ? "the data" : `\`${name}\``;
 }
 
-function quoted(value: Json): string {
+function quotedJson(value: Json): string {
   return `\`${String(value)}\``;
 }
 
@@ -304,7 +308,7 @@ function shown(value: Json | undefined): string {
   return value === undefined ? "unset" : `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 }
 
-function values(before: Json | undefined, after: Json | undefined): { before?: string; after?: string } {
+function valuePair(before: Json | undefined, after: Json | undefined): { before?: string; after?: string } {
   const text = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
   return { ...(before !== undefined && { before: text(before) }), ...(after !== undefined && { after: text(after) }) };
 }

@@ -10,13 +10,13 @@ export function sharedOrder(
     end += 1;
   const middle = inMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end));
   return [
-    ...range(start).map((index) => [index, index] as const),
+    ...placesOf(start).map((index) => [index, index] as const),
     ...middle.map(([one, other]) => [one + start, other + start] as const),
-    ...range(end).map((index) => [before.length - end + index, after.length - end + index] as const),
+    ...placesOf(end).map((index) => [before.length - end + index, after.length - end + index] as const),
   ];
 }
 
-function range(length: number): number[] {
+function placesOf(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 

@@ -64,7 +64,7 @@ export function modelOf(
     messages: messagesIn(texts, problems),
     scenarios: scenariosIn(texts, problems),
     api: apiIn(texts, ref, problems),
-    contracts: contracts ?? contractsOf(screenSchema),
+    contracts: contracts ?? screenContracts(screenSchema),
     screenSchema,
     code,
     problems: problems.map((problem) => `${ref}: ${problem}`),
@@ -129,7 +129,7 @@ function contractsIn(folder: string): ReadonlyMap<string, JsonRecord> {
 }
 
 /** The contracts in the format of screens, where each value may be an expression too: of a side that cannot be built. */
-function contractsOf(screenSchema: JsonRecord | undefined): ReadonlyMap<string, JsonRecord> {
+function screenContracts(screenSchema: JsonRecord | undefined): ReadonlyMap<string, JsonRecord> {
   const definitions = isRecord(screenSchema?.["$defs"] ?? null)
     ? Object.entries(screenSchema?.["$defs"] as JsonRecord)
     : [];

@@ -19,14 +19,18 @@ export function tokenWords(before: SideModel, after: SideModel, drafts: EntryDra
   }
 }
 
-type Token = NonNullable<SideModel["code"]["tokens"]>[string];
+type DesignToken = NonNullable<SideModel["code"]["tokens"]>[string];
 
-function tokenFacts(name: string, one: Token | undefined, other: Token | undefined): Fact[] {
+function tokenFacts(name: string, one: DesignToken | undefined, other: DesignToken | undefined): Fact[] {
   const place = { path: tokensPath };
   if (one === undefined)
-    return [{ area: "style", severity: "additive", text: `Token \`--${name}\` is new`, place, after: shown(other) }];
+    return [
+      { area: "style", severity: "additive", text: `Token \`--${name}\` is new`, place, after: tokenText(other) },
+    ];
   if (other === undefined)
-    return [{ area: "style", severity: "breaking", text: `Token \`--${name}\` is gone`, place, before: shown(one) }];
+    return [
+      { area: "style", severity: "breaking", text: `Token \`--${name}\` is gone`, place, before: tokenText(one) },
+    ];
   const isThemed = one.dark !== undefined || other.dark !== undefined;
   return (["light", "dark"] as const).flatMap((theme): Fact[] => {
     const [from, to] = [one[theme], other[theme]];
@@ -44,6 +48,6 @@ function tokenFacts(name: string, one: Token | undefined, other: Token | undefin
   });
 }
 
-function shown(token: Token | undefined): string {
+function tokenText(token: DesignToken | undefined): string {
   return token === undefined ? "" : [token.light, token.dark].filter(Boolean).join(" · ");
 }

@@ -57,6 +57,7 @@ describe("a state in the address", () => {
     const good = (await addressOf("play", { text: "x".repeat(40) })) ?? "";
     const wrong = [
       good.slice(0, -4),
+      good.replace("=1.", "=%31."),
       good.replace("=1.", "=9."),
       packed("[".repeat(200) + "]".repeat(200)),
       packed("a".repeat(1_000_000)),
@@ -65,12 +66,19 @@ describe("a state in the address", () => {
     expect(await Promise.all(wrong.map(messageOf))).toMatchInlineSnapshot(`
       [
         "The link is damaged: a part of it is missing or changed. The playground starts with its default; ask for the link again.",
+        "The link is damaged: a part of it is missing or changed. The playground starts with its default; ask for the link again.",
         "The link was made by another version of the catalogue. The playground starts with its default; ask for the link again.",
         "The link contains data that is nested too deep. The playground starts with its default; ask for the link again.",
         "The link unpacks to more data than the catalogue reads. The playground starts with its default; ask for the link again.",
         "The link is longer than any that the catalogue makes. The playground starts with its default; ask for the link again.",
       ]
     `);
+  });
+
+  it("says of every link that was cut off that a part is missing", async () => {
+    const good = (await addressOf("play", { text: "Grüezi ".repeat(4) })) ?? "";
+    for (let end = "#play=".length; end < good.length; end += 1)
+      expect(await messageOf(good.slice(0, end)), `${end} characters`).toMatch(/is missing/);
   });
 
   it("is none where the fragment is another one", async () => {

@@ -90,10 +90,20 @@ test("a link opens the same state, whatever it contains, in both themes on a pho
 
 test("bad input has a clear message, and the playground stays usable", async ({ page }) => {
   const playground = new PlaygroundPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   const [component] = all;
   if (component === undefined) throw new Error("There is no component.");
   await playground.open(component.id, "#play=1.AAAA");
   await expect(playground.root.getByText(/The link is damaged/).first()).toBeVisible();
+  for (const [state, message] of [
+    [{ text: "[".repeat(9_000) }, /too long or nested too deep/],
+    [5, /no state of a playground/],
+  ] as const) {
+    await page.goto("about:blank");
+    await playground.open(component.id, await addressOf(playParameter, state));
+    await expect(playground.root.getByText(message)).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   const [first, second] = component.examples;
   await playground.expectValid(component.render(first?.data));
   for (const [text, message] of [
@@ -107,6 +117,27 @@ test("bad input has a clear message, and the playground stays usable", async ({ 
   await expect(playground.problems.first()).toContainText("Line 1");
   await playground.paste(textOf(second?.data));
   await playground.expectValid(component.render(second?.data));
+});
+
+test("Reset takes back what every tool has changed in the preview", async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  const [component] = all;
+  if (component === undefined) throw new Error("There is no component.");
+  await playground.open(component.id);
+  const usual = component.render(component.examples[0]?.data);
+  const root = playground.preview().locator("html");
+  const before = await root.evaluate(({ attributes }) => [...attributes].map(({ name, value }) => [name, value]));
+  await page.getByRole("button", { name: "More tools" }).click();
+  const menu = page.locator(".play-tools__menu");
+  for (const select of await menu.getByRole("combobox").all())
+    await select.selectOption({ index: (await select.locator("option").count()) - 1 });
+  for (const toggle of await menu.getByRole("switch").all()) await toggle.check();
+  await expect(root).not.toHaveAttribute("dir", "ltr");
+  await menu.getByRole("button", { name: "Reset" }).click();
+  await playground.expectValid(usual);
+  expect(await root.evaluate(({ attributes }) => [...attributes].map(({ name, value }) => [name, value]))).toEqual(
+    before,
+  );
 });
 
 test("the keyboard alone fills the form, moves items, takes a step back and leaves the editor", async ({ page }) => {

@@ -112,7 +112,16 @@ test("one looks, comments and decides by keyboard; a later review asks only what
   });
   await expect(page.getByRole("dialog")).toContainText(/Line \d+: decisions\[0\]\.verdict/);
   await page.getByRole("button", { name: "Close" }).click();
+  await input.setInputFiles({
+    name: "large.json",
+    mimeType: "application/json",
+    buffer: Buffer.alloc(16_000_001, " "),
+  });
+  await expect(page.getByRole("dialog")).toContainText("It is larger than 16 MB, which no review is.");
+  await page.getByRole("button", { name: "Close" }).click();
   await input.setInputFiles({ name: "anna.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await expect(page.getByText(`${total - 1} of ${total} looked at`)).toBeVisible();
+  await page.keyboard.press("u");
   await expect(page.getByText(`${total - 1} of ${total} looked at`)).toBeVisible();
   await page.getByLabel("Open only").check();
   await expect(page.locator("[data-item]:visible")).toHaveCount(1);
@@ -159,6 +168,10 @@ test("axe finds nothing, in every mode of comparison, on a phone and on a desk; 
     await expect(page.getByRole("button", { name: mode, pressed: true })).toBeVisible();
     expect(await wide(), mode).toBe(0);
   }
+  await page.emulateMedia({ media: "print", forcedColors: "none" });
+  await expect(page.locator("[data-current] .review-facts").first()).toBeVisible();
+  await expect(page.locator(":is(a, button):visible")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("?");
   const keys = await page.getByRole("dialog").locator("kbd").allInnerTexts();
   expect(keys).toEqual(

@@ -149,3 +149,32 @@ test("merged reviews have each decision and comment once, and a settled comment 
   const merged = mergeReviews(own, { ...reviewOf(report, "good"), comments: [comment] });
   expect(merged).toEqual(own);
 });
+
+test("of two persons' reviews all decisions and comments are kept, with who and when, also under the same id", () => {
+  const comment = (by: string, text: string) => ({ id: "1", entry: screen.id, text, by, at: "2026-11-22T10:00:00Z" });
+  const anna = { ...reviewOf(report, "good"), comments: [comment("Anna", "Zu eng")] };
+  const ben = {
+    ...reviewOf(report, "needs-work", "Ben", "2026-11-22T11:00:00Z"),
+    comments: [comment("Ben", "Zu weit")],
+  };
+  const merged = mergeReviews(mergeReviews(reviewOf(report, "question", "Cleo"), anna), ben);
+  const said = ["Cleo question", "Anna good", "Ben needs-work"];
+  expect([...new Set(merged.decisions.map(({ by, verdict }) => `${by} ${verdict}`))]).toEqual(said);
+  expect(merged.decisions).toHaveLength(3 * report.entries.length);
+  expect(merged.decisions.filter(({ by }) => by === "Ben")).toEqual(ben.decisions);
+  expect(commentsOn(screen, [merged]).map(({ by, text }) => `${by}: ${text}`)).toEqual([
+    "Anna: Zu eng",
+    "Ben: Zu weit",
+  ]);
+  expect(mergeReviews(merged, ben)).toEqual(merged);
+});
+
+test("a comment of an earlier review is settled, and opened again, by what this review says", () => {
+  const comment = { id: "1", entry: screen.id, text: "Zu eng", by: "Anna", at: "2026-11-22T10:00:00Z" };
+  const open = { comments: [comment] };
+  const settled = { comments: [{ ...comment, isSettled: true }] };
+  const isSettled = (...reviews: (typeof open)[]) => commentsOn(screen, reviews)[0]?.isSettled ?? false;
+  expect(isSettled(settled, open)).toBe(true);
+  expect(isSettled({ comments: [] }, open, settled)).toBe(true);
+  expect(isSettled({ comments: [{ ...comment, isSettled: false } as typeof comment] }, settled)).toBe(false);
+});

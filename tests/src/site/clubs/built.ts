@@ -16,7 +16,7 @@ export function testFolder(): Disposable & { readonly path: string } {
 
 /** Builds into a folder. */
 export function buildInto(out: string, options: ClubsOptions = {}) {
-  return buildClubs({ today, processes: 1, ...options, out });
+  return buildClubs({ today, processes: 0, ...options, out });
 }
 
 /** Every file of a folder by its path, in alphabetical order. */

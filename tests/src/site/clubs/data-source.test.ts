@@ -16,6 +16,8 @@ let base: string;
 /** Number of requests that are refused before one is answered, and the status of the refusals. */
 let refusals = 0;
 let refusalStatus = 503;
+/** The club whose requests are never answered. */
+let silentClub = "";
 
 beforeAll(async () => {
   for (const id of ["fc-seeland", "judo-aarfeld", "tv-oberried"]) {
@@ -41,6 +43,7 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   }
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const [, id = "", ...path] = url.pathname.split("/");
+  if (id === silentClub) return;
   const club = clubs.get(id);
   const found = club && operationAt(`/${path.join("/")}`);
   if (club === undefined || found === undefined) return void response.writeHead(404).end();
@@ -99,6 +102,23 @@ test("names the operation and the club when a service does not answer", async ()
     `"Club "tv-oberried": the operation "site.home.get" gave nothing: http://127.0.0.1:0/tv-oberried/public/home answered 503. Check SCHAUKASTEN_API and the service behind it; the last good pages stay."`,
   );
 });
+
+test("refuses a club that takes longer than its time, keeps its last good pages, and builds the others", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["fc-seeland"] });
+  const before = filesOf(folder.path);
+  silentClub = "fc-seeland";
+  const asked = { clubs: ["fc-seeland", "judo-aarfeld"], source: base, clubSeconds: 6 };
+  const outcomes = await buildInto(folder.path, asked).finally(() => {
+    silentClub = "";
+  });
+  expect(outcomes.map(({ state }) => state)).toEqual(["refused", "built"]);
+  expect(outcomes[0]?.reason).toMatchInlineSnapshot(
+    `"The club is not built after 6 seconds. Remove large pictures, or many entries at once; whoever runs the build gives clubs more time by SCHAUKASTEN_CLUB_SECONDS."`,
+  );
+  const after = filesOf(folder.path);
+  expect([...before].filter(([path, content]) => !after.get(path)?.equals(content))).toEqual([]);
+}, 60_000);
 
 test("keeps the last good pages of a club whose service fails", async () => {
   using folder = testFolder();

@@ -93,6 +93,34 @@ test("a script that throws later shows one alert, however often it throws, and k
   await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Ana");
 });
 
+for (const [place, root] of [
+  ["/clubs/judo-aarfeld/gibt/es/nicht.html", "/clubs/judo-aarfeld/"],
+  ["/some/deep/path/fc-seeland/fr/rien/", "/some/deep/path/fc-seeland/fr/"],
+] as const)
+  test(`the page for what is missing has its styles and its links at ${place}`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/club.*.css", async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto(place);
+    await expect(page.locator('main a[href$="suche/"]')).toHaveCount(1);
+    const button = page.locator('main .button[data-variant="primary"]');
+    expect(await button.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");
+    // A person may press before the folder of the club is found.
+    await button.click();
+    answer();
+    await expect(page).toHaveURL((url) => url.pathname === root);
+    expect(refused).toEqual([]);
+  });
+
 test("a flow that works shows nothing of it", async ({ page }) => {
   await page.goto(flow);
   await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();

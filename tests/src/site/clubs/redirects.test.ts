@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oldPathContract } from "../../../../src/api/public/contracts/fields.ts";
 import { redirectFlaws, redirectPages } from "../../../../src/site/clubs/pages/redirects.ts";
 import type { ClubSite } from "../../../../src/site/clubs/pages/site.ts";
 import { flawText } from "../../../../src/site/clubs/problems/club-flaw.ts";
@@ -36,7 +37,7 @@ test("refuses a path that is a page, and a target that is none", () => {
       [
         {
           "field": "redirects./kontakt",
-          "message": "There is a page at this path.",
+          "message": "A page or a file of the site is at this path.",
           "suggestion": "Remove the redirect.",
         },
         {
@@ -52,3 +53,27 @@ test("refuses a path that is a page, and a target that is none", () => {
       ]
     `);
 });
+
+test("refuses a path at which the site has a file, and takes targets in other languages and encoded paths", () => {
+  const file = { file: "club.json", text: "", offsetOf: () => 0 };
+  const site = (redirects: Readonly<Record<string, string>>) => {
+    const { club } = siteWith(redirects);
+    const pages = ["de-CH", "fr-CH"].map((locale) => [locale, [{ path: "" }, { path: "kontakt/" }]] as const);
+    return { club: { ...club, locales: ["de-CH", "fr-CH"] }, pages: new Map(pages) } as unknown as ClubSite;
+  };
+  const wrong = ["/index.html", "/kontakt/index.html", "/fr/kontakt", "/news.xml", "/assets/club.css", "/404.html"];
+  const refused = redirectFlaws(site(Object.fromEntries(wrong.map((from) => [from, "/"]))), file);
+  expect(refused.map(({ id, field }) => [id, field])).toEqual(
+    wrong.map((from) => ["redirect-at-page", `redirects.${from}`]),
+  );
+  const right = site({ "/%C3%9Cber-uns": "/fr/kontakt", "/vorstand.php": "/kontakt" });
+  expect(redirectFlaws(right, file)).toEqual([]);
+  expect(redirectPages(right).map(({ path }) => path)).toEqual(["Über-uns/index.html", "vorstand.php/index.html"]);
+});
+
+test.each(["/../x", "/a/../../x", "/%2e%2e/x", "/a%2F..%2Fx", "/.", "/a\\b", "x"])(
+  "refuses the old path %s",
+  (path) => {
+    expect(oldPathContract.safeParse(path).success).toBe(false);
+  },
+);

@@ -6,7 +6,12 @@ const edges = [360, 767, 768, 1023, 1024, 1279, 1280, 1440, 1888, 2560];
 /** In px; a deep run looks at more windows between them. */
 const widths = isDeep ? Array.from({ length: 221 }, (_, index) => 360 + index * 10) : edges;
 
-for (const path of ["tv-oberried/", "fc-seeland/", "judo-aarfeld/news/"])
+const picturePages = [
+  ...["tv-oberried/", "fc-seeland/", "judo-aarfeld/news/", "judo-aarfeld/", "tv-oberried/menschen/"],
+  ...["judo-aarfeld/anlaesse/chlausturnier-2026/", "tv-oberried/news/bilder/turnfest-2026/"],
+];
+
+for (const path of picturePages)
   test(`no picture of ${path} gets narrower in a wider window`, async ({ page }) => {
     await page.goto(`/clubs/${path}`);
     let before: number[] = [];

@@ -1,17 +1,21 @@
+import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { XMLParser } from "fast-xml-parser";
 import ICAL from "ical.js";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationEntries } from "../../../../src/api/operation-table.ts";
+import type { ClubOutcome } from "../../../../src/site/clubs/build/build-club.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
 import { testClub, testClubs } from "./test-club.ts";
 
 const folder = testFolder();
 let files: Map<string, Buffer>;
+let outcome: ClubOutcome;
 
 beforeAll(async () => {
-  const [outcome] = await buildInto(folder.path, { content: testClubs });
+  [outcome] = (await buildInto(folder.path, { content: testClubs })) as [ClubOutcome];
   expect(outcome).toMatchObject({ state: "built" });
   files = filesOf(`${folder.path}/sv-muster`);
 }, 60_000);
@@ -110,11 +114,42 @@ test("search engines learn who plays in a team, who trains it, and which games t
   expect(team).toMatchObject({ "@type": "SportsTeam", sport: "Unihockey", coach: [{ name: "Beat Keller" }] });
   expect(games.map((game) => [game["@type"], game["name"], String(game["eventStatus"]).slice(24)])).toEqual([
     ["SportsEvent", "SV Muster U15 – UHC Güllen", "Scheduled"],
+    ["SportsEvent", "SV Muster U15 – UHC Hinterland", "Rescheduled"],
     ["SportsEvent", "UHC Seldwyla – SV Muster U15", "Cancelled"],
     ["SportsEvent", "SV Muster U15 – UHC Seldwyla", "Scheduled"],
     ["SportsEvent", "UHC Entenhausen – SV Muster U15", "Scheduled"],
   ]);
   expect(graph("news/derby/index.html").map((thing) => thing["@type"])).toContain("SportsEvent");
+});
+
+test("a game that is moved says so on its page, in calendars and to search engines, and stays the same entry", () => {
+  const page = textOf("sport/unihockey/u15/index.html");
+  expect(page).toContain("Bisher: So, 13. Dezember 2026, 14.00 Uhr. Die Gäste haben an diesem Tag keinen Bus.");
+  const [entry] = eventsIn("sport/unihockey/u15.ics").filter((each) =>
+    String(each.getFirstPropertyValue("summary")).endsWith("Hinterland"),
+  );
+  const values = ["uid", "sequence", "status", "dtstart"].map((name) => String(entry?.getFirstPropertyValue(name)));
+  expect(values).toEqual(["u15-2026-12-13-14@sv-muster", "1", "CONFIRMED", "2026-12-19T10:30:00"]);
+  expect(page).toContain('"startDate":"2026-12-19T10:30:00+01:00"');
+  expect(page).toContain('"previousStartDate":"2026-12-13T14:00:00+01:00"');
+});
+
+test("fees and results of free columns are tables with heads, and a document has its title and its date", () => {
+  const fees = textOf("beitraege/index.html");
+  for (const part of ['<th scope="col">Miete im Jahr</th>', "<td>CHF 20.00</td>", "<td>CHF 180.00 im Jahr</td>"])
+    expect(fees).toContain(part);
+  expect(htmlProblems(fees)).toEqual([]);
+  expect(textOf("sport/unihockey/u15/index.html")).toContain('<th scope="col">Punkte</th>');
+  expect(textOf("dokumente/index.html")).toMatch(/Statuten<\/span>[\s\S]*1\. März 2026<\/span>/);
+});
+
+test("a portrait says what its author wrote, or else the name of the person", () => {
+  const alts = [
+    ...textOf("menschen/index.html").matchAll(
+      /<img\b[^>]*people__image[^>]* alt="([^"]*)"|<img\b[^>]* alt="([^"]*)"[^>]*people__image/g,
+    ),
+  ];
+  expect(alts.map(([, one, other]) => one ?? other)).toEqual(["Anna Huber lacht in die Kamera", "Beat Keller"]);
 });
 
 test("a section and a team have a feed and a calendar of their own", () => {
@@ -136,6 +171,28 @@ test("a tag has a page and a feed of its articles in each language, once one of 
   expect(new XMLParser().parse(textOf("news/thema/spiele.xml")).rss.channel.item.title).toBe("Derbysieg der U15");
   expect([...files.keys()].filter((path) => path.includes("thema/bau"))).toEqual([]);
   expect(htmlProblems(textOf("news/thema/spiele/index.html"))).toEqual([]);
+});
+
+test("a page says by lang which of its texts a language lacks, and the build lists them", () => {
+  const french = textOf("fr/anlaesse/chlauslauf/index.html");
+  expect(french).toContain('<h1 class="site__title" tabindex="-1" lang="de-CH">Chlauslauf</h1>');
+  expect(french).toContain('<span lang="de-CH">Start ist um </span><strong lang="de-CH">10 Uhr</strong>');
+  expect(htmlProblems(french)).toEqual([]);
+  expect(textOf("anlaesse/chlauslauf/index.html").match(/ lang="[^"]*"/g)).toEqual([' lang="de-CH"']);
+  const list = readFileSync(`${folder.path}.build/untranslated.sv-muster.txt`, "utf8");
+  expect(list).toContain("fr-CH  content/clubs/sv-muster/events/chlauslauf.json  title: Chlauslauf\n");
+  expect(outcome.untranslated).toMatchObject([{ locale: "fr-CH", count: list.trim().split("\n").length }]);
+});
+
+test("a shared link shows the page's own picture, and that of the club where it has none, in 1200 by 630 px", async () => {
+  const shareOf = (path: string) =>
+    /og:image" content="https:\/\/sv-muster\.example\/([^"]*)"/.exec(textOf(path))?.[1] ?? "";
+  const own = shareOf("anlaesse/heimrunde/index.html");
+  expect(own).toMatch(/^assets\/share-halle\.[0-9a-f]{12}\.jpg$/);
+  expect(textOf("anlaesse/heimrunde/index.html")).toContain('og:image:alt" content="Gezeichnet: eine Halle."');
+  expect(shareOf("anlaesse/chlauslauf/index.html")).toBe("assets/share.png");
+  for (const path of [own, "assets/share.png"])
+    expect(await sharp(files.get(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
 test("the operation of applications takes every plan that a club can offer", async () => {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { deliverClub } from "../../../../src/site/edit/deliver-club.ts";
@@ -43,15 +44,49 @@ test.each(["", "[]", '{"do":"delete"}', '{"do":"change","file":"club.json"}', '{
   },
 );
 
-test("a mistake is told at its field in German, and cannot be published", async () => {
+test("a mistake is told at its field in German or French, and cannot be published", async () => {
   using edited = new EditedClub();
   const host = hostOf(edited);
   const file = "events/skiweekend-2027.json";
   const { body } = await answerEdit(host, request({ do: "change", file, path: ["starts"], value: "2027-03-36" }));
   expect(body.problems).toEqual([{ file, field: "starts", message: expect.stringMatching(/Tag|Datum/) }]);
+  const french = await answerEdit(host, request({ do: "open", language: "fr" }));
+  expect(french.body.problems).toEqual([
+    { file, field: "starts", message: expect.stringMatching(/Il faut un jour|n’existe pas/) },
+  ]);
   const order = { do: "publish", seen: host.draft.fingerprint() };
   expect(await answerEdit(host, request(order))).toEqual({ status: 422, body: { message: "has-problems" } });
   expect(edited.read(file)).toContain("2027-03-06");
+});
+
+test("with a full disk a change is refused whole, and taken once there is room", async () => {
+  using edited = new EditedClub();
+  mkdirSync(edited.state, { recursive: true });
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", edited.state]);
+  if (status !== 0) return console.warn("not run: no disk may be mounted here");
+  try {
+    const host = hostOf(edited);
+    const file = "events/skiweekend-2027.json";
+    await answerEdit(host, request({ do: "change", file, path: ["title"], value: "Ski" }));
+    const texts = host.draft.texts();
+    const filler = join(edited.state, "filler");
+    expect(() => writeFileSync(filler, Buffer.alloc(5_000_000))).toThrow("ENOSPC");
+    const change = { do: "change", file, path: ["text"], value: "Schnee. ".repeat(1000) };
+    expect(await answerEdit(host, request(change))).toEqual({ status: 507, body: { message: "disk-full" } });
+    expect(host.draft.texts()).toEqual(texts);
+    rmSync(filler);
+    expect(await answerEdit(host, request(change))).toMatchObject({ status: 200, body: { problems: [] } });
+  } finally {
+    spawnSync("umount", [edited.state]);
+  }
+});
+
+test("a publication that ends without a word leaves a sign that the site may be older than the folder", async () => {
+  using edited = new EditedClub();
+  mkdirSync(edited.state, { recursive: true });
+  const delivery = new SiteDelivery(edited.state, async () => {});
+  await expect(delivery.after(() => Promise.reject(new Error("killed")))).rejects.toThrow("killed");
+  expect(new SiteDelivery(edited.state, async () => {}).isDue).toBe(true);
 });
 
 const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>');
@@ -59,8 +94,10 @@ const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 test("a picture gets a plain name that is free, and leaves nothing else", async () => {
   using edited = new EditedClub();
   const before = readdirSync(edited.folder);
-  expect(await addUpload("picture", edited.folder, "../../Größe & Co.SVG", picture)).toBe("images/groesse-co.svg");
-  expect(await addUpload("picture", edited.folder, "Grösse_Co.svg", picture)).toBe("images/groesse-co-2.svg");
+  const add = (name: string) =>
+    addUpload({ kind: "picture", folder: edited.folder, name, content: picture, language: "de" });
+  expect(await add("../../Größe & Co.SVG")).toBe("images/groesse-co.svg");
+  expect(await add("Grösse_Co.svg")).toBe("images/groesse-co-2.svg");
   expect(readdirSync(edited.folder)).toEqual(before);
   expect(readdirSync(edited.content)).toEqual([edited.club]);
 });
@@ -72,7 +109,9 @@ test.each([
 ])("%s is refused as a picture", async (name, content) => {
   using edited = new EditedClub();
   const before = readdirSync(join(edited.folder, "images"));
-  await expect(addUpload("picture", edited.folder, name, content)).rejects.toThrow(/Bild/);
+  await expect(addUpload({ kind: "picture", folder: edited.folder, name, content, language: "de" })).rejects.toThrow(
+    /Bild/,
+  );
   expect(readdirSync(join(edited.folder, "images"))).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldNames } from "../../../../src/client/edit/edit-words.ts";
+import { namesOfField } from "../../../../src/client/edit/edit-words.ts";
 import { editedFields } from "../../../../src/client/edit/form-values.ts";
 import type { FileKind } from "../../../../src/client/edit/protocol.ts";
 import { contractModel, type FieldModel } from "../../../../src/client/playground/form/field-model.ts";
@@ -35,7 +35,9 @@ const places = Object.entries(clubForms()).flatMap(([kind, schema]) => [
 
 test("every field of a club's files has a label in German and French", () => {
   const { fields } = editWords();
-  const missing = places.filter(({ kind, path }) => !fieldNames(kind, path).some((name) => fields[name] !== undefined));
+  const missing = places.filter(
+    ({ kind, path }) => !namesOfField(kind, path).some((name) => fields[name] !== undefined),
+  );
   expect(missing.map(({ kind, path }) => [kind, ...path].join("."))).toEqual([]);
 });
 

@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectFile } from "../../../../src/site/project.ts";
 
-/** A copy of a demo club's folder, with a place for drafts, which are removed at the end. */
+/** A copy of a club's folder, with a place for drafts, which are removed at the end. */
 export class EditedClub {
-  readonly club = "tv-oberried";
+  readonly club: string;
   readonly #root = mkdtempSync(join(tmpdir(), "edited-club-"));
   readonly content = join(this.#root, "clubs");
   readonly state = join(this.#root, "state");
   readonly out = join(this.#root, "public");
-  readonly folder = join(this.content, this.club);
+  readonly folder: string;
 
-  constructor() {
-    cpSync(projectFile(`content/clubs/${this.club}`), this.folder, { recursive: true });
+  constructor(club = "tv-oberried", from = "content/clubs") {
+    this.club = club;
+    this.folder = join(this.content, club);
+    cpSync(projectFile(`${from}/${club}`), this.folder, { recursive: true });
   }
 
   read(file: string): string {

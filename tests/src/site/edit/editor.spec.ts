@@ -10,25 +10,40 @@ import { EditedClub } from "./edited-club.ts";
 test.use({ viewport: { width: 390, height: 800 }, locale: "de-CH" });
 test.describe.configure({ timeout: 60_000 });
 
-let edited: EditedClub;
-let editor: ServedEditor;
+/** The editor of a club whose folder is a copy. */
+async function openEditor(edited: EditedClub, port = 0): Promise<ServedEditor & AsyncDisposable> {
+  const { content, club, state } = edited;
+  const editor = await serveEditor({ content, club, state, port });
+  return {
+    ...editor,
+    [Symbol.asyncDispose]: async () => {
+      await editor.close();
+      edited[Symbol.dispose]();
+    },
+  };
+}
 
-test.beforeAll(async () => {
-  edited = new EditedClub();
-  withoutPortrait(edited);
-  editor = await serveEditor(edited);
-});
-
-test.afterAll(async () => {
-  await editor.close();
-  edited[Symbol.dispose]();
-});
+/** Checks the whole page in both schemes, but the site in the frame, which has tests of its own. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations).toEqual([]);
+  }
+}
 
 /** Takes the portrait of the first person away, and the consent to show it. */
 function withoutPortrait(club: EditedClub): void {
   const text = club.read("people.json");
   const before = text.replace('["portrait", "email"]', '["email"]').replace(/,\s*"portrait": \{[^}]*\}/, "");
   club.write("people.json", before);
+}
+
+/** What the browser writes into its console. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
 }
 
 /** Moves the focus with the Tab key until it is on an element. */
@@ -53,9 +68,10 @@ const saved = (page: Page, count: number) =>
 test("somebody with a phone and a keyboard changes an event, adds a portrait, cancels a training and publishes", async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const edited = new EditedClub();
+  withoutPortrait(edited);
+  await using editor = await openEditor(edited);
+  const complaints = complaintsOf(page);
   await page.goto(editor.url);
 
   await press(page, page.getByRole("button", { name: /^Skiweekend Hasliberg/ }));
@@ -90,7 +106,7 @@ test("somebody with a phone and a keyboard changes an event, adds a portrait, ca
   await page.keyboard.type("Die Halle wird geputzt.");
   await saved(page, 3);
 
-  expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await press(page, page.getByRole("button", { name: "Veröffentlichen (3)" }));
   const dialog = page.getByRole("dialog", { name: "Das wird veröffentlicht" });
   await expect(dialog).toContainText("Skiweekend Hasliberg");
@@ -112,4 +128,129 @@ test("somebody with a phone and a keyboard changes an event, adds a portrait, ca
   expect(built("menschen/index.html")).toMatch(/images\/logo-2\.[^"]+"/);
   expect(built("trainings/index.html")).toContain("Die Halle wird geputzt.");
   expect(readdirSync(edited.content)).toEqual([edited.club]);
+});
+
+const muster = () => new EditedClub("sv-muster", "tests/content/clubs");
+const summary = (page: Page, name: string) => page.locator("summary").filter({ hasText: new RegExp(`^${name}`) });
+
+/** Drops a file onto a place, as a browser does with one that is dragged from another program. */
+async function drop(place: Locator, name: string, type: string, content: string): Promise<void> {
+  await place.evaluate(
+    (element, file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([file.content], file.name, { type: file.type }));
+      for (const event of ["dragover", "drop"])
+        element.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, type, content },
+  );
+}
+
+/** A page with a translation. */
+const pageFile = '[data-file="pages/geschichte.md"]';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
+
+test("a text in Markdown has buttons and keys for its marks, and shows a mistake at its line and in the bar", async ({
+  page,
+}) => {
+  await using editor = await openEditor(muster());
+  const complaints = complaintsOf(page);
+  await page.goto(editor.url);
+  await page.locator(pageFile).click();
+  const area = page.getByRole("textbox", { name: "Text" });
+  await area.fill("Am Anfang");
+  await area.press("ControlOrMeta+a");
+  await area.press("ControlOrMeta+b");
+  await expect(area).toHaveValue("**Am Anfang**");
+  await area.press("ControlOrMeta+z");
+  await expect(area).toHaveValue("Am Anfang");
+  await area.press("End");
+  await area.press("Enter");
+  await press(page, page.getByRole("button", { name: "Liste", exact: true }), "Space");
+  await expect(area).toHaveValue("Am Anfang\n\n- Punkt");
+  await page.keyboard.type("Turnen");
+  await drop(area, "Halle.svg", "image/svg+xml", drawing);
+  await expect(area).toHaveValue("Am Anfang\n\n- Turnen\n\n![Was ist zu sehen?](images/halle-2.svg)");
+  await page.keyboard.type("Die Halle.");
+  await area.press("ControlOrMeta+End");
+  await page.keyboard.type("\n\n<b>Neu</b>");
+
+  const bar = page.locator(".problems");
+  await expect(bar).toContainText("Eine Stelle braucht noch etwas.");
+  await expect(area).toHaveAttribute("aria-invalid", "true");
+  const { height } = (await bar.boundingBox()) ?? { height: 800 };
+  expect(height).toBeLessThan(80);
+  await press(page, bar.getByText("Eine Stelle"), "Enter");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+  await bar.locator(".problems__go").click();
+  await expect(area).toBeFocused();
+  await page.getByRole("button", { name: "Zeile 7" }).click();
+  await page.keyboard.type("Neu");
+  await expect(bar).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test("a page has its languages beside each other, and a document and a portrait are dropped", async ({ page }) => {
+  await using editor = await openEditor(muster());
+  const complaints = complaintsOf(page);
+  await page.goto(editor.url);
+  await page.locator(pageFile).click();
+  const languages = page.getByRole("group", { name: "Sprachen der Seite" });
+  await languages.getByRole("button", { name: "Französisch" }).click();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveAttribute("lang", "fr-CH");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+
+  await page.locator('[data-file="club.json"]').click();
+  await summary(page, "Dokumente").click();
+  const documents = page.locator('[data-group="documents"]');
+  await drop(documents.locator(".upload"), "Statuten.exe", "application/pdf", "%PDF-1.7");
+  await expect(documents.getByRole("status")).toContainText(".pdf");
+  await drop(documents.locator(".upload"), "Budget_2027.pdf", "application/pdf", "%PDF-1.7");
+  await expect(summary(page, "Budget 2027")).toBeFocused();
+  await saved(page, 1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+
+  await page.locator('[data-file="people.json"]').click();
+  for (const name of ["Vorstand", "Menschen"]) await summary(page, name).click();
+  await page.locator('[data-group="sections[0].people[0]"] > summary').click();
+  const portrait = page.locator('[data-field="sections[0].people[0].portrait"]');
+  await drop(portrait.locator(".upload"), "Ich.svg", "image/svg+xml", drawing);
+  await expect(portrait.locator('[data-picture="images/ich.svg"] > img')).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([expect.stringContaining("422")]);
+});
+
+test("what is typed while the editor does not answer is saved once it does, and two windows ask whose text stays", async ({
+  page,
+  context,
+}) => {
+  const edited = new EditedClub();
+  const first = await serveEditor(edited);
+  await page.goto(first.url);
+  await page.getByRole("button", { name: /^Skiweekend Hasliberg/ }).click();
+  await first.close();
+  const title = page.getByLabel("Titel", { exact: true });
+  await title.fill("Skiweekend");
+  await expect(page.getByRole("status").filter({ hasText: "Der Editor antwortet nicht." })).toBeVisible();
+  await using editor = await openEditor(edited, Number(new URL(first.url).port));
+  await saved(page, 1);
+
+  const other = await context.newPage();
+  await other.goto(editor.url);
+  await other.getByRole("button", { name: /^Skiweekend/ }).click();
+  await other.getByLabel("Ort", { exact: true }).fill("Adelboden");
+  await other.getByLabel("Titel", { exact: true }).fill("Ski und Schnee");
+  await saved(other, 1);
+  await title.fill("Skitage");
+  const dialog = page.getByRole("dialog", { name: "Welche Fassung gilt?" });
+  await expect(dialog).toContainText("Ski und Schnee");
+  await expect(dialog).toContainText("Skitage");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Meine Fassung behalten" }).click();
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Adelboden");
+  await expect(title).toHaveValue("Skitage");
 });

@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -53,8 +55,8 @@ test("typing in one field is one step of undo", () => {
   using edited = new EditedClub();
   const draft = draftOf(edited);
   const before = draft.texts().get(event);
-  for (const title of ["S", "Sk", "Ski"]) draft.change(event, ["title"], title, "title 1");
-  draft.change(event, ["place"], "Bern", "place 2");
+  for (const title of ["S", "Sk", "Ski"]) draft.change(event, ["title"], title, { group: "title 1" });
+  draft.change(event, ["place"], "Bern", { group: "place 2" });
   draft.undo();
   expect(JSON.parse(draft.texts().get(event) ?? "")).toMatchObject({ title: "Ski", place: "Hasliberg" });
   draft.undo();
@@ -130,4 +132,50 @@ test("only what a contract names is in the draft: a file that is gone from the f
   rmSync(join(edited.folder, event));
   draft.refresh();
   expect([...draft.texts().keys()]).not.toContain(event);
+});
+
+test("a value that another window has changed meanwhile is not written over", () => {
+  using edited = new EditedClub();
+  const draft = draftOf(edited);
+  draft.change(event, ["title"], "Ski", { seen: { value: "Skiweekend Hasliberg" } });
+  const late = { seen: { value: "Skiweekend Hasliberg" } };
+  expect(() => draft.change(event, ["title"], "Schnee", late)).toThrow("changed-elsewhere");
+  expect(() => draft.change(event, [], { title: "Neu" }, { seen: {} })).toThrow("changed-elsewhere");
+  draft.change(event, ["place"], "Bern", { seen: { value: "Hasliberg" } });
+  expect(JSON.parse(draft.texts().get(event) ?? "")).toMatchObject({ title: "Ski", place: "Bern" });
+});
+
+test("a publication that is killed leaves each file whole, and what it has not written is still to be published", async () => {
+  using edited = new EditedClub();
+  const draft = draftOf(edited);
+  const files = [event, "texts.json", "trainings.json", "people.json"];
+  const before = new Map(files.map((file) => [file, edited.read(file)]));
+  const after = new Map([...before].map(([file, text]) => [file, `${text}\n`]));
+  draft.change(event, ["title"], "Ski");
+  after.set(event, draft.texts().get(event) ?? "");
+  for (const [file, field] of [
+    ["texts.json", "updated"],
+    ["trainings.json", "pause"],
+    ["people.json", "lead"],
+  ] as const) {
+    draft.change(file, [field], "2026-01-01");
+    after.set(file, draft.texts().get(file) ?? "");
+  }
+
+  const child = fork(join(import.meta.dirname, "killed-publish.ts"), [edited.content, edited.club, edited.state]);
+  await once(child, "message");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const isNew = files.map((file) => edited.read(file) === after.get(file));
+  expect(isNew.filter(Boolean)).toHaveLength(2);
+  for (const file of files) expect([before.get(file), after.get(file)]).toContain(edited.read(file));
+
+  const again = draftOf(edited);
+  expect(again.differences()).toHaveLength(2);
+  await again.publish(again.fingerprint());
+  for (const file of files) expect(edited.read(file)).toBe(after.get(file));
+  expect(readdirSync(edited.folder).filter((name) => name.startsWith("."))).toEqual([]);
+  const [, first] = again.versions.list();
+  again.restore(first?.id ?? "");
+  for (const file of files) expect(again.texts().get(file)).toBe(before.get(file));
 });

@@ -138,8 +138,10 @@ function findMain(node: Node): Node | undefined {
   return "childNodes" in node ? node.childNodes.map(findMain).find((each) => each !== undefined) : undefined;
 }
 
+/** A page shows the words of a link and not its address, except where the link is in an example of Markdown. */
 function withoutTargets(markdown: string): string {
-  return markdown.replace(/\]\([^)\s]*\)/g, "]");
+  const parts = markdown.split(/(^```.*?^```)/ms);
+  return parts.map((part) => (part.startsWith("```") ? part : part.replace(/\]\([^)\s]*\)/g, "]"))).join("");
 }
 
 /** The letters and digits of a text: marks, spaces and signs differ between the two forms. */

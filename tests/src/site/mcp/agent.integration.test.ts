@@ -2,6 +2,9 @@ import { request } from "node:http";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkWith } from "../../../../src/checks/check-with.ts";
+import { readTree } from "../../../../src/checks/read-tree.ts";
+import { screenRules } from "../../../../src/checks/rules/screen-rules.ts";
 import { findBrowser } from "../../../../src/site/audit/browser.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 import { libraryKinds } from "../../../../src/site/machines/library.ts";
@@ -186,6 +189,80 @@ test("every prompt and every kind answers, and what is unknown is said with what
   expect(await call("read", { kind: "screen", id: "../../package" })).toMatchObject({ isError: true });
   expect(await call("render", { kind: "screen", text: "{" })).toMatchObject({ isError: true });
 });
+
+test("hostile texts are answered with what is wrong with them, and long answers come in pages", async () => {
+  const nested = "[".repeat(20_000) + "]".repeat(20_000);
+  const refused = async (args: object) => (await call("diff_screens", { ...args })).content[0]?.text;
+  expect([
+    await refused({ after: "null" }),
+    await refused({ before: "{}", after: nested }),
+    await refused({ before: "{", after: "{}" }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "\`after\` has no id of a screen. Give the text before the change.",
+      "\`after\`, line 1: Here the file is more than 100 levels deep. Call validate_screen: it names every problem.",
+      "\`before\`, line 1: The object is not closed. Call validate_screen: it names every problem.",
+    ]
+  `);
+  expect(await refused({ after: " ".repeat(1_000_001) })).toContain("Too big");
+  for (const name of ["validate_screen", "apply_suggestions"])
+    expect(JSON.stringify((await call(name, { text: nested })).structuredContent), name).toContain("levels deep");
+  expect((await call("validate_screen", { text: '{"id": "..", "app": ".."}' })).structuredContent).toMatchObject({
+    file: "screens/admin/draft.json",
+  });
+  const data = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`wrong${index}`, index]));
+  const { structuredContent } = await call("validate_component", { id: "card", data, offset: 50 });
+  expect(structuredContent).toMatchObject({ total: expect.any(Number), next: 100, isValid: false });
+  expect(structuredContent?.["issues"]).toHaveLength(50);
+});
+
+test("what a request names has an effect, or is refused", async () => {
+  const refused = async (name: string, args: Record<string, unknown>) => {
+    const { isError, content } = await call(name, args);
+    return `${isError === true ? "refused" : "answered"}: ${content[0]?.text?.split("\n")[0]}`;
+  };
+  const render = (args: Record<string, unknown>) => refused("render", args);
+  expect([
+    await render({ kind: "component", id: "card", data: null }),
+    await render({ kind: "component", id: "card", text: "{}" }),
+    await render({ kind: "component" }),
+    await render({ kind: "screen" }),
+    await render({ kind: "screen", id: "home.member", text: "{}" }),
+    await render({ kind: "screen", id: "home.member", data: {} }),
+    await render({ kind: "screen", id: "home.member", scenario: "failed" }),
+    await refused("list", { kind: "screen", ofset: 50 }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "refused: (whole): Expected an object, got null.",
+      "refused: \`text\` is of a screen. Leave it out, or change \`kind\`.",
+      "refused: Give the \`id\` of a component.",
+      "refused: Give either the \`id\` of a screen or its \`text\`.",
+      "refused: Give either the \`id\` of a screen or its \`text\`.",
+      "refused: \`data\` is of a component. Leave it out, or change \`kind\`.",
+      "refused: Input validation error: Invalid arguments for tool render: Unrecognized key: "scenario"",
+      "refused: Input validation error: Invalid arguments for tool list: Unrecognized key: "ofset"",
+    ]
+  `);
+});
+
+test("a locale's messages are validated as npm run check does", async () => {
+  const file = "content/messages/fr-CH.json";
+  const project = await readTree(projectFile("."));
+  const text = project.files.get(file) ?? "";
+  for (const [from, to] of [
+    [/": "/, '": "{'],
+    [/"(\w+)\.[\w.]+": /, '"$1.nobody": '],
+    [/,\n/, "\n"],
+    [/"[^"]*"(,?\n)/, "7$1"],
+  ] as const) {
+    const wrong = text.replace(from, to);
+    const found = checkWith(screenRules, { ...project, files: new Map([...project.files, [file, wrong]]) });
+    const own = found.filter((problem) => problem.file === file).map(({ file: _file, ...problem }) => problem);
+    expect(own.length, String(from)).toBeGreaterThan(0);
+    const { structuredContent } = await call("validate_messages", { locale: "fr-CH", text: wrong });
+    expect(structuredContent?.["problems"], String(from)).toEqual(own);
+  }
+}, 60_000);
 
 test("by HTTP the tools are the same, and a page of another origin or another host's name is refused", async () => {
   const shared = new CatalogueTools();

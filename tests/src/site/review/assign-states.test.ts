@@ -40,6 +40,7 @@ interface Sample {
   readonly looks: readonly DrawnLook[];
   readonly isHead?: boolean;
   readonly drafts?: EntryDrafts;
+  readonly noticed?: { readonly before: Noticed; readonly after: Noticed };
 }
 
 /** The entries after a document was drawn, each with its states, its consequences and its facts. */
@@ -50,6 +51,7 @@ function entriesOf({
   looks,
   isHead = false,
   drafts = new EntryDrafts(),
+  noticed = { before: seen("main"), after: seen("region") },
 }: Sample) {
   const difference: ExplainedDifference = { kind: "text", before: "a", after: "b", classes: [], isHead, causes };
   const document: ChangedDocument = {
@@ -64,7 +66,7 @@ function entriesOf({
     prints: { of: () => "print" },
   };
   const planned = { document, looks: [], isOwn: true, isAudited: true };
-  const result = { looks, noticed: { before: seen("main"), after: seen("region") } };
+  const result = { looks, noticed };
   assignStates(to, { planned, result, causes: rules.map(([cause]) => cause) });
   return drafts.finish().map(({ id, states, consequences, facts }) => ({
     id,
@@ -121,6 +123,43 @@ test("contrast that is lost in a theme comes from the token with another value i
   expect(entries.map(({ id, facts }) => [id, facts])).toEqual([
     ["token:line", ["Contrast is lost in dark", "`--line` has another value in dark"]],
     ["component:badge", [outline]],
+  ]);
+});
+
+test("contrast that is lost belongs to the style of its element, and not to what differs under the pointer", () => {
+  const contrasts = [{ selector: "p", isLost: true, words: "Contrast 5 → 2, at least 4.5" }];
+  const elements = [{ selector: "p", changes: [], causes: [0] }];
+  const dark = look({ theme: "dark", contrasts, elements });
+  const hovered = look({
+    theme: "dark",
+    medium: "hover",
+    contrasts,
+    elements: [{ selector: "a", changes: [], causes: [1] }],
+  });
+  const rules = [
+    [0, "screen"],
+    [1, "hover"],
+  ] as const;
+  const entries = entriesOf({ rules, looks: [dark, hovered] });
+  expect(entries.map(({ id, facts }) => [id, facts])).toEqual([
+    ["token:line", ["Contrast is lost in dark"]],
+    ["component:card", []],
+  ]);
+});
+
+test("what only the audit finds belongs to what differs without a pointer", () => {
+  const finding = { rule: "color-contrast", theme: "light", target: "time", why: "2.03", help: "Contrast" };
+  const after = { ...seen("main"), findings: [finding] } as unknown as Noticed;
+  const rules = [
+    [0, "screen"],
+    [1, "hover"],
+  ] as const;
+  const shown = look({ elements: [{ selector: "p", changes: [], causes: [0] }] });
+  const hovered = look({ medium: "hover", elements: [{ selector: "a", changes: [], causes: [1] }] });
+  const entries = entriesOf({ rules, looks: [shown, hovered], noticed: { before: seen("main"), after } });
+  expect(entries.map(({ id, facts }) => [id, facts])).toEqual([
+    ["token:line", ["Contrast is lost in light"]],
+    ["component:card", []],
   ]);
 });
 

@@ -18,7 +18,7 @@ const modules = {
   "src/client/wait.ts": "export const wait = 1;",
   "src/client/public-page.ts": 'import "./wait.ts";\nimport type { Flow } from "./flow/flow.ts";',
   "src/client/catalogue/page.ts": "export const page = 1;",
-  "components/menu/client.ts": "export const menu = 1;",
+  "components/menu/client.ts": "export const menu = (time) => { const own = time; return [own, own]; };",
   "components/menu/render.ts": "export const render = 1;",
 };
 
@@ -74,6 +74,10 @@ test("names a module that is gone, with what loaded it", () => {
 
 test.each([
   ["a comment", { "src/client/wait.ts": "// One second.\nexport const wait = 1;" }],
+  [
+    "the name of a local variable",
+    { "components/menu/client.ts": "export const menu = (now) => { const inner = now; return [inner, inner]; };" },
+  ],
   ["a type", { "src/client/wait.ts": "export const wait: number = 1;" }],
   ["markup, which its own documents show", { "components/menu/render.ts": "export const render = 2;" }],
   ["the script of the catalogue", { "src/client/catalogue/page.ts": "export const page = 2;" }],

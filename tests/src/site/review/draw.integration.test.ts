@@ -57,6 +57,20 @@ test("time, chance, animation, caret and scroll do not differ", async () => {
   expect((await draw(restless, restless)).looks).toEqual([]);
 });
 
+test("whole addresses that a script writes are the same on both sides", async () => {
+  const body = (text: string) => `<a id="home">Start</a><p>${text}</p><script>
+    document.querySelector("#home").setAttribute("href", new URL("start.html", location));
+  </script>`;
+  const { looks: found, noticed } = await draw(body("Eins"), body("Zwei"));
+  expect(found.flatMap(({ elements }) => elements.map(({ selector }) => selector))).toEqual([
+    "body > p:nth-of-type(1)",
+    "body > p:nth-of-type(1)",
+  ]);
+  expect(noticed.before?.stops).toEqual([]);
+  expect(noticed.before?.outline).toContain("  - /url: /start.html");
+  expect(noticed.after?.outline).toEqual(noticed.before?.outline.map((line) => line.replace("Eins", "Zwei")));
+});
+
 test("names the element that differs, and those that moved for it, in each theme", async () => {
   const { looks: found } = await draw(
     "<h1>Titel</h1><p class=a>Text</p>",
@@ -122,6 +136,23 @@ test("finds contrast that is lost under the pointer", async () => {
       ],
     ]
   `);
+});
+
+test("names what Tab reaches where its markup, its visibility or its label differs, and only there", async () => {
+  const body = (name: string, help = "", end = "") =>
+    `<p id="name">${name}</p><input aria-labelledby="name"><a href="#b">Mehr<b ${help}> Hilfe</b></a><p>${end}</p>`;
+  const stopsOf = async (before: string, after: string) => {
+    const { noticed } = await draw(before, after);
+    return [noticed.before?.stops, noticed.after?.stops];
+  };
+  expect(await stopsOf(body("Name"), body("Name", "", "Ende"))).toEqual([[], []]);
+  expect(await stopsOf(body("Name"), body("Vorname"))).toEqual([
+    ["textbox Name", "link Mehr Hilfe"],
+    ["textbox Vorname", "link Mehr Hilfe"],
+  ]);
+  expect((await stopsOf(body("Name"), body("Name", "hidden")))[1]).toEqual(["textbox Name", "link Mehr"]);
+  const swapped = '<a href="#b">Mehr</a><a href="#a">Weniger</a>';
+  expect((await stopsOf(swapped, swapped.replace("<a", '<a tabindex="2"')))[1]).toEqual(["link Mehr", "link Weniger"]);
 });
 
 test("leaves contrast alone where a picture is behind a text, or a control is disabled", async () => {

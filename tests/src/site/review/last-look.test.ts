@@ -17,14 +17,29 @@ const review = (by: string, at: string, verdict: "good" | "question", isSettled 
       at,
     },
   ],
-  comments: [{ id: "1", entry: "screen:members.list", text: "Zu eng", by, at, isSettled }],
+  comments: [
+    { id: "1", entry: "screen:members.list", text: "Zu eng", by: "Anna", at: "2026-11-20T10:00:00Z", isSettled },
+  ],
 });
 
-test("says who looked at a subject last, and counts what is open", () => {
+test("says who looked at a subject last, and what is open", () => {
+  const [question, tooNarrow] = [
+    { by: "Anna", text: "Question" },
+    { by: "Anna", text: "Zu eng" },
+  ];
   const first = review("Anna", "2026-11-20T10:00:00Z", "question");
-  expect(lastLookIn([first], "screen", "members.list")).toEqual({ by: "Anna", day: "2026-11-20", open: 2 });
+  expect(lastLookIn([first], "screen", "members.list")).toEqual({
+    by: "Anna",
+    day: "2026-11-20",
+    open: [question, tooNarrow],
+  });
+  const beat = review("Beat", "2026-11-21T10:00:00Z", "good");
+  expect(lastLookIn([beat, first], "screen", "members.list")).toMatchObject({
+    by: "Beat",
+    open: [question, tooNarrow],
+  });
   const second = review("Anna", "2026-11-22T10:00:00Z", "good", true);
-  expect(lastLookIn([second, first], "screen", "members.list")).toEqual({ by: "Anna", day: "2026-11-22", open: 0 });
-  expect(lastLookIn([first], "component", "button")).toEqual({ by: "Anna", day: "2026-11-20", open: 1 });
+  expect(lastLookIn([second, first], "screen", "members.list")).toEqual({ by: "Anna", day: "2026-11-22", open: [] });
+  expect(lastLookIn([first], "component", "button")).toEqual({ by: "Anna", day: "2026-11-20", open: [question] });
   expect(lastLookIn([first], "screen", "members")).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import type { Report } from "../../../../src/client/review/report.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { review } from "../../../../src/site/review/review.ts";
 import { isDeep } from "../../../runs.ts";
+import { furtherSeeds, unseenChanges } from "./further-seeds.ts";
 import { otherSeeds } from "./other-seeds.ts";
 import { run, seededClone } from "./seeded-clone.ts";
 import { seeds } from "./seeds.ts";
@@ -60,13 +61,13 @@ describe("a review", () => {
   });
 });
 
-const sown = [...seeds, ...otherSeeds];
+const sown = [...seeds, ...otherSeeds, ...furtherSeeds];
 
 describe.runIf(isDeep)("a review of seeded changes", () => {
   let report: Report;
 
   test("is made", { timeout: hour }, () => {
-    const clone = seededClone(join(folder, "clone"), sown);
+    const clone = seededClone(join(folder, "clone"), [...sown, ...unseenChanges]);
     report = reviewIn(clone, "HEAD~1", "HEAD");
     expect(report.problems).toEqual([]);
   });
@@ -77,7 +78,7 @@ describe.runIf(isDeep)("a review of seeded changes", () => {
     expect(entry?.causes.map(({ path }) => path)).toContain(seed.cause);
   });
 
-  test("names nothing else", () => {
+  test("names nothing else, and none of the changes that nobody sees", () => {
     const expected = new Set(sown.flatMap(({ entry, also = [] }) => [entry, ...also]));
     expect(report.entries.map(({ id }) => id).filter((id) => !expected.has(id))).toEqual([]);
   });

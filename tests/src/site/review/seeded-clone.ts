@@ -4,14 +4,20 @@ import { join } from "node:path";
 import { projectFile } from "../../../../src/site/project.ts";
 import { Copy, type Seed } from "./seeds.ts";
 
-/** A clone of the repository whose last commit has the seeds, and the one before it has not. */
-export function seededClone(folder: string, seeds: readonly Seed[]): string {
+/** A clone of the repository whose last commit has the seeds, and the one before it only what they need. */
+export function seededClone(folder: string, seeds: readonly Pick<Seed, "prepare" | "apply">[]): string {
   cloneProject(folder);
   const copy = new Copy(folder);
+  for (const seed of seeds) seed.prepare?.(copy);
+  commitGenerated(folder);
   for (const seed of seeds) seed.apply(copy);
+  commitGenerated(folder);
+  return folder;
+}
+
+function commitGenerated(folder: string): void {
   run(folder, process.execPath, "src/tools/generate.ts");
   commitAll(folder);
-  return folder;
 }
 
 /** A clone of the repository that uses the packages of the project. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A working copy of the project in which a seed changes something. */
@@ -49,27 +49,45 @@ export class Copy {
     );
   }
 
-  /** A copy of a component with another id, which is also its class. */
+  /** A copy of a component with another id, which is also its class and in the names that it exports. */
   copyComponent(from: string, to: string): void {
     const own = (path: string) => join(this.folder, "components", path);
     const names = readdirSync(own(from));
     mkdirSync(own(to));
-    for (const name of names)
-      writeFileSync(own(`${to}/${name}`), readFileSync(own(`${from}/${name}`), "utf8").replaceAll(from, to));
+    for (const name of names) {
+      const text = readFileSync(own(`${from}/${name}`), "utf8");
+      writeFileSync(own(`${to}/${name}`), text.replaceAll(from, to).replaceAll(capital(from), capital(to)));
+    }
   }
 
   write(path: string, text: string): void {
     writeFileSync(join(this.folder, path), text);
   }
 
+  /** Removes a file or a folder. */
   remove(path: string): void {
-    rmSync(join(this.folder, path));
+    rmSync(join(this.folder, path), { recursive: true });
   }
+
+  rename(from: string, to: string): void {
+    renameSync(join(this.folder, from), join(this.folder, to));
+  }
+
+  /** Copies a folder with all that is in it. */
+  duplicate(from: string, to: string): void {
+    cpSync(join(this.folder, from), join(this.folder, to), { recursive: true });
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A change that a review has to name with its cause. */
 export interface Seed {
   readonly name: string;
+  /** What the older side has already. */
+  readonly prepare?: (copy: Copy) => void;
   readonly apply: (copy: Copy) => void;
   /** The entry, and what one of its facts says. */
   readonly entry: string;
@@ -143,7 +161,13 @@ export const seeds: readonly Seed[] = [
     entry: "component:figure",
     fact: /^Value `3:2` of `ratio` is called `2:3-wide` now/,
     cause: "components/figure/contract.ts",
-    also: ["screen:events.public-detail", "screen:news.article", "screen:site.gallery", "screen:site.team"],
+    also: [
+      "screen:events.public-detail",
+      "screen:news.article",
+      "screen:site.gallery",
+      "screen:site.page",
+      "screen:site.team",
+    ],
   },
   {
     name: "a step moved",

@@ -27,6 +27,18 @@ describe("rules of a stylesheet that differ", () => {
     expect(changes(button.replace(from, to))).toEqual([words]);
   });
 
+  test("under another condition are one change, with what the condition was", () => {
+    const css = (width: string) => `.sheet { @media (width >= ${width}) { margin: auto; } }`;
+    expect(ruleChanges("sheet.css", css("48rem"), css("52rem"))).toMatchObject([
+      {
+        selector: ".sheet",
+        conditionsBefore: ["@media (width >= 48rem)"],
+        conditions: ["@media (width >= 52rem)"],
+        declarations: [{ property: "margin", after: "auto" }],
+      },
+    ]);
+  });
+
   test("that read a token are found through other custom properties", () => {
     const sheets = new Map([
       ["a.css", ".a { --own: var(--text); } .b { color: var(--own); } .c { color: var(--text-soft); }"],

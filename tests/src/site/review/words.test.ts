@@ -121,6 +121,67 @@ describe("what a change says in words", () => {
     expect(wordsOf(after)).toEqual(["token:accent | cosmetic | `--accent` has another value in dark"]);
   });
 
+  test("a screen with another id, once", () => {
+    const paths = ["screens/member/absence.report.json", "content/scenarios/absence.report.json"] as const;
+    const renamed = (path: string) => (files[path] ?? "").replaceAll('absence.report"', 'absence.tell"');
+    const after = model({
+      ...Object.fromEntries(paths.map((path) => [path, "{}"])),
+      ...Object.fromEntries(paths.map((path) => [path.replace("report", "tell"), renamed(path)])),
+    });
+    expect(wordsOf(after)).toEqual([
+      "screen:absence.tell | breaking | Screen `absence.report` is called `absence.tell` now",
+    ]);
+  });
+
+  test("a message with another key, once, and nothing of the screen that names it", () => {
+    const path = "screens/member/absence.report.json";
+    const texts = (text: string) => JSON.stringify({ "absence.heading": text });
+    const after = model({
+      [path]: (files[path] ?? "").replace("absence.title", "absence.heading"),
+      "content/messages/de-CH.json": texts("Abmelden, {$name}"),
+      "content/messages/fr-CH.json": texts("Annoncer, {$name}"),
+    });
+    expect(wordsOf(after)).toEqual([
+      "message:absence.heading | breaking | Message `absence.title` is called `absence.heading` now",
+    ]);
+  });
+
+  test("a screen that is new, with its messages", () => {
+    const texts = (text: string) => JSON.stringify({ "absence.title": text, "home.title": "Start" });
+    const after = model({
+      "screens/member/home.json": JSON.stringify({
+        id: "home",
+        app: "member",
+        route: "/",
+        title: { $t: "home.title" },
+      }),
+      "content/messages/de-CH.json": texts("Abmelden, {$name}"),
+      "content/messages/fr-CH.json": texts("Annoncer, {$name}"),
+    });
+    expect(wordsOf(after)).toEqual([
+      "screen:home | additive | Screen `home` is new",
+      "screen:home | additive | Message `home.title` is new",
+    ]);
+  });
+
+  test("the effects of a flow from another expression", () => {
+    const flow = (effects: string) =>
+      screenWith((screen) => void Object.assign(screen, { review: { effects: { $bind: effects } } }));
+    expect(wordsOf(flow("size(review.effects) > 0 ? review.effects : []"), flow("review.effects"))).toEqual([
+      "screen:absence.report | breaking | `effects` of the review shows another value",
+    ]);
+  });
+
+  test("an argument of a message that is called otherwise", () => {
+    const title = (args: object) =>
+      screenWith((screen) => void Object.assign(screen, { title: { $t: "absence.title", args } }));
+    const [before, after] = [title({ name: { $bind: "person.name" } }), title({ firstName: { $bind: "person.name" } })];
+    expect(wordsOf(after, before).map((words) => words.replace(/^.*: /, ""))).toEqual([
+      expect.stringMatching(/`name` is gone$/),
+      expect.stringMatching(/`firstName` is new$/),
+    ]);
+  });
+
   test("a screen that is gone", () => {
     const path = "screens/member/absence.report.json";
     const after = model({ [path]: "{}" });

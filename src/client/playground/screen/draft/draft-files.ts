@@ -7,7 +7,7 @@ import { isKeptDraft, type KeptScreenDraft } from "./draft-store.ts";
 const addressName = "screen";
 
 /** Larger files are not read; nobody writes such a screen. */
-const mostBytes = 2_000_000;
+const mostFileBytes = 2_000_000;
 
 /** A draft from outside, or why it cannot be used. */
 export type ReadDraft = { readonly draft: KeptScreenDraft } | { readonly message: string };
@@ -35,15 +35,15 @@ export async function draftInAddress(fragment: string): Promise<ReadDraft | unde
 
 /** Offers both files of a draft to the device. */
 export function downloadDraft({ file, screen, scenarios }: KeptScreenDraft): void {
-  download(nameOf(file), jsonFile(screen));
-  if (scenarios !== "") download(nameOf(file).replace(/\.json$/, ".scenarios.json"), jsonFile(scenarios));
+  download(draftNameOf(file), jsonFile(screen));
+  if (scenarios !== "") download(draftNameOf(file).replace(/\.json$/, ".scenarios.json"), jsonFile(scenarios));
 }
 
 /** Reads files of screens and scenarios into a draft; what is missing stays as it was. */
 export async function draftFromFiles(files: Iterable<File>, now: KeptScreenDraft): Promise<ReadDraft> {
   let draft: KeptScreenDraft | undefined;
   for (const file of files) {
-    if (file.size > mostBytes)
+    if (file.size > mostFileBytes)
       return { message: `${file.name} has ${(file.size / 1e6).toFixed(1)} MB; at most 2 MB are read.` };
     const text = await file.text();
     draft = withText(draft ?? { ...now, from: "", isInProject: false }, text);
@@ -61,6 +61,6 @@ function jsonFile(text: string): Blob {
   return new Blob([text], { type: "application/json" });
 }
 
-function nameOf(file: string): string {
+function draftNameOf(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1);
 }

@@ -1,7 +1,7 @@
 import { openDatabase, requestResult } from "../../../indexed-db.ts";
 import type { ScreenDraft } from "./draft.ts";
 
-const store = "drafts";
+const storeName = "drafts";
 const [key, earlierKey] = ["screen", "screen before"];
 
 /** What is kept on the device of the screen playground. */
@@ -14,7 +14,7 @@ export interface KeptScreenDraft extends ScreenDraft {
 
 /** The draft that is in the editor, on this device: it survives a reload and a crash. */
 export class ScreenDraftStore {
-  readonly #database = openDatabase("schaukasten-playground", [store]);
+  readonly #database = openDatabase("schaukasten-playground", [storeName]);
   #last: Promise<unknown> = Promise.resolve();
 
   /** The kept draft; undefined where there is none, or the device keeps nothing. */
@@ -40,7 +40,7 @@ export class ScreenDraftStore {
   async #get(name: string): Promise<KeptScreenDraft | undefined> {
     try {
       const database = await this.#database;
-      const kept: unknown = await requestResult(database.transaction(store).objectStore(store).get(name));
+      const kept: unknown = await requestResult(database.transaction(storeName).objectStore(storeName).get(name));
       return isKeptDraft(kept) ? kept : undefined;
     } catch {
       return undefined;
@@ -56,7 +56,7 @@ export class ScreenDraftStore {
   async #put(name: string, draft: KeptScreenDraft): Promise<boolean> {
     try {
       const database = await this.#database;
-      await requestResult(database.transaction(store, "readwrite").objectStore(store).put(draft, name));
+      await requestResult(database.transaction(storeName, "readwrite").objectStore(storeName).put(draft, name));
       return true;
     } catch {
       return false;

@@ -20,7 +20,7 @@ export function moveNode(text: string, path: DataPath, by: -1 | 1): EditedText |
   const [one, two] = [nodeAt(root, first), nodeAt(root, second)];
   if (place.index + by < 0 || one === undefined || two === undefined) return undefined;
   const between = text.slice(one.offset + one.length, two.offset);
-  const swapped = textOf(text, two) + between + textOf(text, one);
+  const swapped = sourceOfNode(text, two) + between + sourceOfNode(text, one);
   return { text: text.slice(0, one.offset) + swapped + text.slice(two.offset + two.length), path: other };
 }
 
@@ -31,7 +31,7 @@ export function removeNode(text: string, path: DataPath): EditedText | undefined
   const { list, index } = place;
   const last = (nodeAt(parseTree(text), list)?.children?.length ?? 0) - 2;
   const next = last < 0 ? list : [...list, Math.min(index, last)];
-  return { text: changed(text, path, undefined), path: next };
+  return { text: withValueAt(text, path, undefined), path: next };
 }
 
 /** Puts a copy of a node after it. */
@@ -39,7 +39,7 @@ function duplicateNode(text: string, path: DataPath): EditedText | undefined {
   const place = listPlace(path);
   const node = nodeAt(parseTree(text), path);
   if (place === undefined || node === undefined) return undefined;
-  return insertAt(text, [...place.list, place.index + 1], JSON.parse(textOf(text, node)));
+  return insertAt(text, [...place.list, place.index + 1], JSON.parse(sourceOfNode(text, node)));
 }
 
 /** Puts a new node at the end of the selected list, or after the selected node. */
@@ -77,10 +77,10 @@ export function renamedScenarios(scenarios: string, before: string, now: string)
 }
 
 function insertAt(text: string, path: DataPath, node: unknown): EditedText {
-  return { text: changed(text, path, node, true), path };
+  return { text: withValueAt(text, path, node, true), path };
 }
 
-function changed(text: string, path: DataPath, value: unknown, isArrayInsertion = false): string {
+function withValueAt(text: string, path: DataPath, value: unknown, isArrayInsertion = false): string {
   return applyEdits(text, modify(text, [...path], value, { formattingOptions, isArrayInsertion }));
 }
 
@@ -94,6 +94,6 @@ function nodeAt(root: Node | undefined, path: DataPath): Node | undefined {
   return root && findNodeAtLocation(root, [...path]);
 }
 
-function textOf(text: string, { offset, length }: Node): string {
+function sourceOfNode(text: string, { offset, length }: Node): string {
   return text.slice(offset, offset + length);
 }

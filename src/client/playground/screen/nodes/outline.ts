@@ -26,11 +26,15 @@ export function readOutline(text: string): readonly OutlineNode[] | undefined {
   if (sizeFlaw(text) !== undefined || depthFlaw(text) !== undefined) return undefined;
   const root = parseTree(text);
   if (root?.type !== "object") return [];
-  const body = area("Body", ["body"], field(root, "body"));
-  const steps = items(field(root, "steps")).flatMap((step, index) =>
-    area(`Step ${textOf(field(step, "id")) || index + 1}`, ["steps", index, "body"], field(step, "body")),
+  const body = area("Body", ["body"], propertyValue(root, "body"));
+  const steps = arrayItems(propertyValue(root, "steps")).flatMap((step, index) =>
+    area(
+      `Step ${stringOf(propertyValue(step, "id")) || index + 1}`,
+      ["steps", index, "body"],
+      propertyValue(step, "body"),
+    ),
   );
-  const summary = field(field(root, "review"), "summary");
+  const summary = propertyValue(propertyValue(root, "review"), "summary");
   return [...body, ...steps, ...area("Review", ["review", "summary"], summary)];
 }
 
@@ -53,20 +57,20 @@ function area(label: string, path: DataPath, list: Node | undefined): OutlineNod
 }
 
 function nodesIn(list: Node | undefined, path: DataPath): OutlineNode[] {
-  return items(list).map((node, index) => outlineNode(node, [...path, index]));
+  return arrayItems(list).map((node, index) => outlineNode(node, [...path, index]));
 }
 
 function outlineNode(node: Node, path: DataPath): OutlineNode {
   const place = { path, ...extent(node), detail: "", children: [] };
-  const component = textOf(field(node, "component"));
+  const component = stringOf(propertyValue(node, "component"));
   if (component !== "")
-    return { ...place, kind: "component", label: component, detail: firstText(field(node, "data")) };
-  const layout = textOf(field(node, "layout"));
+    return { ...place, kind: "component", label: component, detail: firstStringOf(propertyValue(node, "data")) };
+  const layout = stringOf(propertyValue(node, "layout"));
   const list = [...path, "children"];
   if (layout !== "")
-    return { ...place, kind: "layout", label: layout, list, children: nodesIn(field(node, "children"), list) };
-  const each = textOf(field(node, "each"));
-  const inner = field(node, "node");
+    return { ...place, kind: "layout", label: layout, list, children: nodesIn(propertyValue(node, "children"), list) };
+  const each = stringOf(propertyValue(node, "each"));
+  const inner = propertyValue(node, "node");
   const children = inner === undefined ? [] : [outlineNode(inner, [...path, "node"])];
   return { ...place, kind: each === "" ? "unknown" : "repeat", label: each || "no node yet", children };
 }
@@ -74,21 +78,21 @@ function outlineNode(node: Node, path: DataPath): OutlineNode {
 /** Fields that tell nodes of one component apart, the most telling first. */
 const telling = ["label", "title", "text", "caption", "legend", "name", "id"];
 
-function firstText(data: Node | undefined): string {
-  const found = telling.map((name) => textOf(field(data, name))).find((text) => text !== "");
+function firstStringOf(data: Node | undefined): string {
+  const found = telling.map((name) => stringOf(propertyValue(data, name))).find((text) => text !== "");
   return found ?? "";
 }
 
-function field(node: Node | undefined, name: string): Node | undefined {
+function propertyValue(node: Node | undefined, name: string): Node | undefined {
   if (node?.type !== "object") return undefined;
   return node.children?.find(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
 }
 
-function items(node: Node | undefined): readonly Node[] {
+function arrayItems(node: Node | undefined): readonly Node[] {
   return node?.type === "array" ? (node.children ?? []) : [];
 }
 
-function textOf(node: Node | undefined): string {
+function stringOf(node: Node | undefined): string {
   return node?.type === "string" ? String(node.value) : "";
 }
 

@@ -75,14 +75,14 @@ export class DraftFrame {
   #mark(pointer: string | undefined, isAsked = true): void {
     this.#pointer = pointer;
     for (const marked of document.querySelectorAll("[data-draft-mark]")) marked.removeAttribute("data-draft-mark");
-    const elements = pointer === undefined ? [] : elementsOf(pointer);
+    const elements = pointer === undefined ? [] : elementsOfNode(pointer);
     for (const element of elements) element.setAttribute("data-draft-mark", "");
     if (isAsked) elements[0]?.scrollIntoView({ block: "nearest" });
   }
 }
 
 /** The elements of a node: those between the comment with its pointer and the end of it; of each item of a repeat. */
-function elementsOf(pointer: string): Element[] {
+function elementsOfNode(pointer: string): Element[] {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   const found: Element[] = [];
   for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode())

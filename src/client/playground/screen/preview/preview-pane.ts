@@ -35,8 +35,8 @@ export class PreviewPane {
       if (source === this.#frame.contentWindow && origin === location.origin) this.#hear(data);
     });
     document.addEventListener("catalogue:theme", () => this.#send({ kind: "schaukasten:theme", theme: this.#theme }));
-    this.#frame.addEventListener("load", () => addScript(this.#frame.contentDocument));
-    if (this.#frame.contentDocument?.readyState === "complete") addScript(this.#frame.contentDocument);
+    this.#frame.addEventListener("load", () => addPreviewScript(this.#frame.contentDocument));
+    if (this.#frame.contentDocument?.readyState === "complete") addPreviewScript(this.#frame.contentDocument);
   }
 
   /** Shows a draft; where it cannot be drawn, the last one stays and is marked as such. */
@@ -62,7 +62,7 @@ export class PreviewPane {
   #offerScenarios({ scenarios, shown }: DraftView): void {
     const select = find<HTMLSelectElement>(this.#form, "select[name=scenario]");
     const options = scenarios.map(({ name, title }) => new Option(title, name));
-    const isSame = (option: Option, index: number) =>
+    const isSame = (option: SituationOption, index: number) =>
       select.options[index]?.value === option.value && select.options[index]?.text === option.text;
     if (options.length !== select.options.length || !options.every(isSame)) select.replaceChildren(...options);
     select.value = shown;
@@ -106,10 +106,10 @@ export class PreviewPane {
   }
 }
 
-type Option = HTMLOptionElement;
+type SituationOption = HTMLOptionElement;
 
 /** Only once in a document, and not in the empty one that a frame has before it loads. */
-function addScript(preview: Document | null): void {
+function addPreviewScript(preview: Document | null): void {
   const head = preview?.querySelector("head");
   if (!preview || !head || preview.URL === "about:blank" || head.querySelector("script[data-draft-script]") !== null)
     return;

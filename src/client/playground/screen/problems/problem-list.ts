@@ -15,7 +15,7 @@ export function drawProblems(problems: readonly DraftProblem[], { root, onGo, on
     const item = document.createElement("li");
     item.className = "problem";
     item.append(
-      button("problem__place", placeOf(problem), () => onGo(problem)),
+      button("problem__place", problemPlace(problem), () => onGo(problem)),
       paragraph(problem),
     );
     if (problem.edit !== undefined) item.append(button("problem__mend", mendingOf(problem), () => onMend(problem)));
@@ -37,7 +37,7 @@ export function mendingOf({ edit }: DraftProblem): string {
   return `Write ${edit?.insert ?? ""}`;
 }
 
-function placeOf({ part, line, column }: DraftProblem): string {
+function problemPlace({ part, line, column }: DraftProblem): string {
   return `${part === "screen" ? "Screen" : "Scenarios"} ${line}:${column}`;
 }
 

@@ -46,7 +46,7 @@ export class DraftProject {
     const folder = `screens/${screen.app}/`;
     const others = [...this.#files].filter(([path]) => path.startsWith(folder) && path !== file);
     const all = [screen, ...others.flatMap(([path, text]) => readScreen(path, text))];
-    return all.toSorted((one, other) => rank(one) - rank(other) || one.route.localeCompare(other.route));
+    return all.toSorted((one, other) => navRank(one) - navRank(other) || one.route.localeCompare(other.route));
   }
 
   /** Takes the files of a draft that was saved into the project. */
@@ -81,7 +81,7 @@ const readScreen = oncePerText((_path, text): readonly Screen[] => {
   return "screen" in parsed ? [parsed.screen] : [];
 });
 
-function rank({ nav }: Screen): number {
+function navRank({ nav }: Screen): number {
   return nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
 }
 

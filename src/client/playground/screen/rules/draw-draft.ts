@@ -45,23 +45,26 @@ function draw(project: DraftProject, draft: ScreenDraft, screen: Screen): DraftV
 /** The situation of a screen, in whose markup the places of nodes stand. */
 function situationIn(project: DraftProject, screen: Screen, scenario: Scenario): Situation {
   const { operations } = project.api;
-  const messagesOf = (locale: string) => messagesIn(project, locale);
+  const messagesOf = (locale: string) => messagesOfDraft(project, locale);
   const situation = situationOf(screen, scenario, { components, operations, messagesOf }, () => {});
   return { ...situation, host: { ...situation.host, places: true } };
 }
 
-const readMessages = new WeakMap<DraftProject, Map<string, Messages>>();
+const readMessagesByLocale = new WeakMap<DraftProject, Map<string, Messages>>();
 
 /** The messages of a locale; those of the default locale stand in for missing ones. */
-function messagesIn(project: DraftProject, locale: string): Messages {
-  const known = readMessages.get(project) ?? new Map<string, Messages>();
-  readMessages.set(project, known);
-  const own = known.get(locale) ?? { ...read(project, defaultLocale), ...read(project, locale) };
+function messagesOfDraft(project: DraftProject, locale: string): Messages {
+  const known = readMessagesByLocale.get(project) ?? new Map<string, Messages>();
+  readMessagesByLocale.set(project, known);
+  const own = known.get(locale) ?? {
+    ...readDraftMessages(project, defaultLocale),
+    ...readDraftMessages(project, locale),
+  };
   known.set(locale, own);
   return own;
 }
 
-function read(project: DraftProject, locale: string): Messages {
+function readDraftMessages(project: DraftProject, locale: string): Messages {
   return JSON.parse(project.text(`content/messages/${locale}.json`) ?? "{}") as Messages;
 }
 

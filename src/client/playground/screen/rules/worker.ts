@@ -4,32 +4,32 @@ import { DraftProject } from "./draft-project.ts";
 import { drawDraft } from "./draw-draft.ts";
 import { liveDraft } from "./live-draft.ts";
 
-let project: DraftProject | undefined;
+let loadedProject: DraftProject | undefined;
 
 addEventListener("message", ({ data: task }: MessageEvent<Task>) => {
   if (task.kind === "project") void load(task.address);
-  else if (task.kind === "saved") project?.keep(task.draft);
-  else if (project !== undefined) answer(find(task, project));
+  else if (task.kind === "saved") loadedProject?.keep(task.draft);
+  else if (loadedProject !== undefined) postAnswer(findProblems(task, loadedProject));
 });
 
 async function load(address: string): Promise<void> {
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the catalogue again.`);
-    project = new DraftProject((await response.json()) as ProjectData);
-    answer({ kind: "ready" });
+    loadedProject = new DraftProject((await response.json()) as ProjectData);
+    postAnswer({ kind: "ready" });
   } catch (error) {
-    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+    postAnswer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-function find(task: DraftTask, loaded: DraftProject): WorkerMessage {
+function findProblems(task: DraftTask, loaded: DraftProject): WorkerMessage {
   const { kind, turn, draft } = task;
   if (kind === "draw") return { kind, turn, view: drawDraft(loaded, draft) };
   if (kind === "live") return { kind, turn, live: liveDraft(loaded, draft) };
   return { kind, turn, problems: loaded.problems(draft) };
 }
 
-function answer(finding: WorkerMessage): void {
+function postAnswer(finding: WorkerMessage): void {
   postMessage(finding);
 }

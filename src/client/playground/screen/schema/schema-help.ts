@@ -4,7 +4,7 @@ import type { DraftPart } from "../draft/draft.ts";
 
 type Help = typeof import("./schema-help-text.ts");
 
-const files: Readonly<Record<DraftPart, string>> = {
+const partFiles: Readonly<Record<DraftPart, string>> = {
   screen: "screen.schema.json",
   scenarios: "scenario.schema.json",
 };
@@ -17,7 +17,7 @@ export class SchemaHelp {
   #schema: FormSchema | undefined;
 
   constructor(part: DraftPart) {
-    this.#address = `../schemas/${files[part]}`;
+    this.#address = `../schemas/${partFiles[part]}`;
   }
 
   readonly complete = (text: string, offset: number): Suggestions | undefined => {

@@ -22,7 +22,7 @@ export class ContrastReader {
     const colour = this.#colour(style.color);
     if (ground === undefined || colour === undefined || element.closest(":disabled, [aria-disabled=true]") !== null)
       return undefined;
-    const [one, other] = [luminance(over(colour, ground)), luminance(ground)].toSorted((low, high) => high - low);
+    const [one, other] = [luminanceOf(over(colour, ground)), luminanceOf(ground)].toSorted((low, high) => high - low);
     return { ratio: (one! + 0.05) / (other! + 0.05), least: isLarge(style) ? 3 : 4.5 };
   }
 
@@ -61,7 +61,7 @@ function over([red, green, blue, alpha]: Rgba, ground: Rgb): Rgb {
   return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2])];
 }
 
-function luminance(colour: Rgb): number {
+function luminanceOf(colour: Rgb): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

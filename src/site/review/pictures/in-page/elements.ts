@@ -33,22 +33,30 @@ Object.assign(globalThis, { seenElements });
 
 /** A global function of the page: every visible element of the body, parents before children. */
 export function seenElements({ properties, causes }: ElementsRequest): SeenElement[] {
-  const matched = matchesOf(causes);
+  const matched = elementCauses(causes);
   const contrasts = new ContrastReader();
   const elements: SeenElement[] = [];
-  const add = (element: Element, parent: number) => {
+  const add = (element: Element, parent: number, nth: number) => {
     if (!element.checkVisibility()) return;
-    const own = seen(element, parent, properties, matched);
+    const own = seen(element, { parent, nth }, properties, matched);
     const index = elements.push(own.text === "" ? own : { ...own, contrast: contrasts.of(element) }) - 1;
-    if (element.localName !== "svg") for (const child of element.children) add(child, index);
+    if (element.localName !== "svg") addChildren(element, index);
   };
-  add(document.body, -1);
+  const addChildren = (element: Element, parent: number) => {
+    const counts = new Map<string, number>();
+    for (const child of element.children) {
+      const nth = (counts.get(child.localName) ?? 0) + 1;
+      counts.set(child.localName, nth);
+      add(child, parent, nth);
+    }
+  };
+  add(document.body, -1, 1);
   return elements;
 }
 
 function seen(
   element: Element,
-  parent: number,
+  place: Pick<SeenElement, "parent" | "nth">,
   properties: readonly string[],
   matched: Map<Element, number[]>,
 ): SeenElement {
@@ -58,12 +66,8 @@ function seen(
     .filter((node) => node.nodeType === Node.TEXT_NODE)
     .map((node) => node.textContent ?? "");
   return {
-    parent,
+    ...place,
     tag: element.localName,
-    nth:
-      [...(element.parentElement?.children ?? [])]
-        .filter((each) => each.localName === element.localName)
-        .indexOf(element) + 1,
     id: element.id,
     classes: [...element.classList],
     text: texts.join(" ").replace(/\s+/g, " ").trim(),
@@ -78,16 +82,16 @@ function seen(
   };
 }
 
-function matchesOf(causes: ElementsRequest["causes"]): Map<Element, number[]> {
+function elementCauses(causes: ElementsRequest["causes"]): Map<Element, number[]> {
   const matched = new Map<Element, number[]>();
   for (const [index, selectors] of causes.entries())
-    for (const element of new Set(selectors.flatMap(elementsOf)))
+    for (const element of new Set(selectors.flatMap(matchingElements)))
       matched.set(element, [...(matched.get(element) ?? []), index]);
   return matched;
 }
 
 /** A selector that this browser does not read matches nothing. */
-function elementsOf(selector: string): Element[] {
+function matchingElements(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)];
   } catch {

@@ -8,12 +8,10 @@ export interface Finding {
   readonly why: string;
 }
 
-/** What assistive technology and keyboards meet in a document, and what is missing. */
+/** What keyboards meet in a document, and what axe finds. */
 export interface PageObservation {
   readonly stops: readonly string[];
   readonly findings: readonly Finding[];
-  /** Images whose place is unknown before they are loaded. */
-  readonly unsized: readonly string[];
 }
 
 export interface ObserveRequest {
@@ -32,13 +30,5 @@ export async function observe({ rules, isWalked }: ObserveRequest): Promise<Page
   return {
     stops: isWalked ? tabStops(document.body) : [],
     findings: violations.map(({ rule, target, why }) => ({ rule, target, why })),
-    unsized: unsizedImages(),
   };
-}
-
-function unsizedImages(): string[] {
-  const images = [...document.images].filter((image) => !(image.hasAttribute("width") && image.hasAttribute("height")));
-  return images.map((image) =>
-    `${image.className === "" ? "img" : `img.${image.className.split(" ")[0]}`} ${image.alt}`.trim(),
-  );
 }

@@ -2,6 +2,7 @@ import type { Fact } from "../../../../client/review/report.ts";
 import { isRecord } from "../../../../engine/json/record.ts";
 import { conditionWords } from "../../../catalogue/screen/condition-words.ts";
 import { type Json, type JsonChange, pathText } from "../json-changes.ts";
+import { flowPartNames } from "./flow-parts.ts";
 import type { ScreenPair } from "./screen-pair.ts";
 import { stepNames } from "./step-facts.ts";
 
@@ -17,7 +18,7 @@ interface ChangedExpression {
 export function expressionIn(pair: ScreenPair, change: JsonChange): ChangedExpression | undefined {
   const { path } = change;
   const isInside = path.at(-1) === "$bind";
-  const [before, after] = [change.before, change.after].map((value) => sourceOf(value, isInside));
+  const [before, after] = [change.before, change.after].map((value) => expressionSource(value, isInside));
   if (before === undefined && after === undefined) return undefined;
   const own = isInside ? path.slice(0, -1) : path;
   const isCondition = own.at(-1) === "if" || /^(?:disabled|hidden|required|busy)$/.test(String(own.at(-1)));
@@ -25,7 +26,7 @@ export function expressionIn(pair: ScreenPair, change: JsonChange): ChangedExpre
   return { what: `${nameOf(pair, own)}`, isCondition, before, after };
 }
 
-function sourceOf(value: Json | undefined, isInside: boolean): string | undefined {
+function expressionSource(value: Json | undefined, isInside: boolean): string | undefined {
   if (isInside) return typeof value === "string" ? value : undefined;
   return isRecord(value) && typeof value["$bind"] === "string" ? value["$bind"] : undefined;
 }
@@ -34,6 +35,8 @@ function nameOf(pair: ScreenPair, path: JsonChange["path"]): string {
   const [top, index, field] = path;
   if (top === "steps" && field === "if") return `Step${stepNames(pair, path, "").replace(/^ /, " ")} is shown`;
   const json = [pair.after.json, pair.before.json].map((each) => componentAt(each, path)).find(Boolean);
+  const whole = flowPartNames[String(top)];
+  if (json === undefined && whole !== undefined) return `\`${pathText(path.slice(1))}\` of ${whole}`;
   const part = path.at(-1) === "if" ? "is shown" : `: \`${pathText(path.slice(-1))}\``;
   const where = stepNames(pair, path);
   return `${json ?? `\`${pathText([top ?? "", index ?? ""].filter((each) => each !== ""))}\``}${where} ${part}`.replace(
@@ -56,7 +59,12 @@ function componentAt(json: Json, path: JsonChange["path"]): string | undefined {
 /** An expression in words: what it decides, and whether it says the opposite now. */
 export function expressionFact({ what, isCondition, before, after }: ChangedExpression): Fact {
   if (!isCondition)
-    return { area: "data", severity: "cosmetic", text: `${what} shows another value`, ...sources(before, after) };
+    return {
+      area: "data",
+      severity: "cosmetic",
+      text: `${what} ${valueWords(before, after)}`,
+      ...expressionPair(before, after),
+    };
   const [one, other] = [before, after].map((source) => (source === undefined ? "always" : conditionWords(source)));
   const text = isOpposite(before, after)
     ? `${what} in the opposite case now: if ${other}`
@@ -70,12 +78,17 @@ export function expressionFact({ what, isCondition, before, after }: ChangedExpr
   };
 }
 
+function valueWords(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return "is new";
+  return after === undefined ? "is gone" : "shows another value";
+}
+
 /** Whether a condition holds exactly where the other one does not, as far as their words say. */
 export function isOpposite(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   return conditionWords(`!(${before})`) === conditionWords(after);
 }
 
-function sources(before: string | undefined, after: string | undefined): { before?: string; after?: string } {
+function expressionPair(before: string | undefined, after: string | undefined): { before?: string; after?: string } {
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }

@@ -5,7 +5,9 @@ import { defaultLocale } from "../../../../engine/locales.ts";
 import { isLowerRisk } from "../../../../engine/risk.ts";
 import { type Json, type JsonChange, jsonChanges, leavesOf, pathText } from "../json-changes.ts";
 import { placeIn } from "../place.ts";
+import { type Renamed, renamedMessages } from "../renamed.ts";
 import { expressionFact, expressionIn } from "./expression-facts.ts";
+import { flowPartNames } from "./flow-parts.ts";
 import { requirementFacts } from "./requirement-facts.ts";
 import type { ScreenPair } from "./screen-pair.ts";
 import { stepFact, stepNames } from "./step-facts.ts";
@@ -13,19 +15,27 @@ import { stepFact, stepNames } from "./step-facts.ts";
 /** What differs in the definition of a screen, in words. */
 export function screenChangeFacts(pair: ScreenPair): Fact[] {
   const changes = jsonChanges(pair.before.json, pair.after.json);
-  const plain = changes.filter((change) => !unread.has(String(change.path[0])) && !isRequirement(change));
-  const facts = plain.map((change) => placed(factOf(pair, change), pair, change));
+  const renamed = renamedMessages(pair.models.before, pair.models.after);
+  const isSaid = (change: JsonChange) =>
+    !(unread.has(String(change.path[0])) || isRequirement(change) || isOtherKey(change, renamed));
+  const plain = changes.filter(isSaid);
+  const facts = plain.map((change) => placedFact(factOf(pair, change), pair, change));
   return [...requirementFacts(pair), ...facts];
 }
 
 /** What has no effect on anybody. */
 const unread = new Set(["$schema", "version", "note"]);
 
+/** The key of a message that says the same: the message says so itself. */
+function isOtherKey({ path, before, after }: JsonChange, renamed: Renamed): boolean {
+  return path.at(-1) === "$t" && typeof before === "string" && renamed.get(before) === after;
+}
+
 function isRequirement({ path }: JsonChange): boolean {
   return path.includes("requires") && !path.includes("data");
 }
 
-function placed(fact: Fact, { before, after }: ScreenPair, { deed, path, pathBefore }: JsonChange): Fact {
+function placedFact(fact: Fact, { before, after }: ScreenPair, { deed, path, pathBefore }: JsonChange): Fact {
   const place =
     deed === "removed" ? placeIn(before.path, before.text, pathBefore) : placeIn(after.path, after.text, path);
   return { ...fact, place };
@@ -33,9 +43,10 @@ function placed(fact: Fact, { before, after }: ScreenPair, { deed, path, pathBef
 
 function factOf(pair: ScreenPair, change: JsonChange): Fact {
   const { path, before, after } = change;
-  const [top, name] = path;
+  const [top] = path;
   const expression = expressionIn(pair, change);
-  if (expression !== undefined) return expressionFact(expression);
+  if (expression !== undefined) return { ...expressionFact(expression), ...(isEffect(path) && effectOfFlow) };
+  if (top === "id") return told("route", "breaking", `Screen \`${before}\` is called \`${after}\` now`, change);
   if (top === "route") return told("route", "breaking", `Route \`${before}\` is \`${after}\` now`, change);
   if (top === "app") return told("route", "breaking", `It belongs to the app \`${after}\` now`, change);
   if (top === "title" || top === "nav")
@@ -45,28 +56,21 @@ function factOf(pair: ScreenPair, change: JsonChange): Fact {
   if (top === "steps" && path.length <= 3) return stepFact(pair, change) ?? nodeFact(pair, change);
   if (top === "steps" || top === "body") return nodeFact(pair, change);
   if (top === "kind") return told("flow", "breaking", `It is a ${String(after)} now`, change);
-  return flowFact(change, String(top), name);
+  return flowFact(change, String(top));
 }
 
-const wholes: Readonly<Record<string, string>> = {
-  review: "the review",
-  submit: "submitting",
-  modes: "the modes",
-  cancel: "leaving",
-  draft: "keeping a draft",
-  intro: "the introduction",
-};
-
-function flowFact(change: JsonChange, top: string, name: string | number | undefined): Fact {
-  const what = `\`${pathText(change.path)}\` of ${wholes[top] ?? top}`;
+function flowFact(change: JsonChange, top: string): Fact {
+  const what = `\`${pathText(change.path)}\` of ${flowPartNames[top] ?? top}`;
   if (isWording(change)) return wordsFact(change, what);
-  const isEffect = /^(?:effects|source|action)$/.test(String(name));
-  return told(
-    "flow",
-    isEffect || change.deed === "removed" ? "breaking" : "cosmetic",
-    `${what} ${deedWords(change)}`,
-    change,
-  );
+  const isBreaking = isEffect(change.path) || change.deed === "removed";
+  return told("flow", isBreaking ? "breaking" : "cosmetic", `${what} ${deedWords(change)}`, change);
+}
+
+const effectOfFlow = { area: "flow", severity: "breaking" } as const;
+
+/** Whether it says what a flow does. */
+function isEffect([top, name]: DataPath): boolean {
+  return flowPartNames[String(top)] !== undefined && /^(?:effects|source|action)$/.test(String(name));
 }
 
 function sourceFact(change: JsonChange): Fact {
@@ -91,7 +95,7 @@ function actionFact(change: JsonChange): Fact {
     return told(
       "behaviour",
       deed === "removed" ? "breaking" : "additive",
-      `${capital(name)} ${deedWords(change)}`,
+      `${withCapital(name)} ${deedWords(change)}`,
       change,
     );
   if (path[2] === "risk") {
@@ -99,13 +103,13 @@ function actionFact(change: JsonChange): Fact {
     const words = isLower ? "lowered" : "raised";
     return told("risk", "breaking", `The risk of ${name} is ${words} from ${before} to ${after}`, change);
   }
-  if (path[2] === "handler") return told("behaviour", "breaking", `${capital(name)} runs \`${after}\` now`, change);
+  if (path[2] === "handler") return told("behaviour", "breaking", `${withCapital(name)} runs \`${after}\` now`, change);
   const what = `\`${pathText(path.slice(2))}\` of ${name}`;
   if (isWording(change)) return wordsFact(change, what);
   return told(
     path[2] === "confirm" ? "risk" : "behaviour",
     "cosmetic",
-    `${capital(what)} ${deedWords(change)}`,
+    `${withCapital(what)} ${deedWords(change)}`,
     change,
   );
 }
@@ -119,11 +123,11 @@ function nodeFact(pair: ScreenPair, change: JsonChange): Fact {
   const { node, name, rest } = nodeAround(json, own);
   const where = stepNames(pair, own);
   if (rest.length === 0 && isRecord(node))
-    return told("markup", "cosmetic", `${capital(name)}${where} ${deedWords(change)}`, change);
+    return told("markup", "cosmetic", `${withCapital(name)}${where} ${deedWords(change)}`, change);
   const field = pathText(rest[0] === "data" ? rest.slice(1) : rest);
   const what = `\`${field}\` of ${name}${where}`;
   if (isWording(change)) return wordsFact(change, what);
-  return told("markup", "cosmetic", `${capital(what)} ${deedWords(change)}`, change);
+  return told("markup", "cosmetic", `${withCapital(what)} ${deedWords(change)}`, change);
 }
 
 interface NodePlace {
@@ -158,7 +162,7 @@ function isWording({ path, before, after }: JsonChange): boolean {
 }
 
 function wordsFact(change: JsonChange, what: string): Fact {
-  return { ...told("text", "cosmetic", `${capital(what)} ${deedWords(change)}`, change), locale: defaultLocale };
+  return { ...told("text", "cosmetic", `${withCapital(what)} ${deedWords(change)}`, change), locale: defaultLocale };
 }
 
 function deedWords({ deed, after, path, pathBefore }: JsonChange): string {
@@ -186,6 +190,6 @@ function told(area: FactArea, severity: Severity, text: string, { before, after 
   };
 }
 
-function capital(text: string): string {
+function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

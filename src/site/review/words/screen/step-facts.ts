@@ -30,19 +30,19 @@ export function stepFact(pair: ScreenPair, { deed, path, pathBefore }: JsonChang
 
 function orders(pair: ScreenPair): { before: string; after: string } {
   const order = (screen: ScreenSource) =>
-    stepsOf(screen)
+    namedSteps(screen)
       .map((step) => String(step["id"]))
       .join(", ");
   return { before: order(pair.before), after: order(pair.after) };
 }
 
-function stepsOf(screen: ScreenSource): readonly { readonly [name: string]: Json }[] {
+function namedSteps(screen: ScreenSource): readonly { readonly [name: string]: Json }[] {
   const { steps } = screen.json;
-  return Array.isArray(steps) ? (steps.filter(isRecord) as ReturnType<typeof stepsOf>) : [];
+  return Array.isArray(steps) ? (steps.filter(isRecord) as ReturnType<typeof namedSteps>) : [];
 }
 
 function stepName(model: SideModel, screen: ScreenSource, index: number): string {
-  const step = stepsOf(screen)[index];
+  const step = namedSteps(screen)[index];
   const words = plainWords(model, step?.["title"]);
   return words === "" ? `\`${String(step?.["id"] ?? index + 1)}\`` : `“${words}”`;
 }
@@ -51,7 +51,7 @@ function stepName(model: SideModel, screen: ScreenSource, index: number): string
 export function stepNames(pair: ScreenPair, path: DataPath, before = " in step"): string {
   if (path[0] !== "steps" || typeof path[1] !== "number") return "";
   const [model, screen] =
-    stepsOf(pair.after)[path[1]] === undefined ? [pair.models.before, pair.before] : [pair.models.after, pair.after];
+    namedSteps(pair.after)[path[1]] === undefined ? [pair.models.before, pair.before] : [pair.models.after, pair.after];
   return `${before} ${stepName(model, screen, path[1])}`;
 }
 
@@ -77,12 +77,12 @@ function withDeed(step: StoryStep, deed: StoryStep["deed"]): StoryStep {
 
 function isSameStep({ before, after }: ScreenPair, id: string): boolean {
   const step = (screen: ScreenSource) =>
-    JSON.stringify(stepsOf(screen).find((each) => each["id"] === id) ?? screen.json[id]);
+    JSON.stringify(namedSteps(screen).find((each) => each["id"] === id) ?? screen.json[id]);
   return step(before) === step(after);
 }
 
 function storyOf(model: SideModel, screen: ScreenSource): StoryStep[] {
-  const steps = stepsOf(screen).map((step, index): StoryStep => {
+  const steps = namedSteps(screen).map((step, index): StoryStep => {
     const condition = isRecord(step["if"]) ? step["if"]["$bind"] : undefined;
     const shown = typeof condition === "string" ? { condition: conditionWords(condition) } : {};
     return { id: String(step["id"]), title: stepName(model, screen, index).replace(/^[“`]|[”`]$/g, ""), ...shown };

@@ -79,7 +79,7 @@ function more(count: number): Record<string, string> {
       const nav = { icon: "users", order: 30 + index, tab: true };
       return [
         `screens/trainer/${id}.json`,
-        JSON.stringify({ id, app: "trainer", route: `/tab${index}`, title: "Tab", nav }, null, 2),
+        JSON.stringify({ id, app: "trainer", route: `/tab${index}`, title: `Tab ${index}`, nav }, null, 2),
       ];
     }),
   );

@@ -16,12 +16,12 @@ beforeAll(() => {
   matcher = new Matcher(entries);
 }, 60_000);
 
-test("at least 57 of 60 queries find first what was sought, and as many of the thirty of a stranger in proportion", () => {
+test("at least 57 of 60 queries find first what was sought, and every query of a stranger", () => {
   const isWrong = ({ query, first }: (typeof all)[number]) => matcher.find(query)[0]?.entry.address !== first;
   expect(queries).toHaveLength(60);
   expect(queries.filter(isWrong).length, JSON.stringify(queries.filter(isWrong))).toBeLessThanOrEqual(3);
-  expect(strangers).toHaveLength(30);
-  expect(strangers.filter(isWrong).length, JSON.stringify(strangers.filter(isWrong))).toBeLessThanOrEqual(2);
+  expect(strangers.length).toBeGreaterThanOrEqual(115);
+  expect(strangers.filter(isWrong)).toEqual([]);
 });
 
 test("a query that is an id finds first what has it", () => {
@@ -80,7 +80,7 @@ test("a query is answered in less than 50 ms", () => {
 
 test("the index is small enough to be loaded at once", () => {
   const size = gzipSync(JSON.stringify(entries.map(packEntry))).length;
-  expect(size).toBeLessThan(230_000);
+  expect(size).toBeLessThan(240_000);
 });
 
 test("nothing is found for nothing", () => {

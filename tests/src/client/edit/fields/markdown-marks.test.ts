@@ -32,7 +32,9 @@ const cases: readonly (readonly [mark: MarkdownMark, before: string, after: stri
   ["heading", "## Un|t|en", "|Unten|"],
   ["list", "|Brot\nKäse|", "|- Brot\n- Käse|"],
   ["list", "|- Brot\n- Käse|", "|Brot\nKäse|"],
-  ["list", "||", "|- Wort|"],
+  ["list", "||", "- |Wort|"],
+  ["list", "Am |Morgen|", "|- Am Morgen|"],
+  ["heading", "Un||ten", "## Unten||"],
   ["link", "Die |Statuten| sind da.", "Die [Statuten](|https://|) sind da."],
 ];
 

@@ -71,6 +71,14 @@ describe("the evaluation of a text", () => {
     );
   });
 
+  it("locates the first of very many problems, and counts all", () => {
+    const text = textOf(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`wrong${index}`, index])));
+    const { problems, problemCount } = evaluateData(alert, text, render);
+    expect(problems).toHaveLength(100);
+    expect(problems.at(-1)).toMatchObject({ path: ["wrong98"], line: 100 });
+    expect(problemCount).toBeGreaterThanOrEqual(20_000);
+  });
+
   it("says where text is nested too deep, or too long", () => {
     const deep = evaluateData(alert, "[".repeat(10_000) + "]".repeat(10_000), render);
     expect(deep.problems[0]?.message).toContain("levels deep");

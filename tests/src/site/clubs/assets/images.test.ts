@@ -124,11 +124,14 @@ describe("the pictures of a club", () => {
   });
 
   it("are refused with a remedy where they cannot be read", async () => {
-    const { flaws } = await readImages(clubWith({ "a.heic": "no picture", "b.jpg": "no picture" }));
+    const { flaws } = await readImages(
+      clubWith({ "a.heic": "no picture", "b.jpg": "no picture", "c.jpg": "\0\0\0\x18ftypheic\0\0\0\0mif1" }),
+    );
     expect(flaws.map(({ id }) => id)).toMatchInlineSnapshot(`
       [
         "apple-picture",
         "unreadable-picture",
+        "apple-picture",
       ]
     `);
   });

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
   existsSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readBuildList } from "../../../../../src/site/clubs/build/build-list.ts";
 import { buildInto, contentCopy, differences, edit, filesOf, testFolder, today } from "../built.ts";
 
@@ -171,6 +172,20 @@ test("keeps the bytes and the times of files that have not changed, and lists th
   );
 }, 60_000);
 
+test("differs between two days only in pages that show time, and is after a night what a fresh build is", async () => {
+  using folder = testFolder();
+  const [first, second, fresh] = [join(folder.path, "1"), join(folder.path, "2"), join(folder.path, "3")];
+  const options = { clubs: ["tv-oberried"] };
+  for (const out of [first, second]) await buildInto(out, options);
+  for (const out of [second, fresh]) await buildInto(out, { ...options, today: "2026-11-24" });
+  expect(differences(second, fresh)).toEqual([]);
+  expect(differences(first, second)).toMatchInlineSnapshot(`
+    [
+      "tv-oberried/schnuppern/data.json",
+    ]
+  `);
+}, 60_000);
+
 test("passes over a club on days that none of its pages shows, also in a fresh checkout", async () => {
   using folder = testFolder();
   const content = contentCopy(folder.path);
@@ -195,6 +210,27 @@ test("writes the list of a build beside the public folder, and nothing for hosts
     clubs.map((club) => [club, "built", true]),
   );
   expect([...filesOf(out).keys()].filter((path) => /(?:^|\/)[._]|\.conf$/.test(path))).toEqual([]);
+}, 60_000);
+
+test("kills the process of a club that never ends, and goes on with the others after one that breaks down", async () => {
+  using folder = testFolder();
+  const content = contentCopy(folder.path);
+  const out = join(folder.path, "out");
+  await buildInto(out, { content });
+  const before = filesOf(out);
+  for (const club of clubs)
+    edit(join(content, club, "club.json"), (text) => text.replace('"email": "', '"email": "neu.'));
+  vi.stubEnv("NODE_OPTIONS", `--import=${join(import.meta.dirname, "../endless-page.ts")}`);
+  const outcomes = await buildInto(out, { content, processes: 1, clubSeconds: 3 });
+  vi.unstubAllEnvs();
+  expect(outcomes.map(({ club, state, reason = "" }) => [club, state, reason.split(". ")[0]])).toEqual([
+    ["fc-seeland", "refused", "The club cannot be built: the process that builds it ended with 7"],
+    ["judo-aarfeld", "refused", "The club is not built after 3 seconds"],
+    ["tv-oberried", "built", ""],
+  ]);
+  const after = filesOf(out);
+  expect([...after.keys()].filter((path) => path.includes(".new-"))).toEqual([]);
+  for (const [path, text] of before) if (!path.startsWith("tv-")) expect(after.get(path)?.equals(text)).toBe(true);
 }, 60_000);
 
 /** Takes the trainings out of a club, with the teams that name them and the articles that name the teams. */
@@ -250,7 +286,19 @@ test("builds without logo, events, news and groups", async () => {
   withoutGroups(club);
   edit(join(club, "club.json"), (text) => text.replace('"/anlaesse/turnervorstellung-2027"', '"/dokumente"'));
   const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["tv-oberried"] });
-  expect(outcome).toMatchObject({ state: "built", pages: 18 });
+  expect(outcome).toMatchObject({ state: "built", pages: 19 });
+});
+
+test("builds the page for what is missing without a file, where it is not told where the club is served", async () => {
+  using folder = testFolder();
+  await buildInto(folder.path, { clubs: ["fc-seeland"] });
+  const page = readFileSync(join(folder.path, "fc-seeland/fr/404.html"), "utf8");
+  expect(page).not.toMatch(/ src=|rel="(?:stylesheet|preload|manifest)"|@font-face|url\((?!"?data:)/);
+  const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1];
+  for (const element of ["style", "script"]) {
+    const text = new RegExp(`<${element}[^>]*>([^]*?)</${element}>`).exec(page)?.[1] ?? "";
+    expect(policy).toContain(`${element}-src 'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
 });
 
 test("gives the page for what is missing addresses that hold at any depth, where it is told where the club is served", async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     text.replace('"president"', '"redirects": { "/anfahrt": "/kontakt" },\n  "president"'),
   );
   await buildInto(join(folder.path, "out"), { content, clubs: ["fc-seeland"], base: `${url}/{club}/` });
+  await buildInto(join(folder.path, "out"), { content, clubs: ["judo-aarfeld"] });
   cpSync("LICENSE", join(folder.path, "out/fc-seeland/.hidden"));
   mkdirSync(join(folder.path, "out/.publish/clubs"), { recursive: true });
   cpSync("LICENSE", join(folder.path, "out/.publish/clubs/fc-seeland.json"));
@@ -77,6 +78,7 @@ describe.each(hosts)("$name with the rules of a build", ({ isInstalled, start })
     js: /^(?:application|text)\/javascript/,
     svg: /^image\/svg\+xml/,
     png: /^image\/png/,
+    jpg: /^image\/jpeg/,
     webp: /^image\/webp/,
     avif: /^image\/avif/,
     woff2: /^font\/woff2/,
@@ -124,6 +126,13 @@ describe.each(hosts)("$name with the rules of a build", ({ isInstalled, start })
     },
   );
 
+  test.runIf(isInstalled)("answers so for a club that does not know where it is served, without a file", async () => {
+    const { status, text } = await get("/judo-aarfeld/a/b/c/d");
+    expect(status).toBe(404);
+    expect(text).toContain("<style>");
+    expect(text).not.toMatch(/ src=|rel="(?:stylesheet|preload|manifest)"/);
+  });
+
   test.runIf(isInstalled)("leads to the folder of a page, compresses, and shows no hidden file", async () => {
     const moved = await get("/fc-seeland/anlaesse");
     expect([301, 308]).toContain(moved.status);
@@ -134,5 +143,35 @@ describe.each(hosts)("$name with the rules of a build", ({ isInstalled, start })
     expect(packed.text).toBe(readFileSync(join(folder.path, "out/fc-seeland/index.html"), "utf8"));
     expect((await get("/fc-seeland/.hidden")).status).toBe(404);
     expect((await get("/.publish/clubs/fc-seeland.json")).status).toBe(404);
+  });
+});
+
+describe.each(hosts)("$name with a club at its root", ({ isInstalled, start }) => {
+  let server: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    if (!isInstalled) return;
+    server = start(folder.path, Number(new URL(url).port), "out/judo-aarfeld");
+    await untilListening();
+  }, 60_000);
+
+  afterAll(async () => {
+    server?.kill();
+    if (server !== undefined) await once(server, "exit");
+  });
+
+  test.runIf(isInstalled)("answers what is missing at any depth with the page of the club and its styles", async () => {
+    expect((await get("/")).text).toContain("Judo");
+    for (const path of ["/nothing", "/a/b/c/d/e/", "/images/gone.0123456789ab-480.avif", "/documents/gone.pdf"]) {
+      const { status, headers, text } = await get(path);
+      expect([path, status, headers.get("cache-control")]).toEqual([path, 404, "no-cache"]);
+      expect([path, headers.get("content-type"), headers.get("content-disposition")]).toEqual([
+        path,
+        expect.stringMatching(/^text\/html/),
+        null,
+      ]);
+      expect(text).toContain("<style>");
+      expect(text).toContain("Diese Seite gibt es nicht");
+    }
   });
 });

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A real server with the file that a build makes for it. */
 export interface Host {
   readonly name: string;
   readonly isInstalled: boolean;
-  /** Serves `<folder>/out` at a port of this machine. */
-  start(folder: string, port: number): ChildProcess;
+  /** Serves `<folder>/out`, or another folder below `folder`, at a port of this machine. */
+  start(folder: string, port: number, root?: string): ChildProcess;
 }
 
 function isInstalled(program: string, option: string): boolean {
@@ -23,24 +23,24 @@ export const hosts: readonly Host[] = [
   { name: "Apache", isInstalled: isInstalled("apache2", "-v"), start: startApache },
 ];
 
-function startNginx(folder: string, port: number): ChildProcess {
+function startNginx(folder: string, port: number, root = "out"): ChildProcess {
   const text = `${isRoot ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
 http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
 client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
 uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-server { listen 127.0.0.1:${port}; root ${folder}/out; include ${folder}/out.build/hosts/nginx.conf; } }`;
+server { listen 127.0.0.1:${port}; root ${folder}/${root}; include ${folder}/out.build/hosts/nginx.conf; } }`;
   writeFileSync(join(folder, "nginx.conf"), text);
   return spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
 }
 
-function startCaddy(folder: string, port: number): ChildProcess {
+function startCaddy(folder: string, port: number, root = "out"): ChildProcess {
   const text = `{
 \tadmin off
 \tauto_https off
 \tstorage file_system ${folder}/caddy
 }
 http://127.0.0.1:${port} {
-\troot * ${folder}/out
+\troot * ${folder}/${root}
 \timport ${folder}/out.build/hosts/Caddyfile
 }
 `;
@@ -62,7 +62,7 @@ const apacheModules = [
 ] as const;
 
 /** Apache does not start its children as root, so the folder is opened for its user. */
-function startApache(folder: string, port: number): ChildProcess {
+function startApache(folder: string, port: number, root = "out"): ChildProcess {
   const load = apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
   const text = `${load.join("\n")}
 ServerRoot ${folder}
@@ -71,14 +71,16 @@ Listen 127.0.0.1:${port}
 PidFile ${folder}/apache.pid
 ErrorLog ${folder}/apache.log
 TypesConfig /etc/mime.types
-${isRoot ? "User www-data\nGroup www-data\n" : ""}DocumentRoot ${folder}/out
-<Directory ${folder}/out>
+${isRoot ? "User www-data\nGroup www-data\n" : ""}DocumentRoot ${folder}/${root}
+<Directory ${folder}/${root}>
   AllowOverride All
   Require all granted
 </Directory>
 `;
   writeFileSync(join(folder, "apache.conf"), text);
-  cpSync(join(folder, "out.build/hosts/htaccess"), join(folder, "out/.htaccess"));
+  // One of an earlier start in the folder above would count, too.
+  rmSync(join(folder, "out/.htaccess"), { force: true });
+  cpSync(join(folder, "out.build/hosts/htaccess"), join(folder, root, ".htaccess"));
   mkdirSync(join(folder, "logs"), { recursive: true });
   if (isRoot) spawnSync("chmod", ["-R", "a+rX", join(folder, "..")]);
   return spawn("apache2", ["-f", join(folder, "apache.conf"), "-D", "FOREGROUND"], { stdio: "inherit" });

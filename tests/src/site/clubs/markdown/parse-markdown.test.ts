@@ -125,7 +125,6 @@ describe("Markdown of a club", () => {
         ],
         "Ein <b>Wort</b>": [
           "4 html",
-          "11 html",
         ],
         "Eins
 

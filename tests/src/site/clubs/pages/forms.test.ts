@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Screen, screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
-import { hasForm, withoutForms } from "../../../../../src/site/clubs/pages/forms.ts";
+import { hasForm, showsForm, withLetters, withoutForms } from "../../../../../src/site/clubs/pages/forms.ts";
 
 const text = { component: "text", data: { body: ["Schreib uns."] } };
 const button = { component: "button", data: { label: "Senden", action: "send" } };
@@ -15,6 +15,23 @@ test("a screen has a form where one of its buttons sends, however deep it is and
   expect(hasForm(screen({ layout: "stack", children: [text, link] }))).toBe(false);
   expect(hasForm(screen({ layout: "stack", children: [text, { layout: "cluster", children: [link, button] }] }))).toBe(
     true,
+  );
+});
+
+test("a form behind a condition is shown only where the condition is met", () => {
+  const form = { layout: "section", title: "Anmelden", if: { $bind: "event.isOpen" }, children: [text, button] };
+  expect(showsForm(screen(form), { event: { isOpen: false } })).toBe(false);
+  expect(showsForm(screen(form), { event: { isOpen: true } })).toBe(true);
+});
+
+test("the buttons of forms that end with a letter say so, and no other button does", () => {
+  const form = {
+    layout: "section",
+    title: "Nachricht",
+    children: [text, { layout: "cluster", children: [link, button] }],
+  };
+  expect(JSON.stringify(withLetters(screen(form)).body)).toBe(
+    JSON.stringify(screen(form).body).replace('"Senden"', '{"$t":"public.finish"}'),
   );
 });
 

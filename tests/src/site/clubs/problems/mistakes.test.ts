@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flawTexts } from "../../../../../src/site/clubs/problems/flaw-texts.ts";
-import { problemLanguages } from "../../../../../src/site/clubs/problems/language.ts";
+import { type FlawId, type FlawText, flawTexts } from "../../../../../src/site/clubs/problems/flaw-texts.ts";
+import { frenchFlawTexts } from "../../../../../src/site/clubs/problems/flaw-texts-fr.ts";
 import { messagesAbout, mistakes } from "./mistakes.ts";
 
 test.each(mistakes)("explains $name in German and in English", async (mistake) => {
@@ -24,9 +24,10 @@ test("says nothing in regular expressions or names of a programming language", (
 });
 
 test("has the same values in the text of each language, and ends its sentences", () => {
-  const valuesIn = (texts: readonly string[]) => new Set(texts.join(" ").match(/\{[a-z]+\}/g));
-  for (const [id, texts] of Object.entries(flawTexts)) {
-    for (const language of problemLanguages) expect(texts[language][0], id).toMatch(/[.}]$/);
-    expect(valuesIn(texts.de), id).toEqual(valuesIn(texts.en));
+  const valuesIn = (texts: FlawText) => new Set(texts.join(" ").match(/\{[a-z]+\}/g));
+  for (const [id, { de, en }] of Object.entries(flawTexts)) {
+    const fr = frenchFlawTexts[id as FlawId];
+    for (const texts of [de, en, fr]) expect(texts[0], id).toMatch(/[.}]$/);
+    for (const texts of [en, fr]) expect(valuesIn(texts), id).toEqual(valuesIn(de));
   }
 });

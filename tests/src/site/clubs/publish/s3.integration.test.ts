@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { targetOf } from "../../../../../src/site/clubs/publish/command.ts";
 import { publishClubs } from "../../../../../src/site/clubs/publish/publish.ts";
-import { buildInto, contentCopy, edit, filesOf, testFolder } from "../built.ts";
+import { deliverClub } from "../../../../../src/site/edit/deliver-club.ts";
+import { buildInto, contentCopy, edit, filesOf, testFolder, today } from "../built.ts";
 import { openBucket } from "./s3-bucket.ts";
 
 const hasRclone = spawnSync("rclone", ["version"]).status === 0;
@@ -39,6 +40,15 @@ test.skipIf(!hasRclone)(
     const sheet = [...second.keys()].find((path) => /tv-oberried\/assets\/club\..*\.css$/.test(path)) ?? "";
     expect(await cachingOf(bucket.target, sheet)).toBe("public, max-age=31536000, immutable");
     expect(await cachingOf(bucket.target, "tv-oberried/index.html")).toBe("no-cache");
+
+    edit(join(content, "fc-seeland/club.json"), (text) => text.replace("Zwei Sprachen, ein Ball", "Ein Ball"));
+    edit(join(content, "tv-oberried/club.json"), (text) => text.replace("Das Dorf turnt", "Das Dorf springt"));
+    const delivered = { content, club: "fc-seeland", out: join(folder.path, "editor"), to: bucket.target };
+    await deliverClub({ ...delivered, today });
+    const keys = publicKeys(bucket.takeWritten());
+    expect([keys.length > 0, keys.filter((key) => !key.startsWith("fc-seeland/"))]).toEqual([true, []]);
+    expect(publicKeys(bucket.objects().keys())).toEqual(publicKeys(there.keys()));
+    expect(bucket.objects().get("fc-seeland/index.html")?.toString()).toContain("Ein Ball");
     await bucket.close();
   },
   120_000,

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { ClubWords } from "../../api/public/club.ts";
-import { markdownContract, wordsContract } from "../../api/public/contracts/fields.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
+import type { ClubWords } from "../../../api/public/club.ts";
+import { markdownContract, wordsContract } from "../../../api/public/contracts/fields.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 
 /** A text of a file that can have languages. */
 export interface PlacedWords {
@@ -13,7 +13,7 @@ export interface PlacedWords {
 type Schema = z.ZodMiniType;
 
 /** The parts of a schema that lead to others. */
-interface SchemaParts {
+interface WordsParts {
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;
   readonly innerType?: Schema;
@@ -25,7 +25,7 @@ export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): 
   if (value === undefined || value === null) return [];
   const isMarkdown = (contract as unknown) === markdownContract;
   if (isMarkdown || (contract as unknown) === wordsContract) return [{ path, words: value as ClubWords, isMarkdown }];
-  const { innerType, element, valueType, shape } = contract._zod.def as SchemaParts;
+  const { innerType, element, valueType, shape } = contract._zod.def as WordsParts;
   if (innerType !== undefined) return wordsIn(innerType, value, path);
   if (typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, inner]) => {

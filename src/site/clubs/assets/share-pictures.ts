@@ -1,0 +1,63 @@
+import type { Club, ClubPicture } from "../../../api/public/club.ts";
+import { cached } from "../../cached.ts";
+import type { PlannedPage } from "../build/plan.ts";
+import type { ImageFile } from "./image-file.ts";
+import type { PublicAsset } from "./public-assets.ts";
+
+/** The size that social networks cut to, in px. */
+const [width, height] = [1200, 630];
+
+/** A page's own picture in the size of shared links. */
+interface SharePicture {
+  /** Below the club's folder: `assets/share-turnfest.1f2e3d4c5b6a.jpg`. */
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** A picture in the result of an operation. */
+type ShownPicture = Pick<ClubPicture, "src"> & { readonly alt?: string };
+
+/** The first picture that a page is about: of the start page, an event, an article, a team, a gallery; undefined where there is none. */
+export function sharePictureOf({ results }: Pick<PlannedPage, "results">, club: Club): SharePicture | undefined {
+  const shown = Object.values(results)
+    .map(pictureOf)
+    .find((picture) => picture !== undefined);
+  if (shown === undefined || ![...club.pictures.values()].some(({ src }) => src === shown.src)) return undefined;
+  return { path: sharePath(shown), alt: shown.alt ?? club.name };
+}
+
+function pictureOf(result: unknown): ShownPicture | undefined {
+  const { image, pictures } = (result ?? {}) as { image?: ShownPicture; pictures?: readonly ShownPicture[] };
+  return image ?? pictures?.[0];
+}
+
+/** The name of a picture has a hash of its content: `/images/turnfest.1f2e3d4c5b6a-960.webp`. */
+function sharePath({ src }: Pick<ClubPicture, "src">): string {
+  return `assets/share-${src.replace(/^\/images\//, "").replace(/(?:-\d+)?\.[a-z]+$/, "")}.jpg`;
+}
+
+/** The pictures of shared links that pages name, each made once for its content. */
+export function sharePictures(
+  pages: readonly PlannedPage[],
+  club: Club,
+  images: readonly ImageFile[],
+): Promise<PublicAsset[]> {
+  const named = new Set(pages.flatMap((page) => sharePictureOf(page, club)?.path ?? []));
+  const wanted = new Map(images.map((image) => [sharePath(image), image]));
+  const own = [...wanted].filter(([path]) => named.has(path));
+  return Promise.all(own.map(async ([path, image]) => ({ path, content: await shareCut(path, image) })));
+}
+
+/** Cut around what stands out; a drawing keeps its edges on white. */
+function shareCut(path: string, { parts }: ImageFile): Promise<Buffer> {
+  const from = parts.at(-1)?.from ?? "";
+  return cached(path, `share ${width}`, "jpg", async () => {
+    const { default: sharp } = await import("sharp");
+    const fit = from.endsWith(".svg") ? { fit: "contain" as const, background: "#ffffff" } : { position: "attention" };
+    return await sharp(from)
+      .resize(width, height, fit)
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer();
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readTree } from "../../../src/checks/read-tree.ts";
+
+const declarations =
+  /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const|let|enum) +([\w$]+)/gm;
+
+/** Paths by each name that a file of `src` declares at its top level. */
+async function filesByName(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  for (const [file, text] of (await readTree(".")).files) {
+    if (!/^src\/.*\.ts$/.test(file)) continue;
+    for (const [, name = ""] of text.matchAll(declarations))
+      found.set(name, (found.get(name) ?? new Set<string>()).add(file));
+  }
+  return found;
+}
+
+test("shares under 3 % of its top-level declarations' names between files", async () => {
+  const sizes = [...(await filesByName()).values()].map(({ size }) => size);
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+  expect(sum(sizes)).toBeGreaterThan(5000);
+  expect(sum(sizes.filter((size) => size > 1)) / sum(sizes)).toBeLessThan(0.03);
+});

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
+import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
+import groups from "../../../../../src/client/catalogue/search/synonyms.json" with { type: "json" };
+import { synonymsOf } from "../../../../../src/client/catalogue/search/synonyms.ts";
+import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
+import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
+
+const entry = (title: string, text = ""): SearchEntry => ({
+  kind: "component",
+  title,
+  address: title,
+  names: [],
+  context: "",
+  text,
+});
+
+describe("of the entries of the catalogue", () => {
+  let entries: SearchEntry[];
+
+  beforeAll(() => {
+    entries = searchEntries(builtScreenBody);
+  }, 60_000);
+
+  test("each group of synonyms names one", () => {
+    const known = new Set(entries.flatMap(synonymsOf));
+    expect(groups.filter((group) => !known.has(group[0] ?? ""))).toEqual([]);
+  });
+});
+
+test("a synonym is found after the same word in a title and before it in a text", () => {
+  const matcher = new Matcher([entry("Prose", "No snackbar"), entry("Toast"), entry("Snackbar holder")]);
+  expect(matcher.find("snackbar").map((hit) => hit.entry.title)).toEqual(["Snackbar holder", "Toast", "Prose"]);
+});
+
+test("an entry has the synonyms of a group only with all words of one of its names", () => {
+  expect(synonymsOf(entry("Club switcher"))).toContain("Verein wechseln");
+  expect(synonymsOf(entry("Club"))).toEqual([]);
+});
