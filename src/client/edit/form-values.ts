@@ -1,3 +1,4 @@
+import { localTime } from "../../engine/calendar.ts";
 import { type DataPath, valueAt, withValue } from "../../engine/json/data-path.ts";
 import { slugify } from "../../engine/slugify.ts";
 import { contractModel, type FieldModel } from "../playground/form/field-model.ts";
@@ -105,9 +106,9 @@ function freeId(others: readonly unknown[]): string {
   return `neu-${count}`;
 }
 
-/** The day on this machine, which is where the person is. */
+/** The day that the club has, in which its pages are built; the zone of the machine has no effect. */
 export function today(): string {
-  return new Intl.DateTimeFormat("sv-SE").format(new Date());
+  return localTime(new Date()).date;
 }
 
 /** The name of a file for a title: small letters, digits and hyphens. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { clubZone } from "../../engine/calendar.ts";
+import { localTime } from "../../engine/calendar.ts";
 import type { ChangeType } from "../../engine/change-type.ts";
 import { projectFile } from "../project.ts";
 
@@ -86,14 +86,8 @@ function daysOf(text: string): CommitText[] {
     .slice(1)
     .map((commit) => {
       const [time = "", ...lines] = commit.split("\n");
-      return { day: dayOf(time), lines };
+      return { day: localTime(new Date(time)).date, lines };
     });
-}
-
-const swissDays = new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone });
-
-function dayOf(time: string): string {
-  return swissDays.format(new Date(time));
 }
 
 const typesByStatus: Readonly<Record<string, ChangeType>> = { A: "added", D: "removed" };

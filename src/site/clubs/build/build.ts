@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { clubZone } from "../../../engine/calendar.ts";
+import { localTime } from "../../../engine/calendar.ts";
 import { isRunning, recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
@@ -152,11 +152,7 @@ function recoverBuild(out: string): void {
 
 /** The day of a build where no option says another one. */
 export function clubsDay(): string {
-  return process.env["SCHAUKASTEN_DATE"] ?? swissToday();
-}
-
-function swissToday(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: clubZone }).format(new Date());
+  return process.env["SCHAUKASTEN_DATE"] ?? localTime(new Date()).date;
 }
 
 function chosenClubs(content: string, { clubs, shard }: ClubsOptions): string[] {

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { localTextsValue, writtenParagraphs } from "../../../../src/client/edit/fields/words-field.ts";
-import { fieldChange, fileName } from "../../../../src/client/edit/form-values.ts";
+import { fieldChange, fileName, today } from "../../../../src/client/edit/form-values.ts";
 import { valueDifferences } from "../../../../src/client/edit/value-differences.ts";
 
 test("the first field of an absent object adds it, and its last one removes it", () => {
@@ -30,6 +30,18 @@ test("paragraphs are separated by empty lines, in each language", () => {
     { "de-CH": "Eins", "fr-CH": "Un" },
     "Zwei",
   ]);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ["2026-11-23T22:59:59Z", "2026-11-23"],
+  ["2026-11-23T23:00:00Z", "2026-11-24"],
+  ["2026-07-01T21:59:59Z", "2026-07-01"],
+  ["2026-07-01T22:00:00Z", "2026-07-02"],
+])("what is new at %s has the day of the club", (moment, day) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+  expect(today()).toBe(day);
 });
 
 test("the name of a file is made of its title", () => {
