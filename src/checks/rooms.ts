@@ -1,3 +1,6 @@
+/** What runs code, with globals that the other does not have. */
+export type Platform = "browser" | "node";
+
 /** A folder of code, and what it may import. Lower layers come first; imports lead down only. */
 export interface Room {
   /** From the root, with a slash at the end; of two that contain a file the longer one counts. */
@@ -6,6 +9,8 @@ export interface Room {
   readonly imports: readonly string[];
   /** Forbidden imports, as `node:<module>` or `npm:<package>`. */
   readonly refuses?: RegExp;
+  /** Platforms whose globals it may use; undefined for all. */
+  readonly globals?: readonly Platform[];
   readonly because: string;
 }
 
@@ -17,36 +22,42 @@ export const rooms: readonly Room[] = [
     folder: "components/_kit/",
     imports: [],
     refuses: astroAndNode,
+    globals: [],
     because: "The kit stands alone: every component imports it. What knows a component belongs beside that component.",
   },
   {
     folder: "components/",
     imports: ["components/_kit/"],
     refuses: astroAndNode,
+    globals: ["browser"],
     because: "Components stand alone: they import packages and each other only.",
   },
   {
     folder: "src/engine/",
     imports: ["components/_kit/", "components/index.ts"],
     refuses: /^npm:(?:astro|@astrojs|idb|idiomorph)(?:[/:]|$)|^node:/,
+    globals: [],
     because: "The engine is pure: no Astro, no Node, no DOM, and of the components the registry only.",
   },
   {
     folder: "src/styles/",
     imports: [],
     refuses: astroAndNode,
+    globals: [],
     because: "Tokens and stylesheets stand alone. What reads files belongs in src/site/styles/.",
   },
   {
     folder: "src/checks/",
     imports: ["components/", "src/engine/"],
     refuses: astro,
+    globals: ["node"],
     because: "Rules see what they are given: of the project's own code the engine and the components only.",
   },
   {
     folder: "src/api/",
     imports: ["components/_kit/", "src/engine/"],
     refuses: astro,
+    globals: [],
     because:
       "The API runs in a browser and on a server: it imports the engine only. What only the demo does belongs in src/demo/.",
   },
@@ -54,12 +65,14 @@ export const rooms: readonly Room[] = [
     folder: "src/demo/",
     imports: ["src/api/", "src/engine/"],
     refuses: astroAndNode,
+    globals: [],
     because: "The demo is data and operations behind the API: it imports src/api/ and the engine only.",
   },
   {
     folder: "src/receive/",
     imports: ["components/_kit/", "src/engine/", "src/api/"],
     refuses: astro,
+    globals: ["node"],
     because:
       "The receiver runs on a server beside the sites: it imports the engine and the API only. What it needs of files is given to it.",
   },
@@ -67,12 +80,14 @@ export const rooms: readonly Room[] = [
     folder: "src/client/",
     imports: ["components/", "screens/", "src/engine/", "src/api/", "src/demo/"],
     refuses: astroAndNode,
+    globals: ["browser"],
     because: "It runs in the browser. What reads files or builds pages belongs in src/site/.",
   },
   {
     folder: "src/client/playground/screen/",
     imports: ["components/", "src/engine/", "src/checks/", "src/client/"],
     refuses: astroAndNode,
+    globals: ["browser"],
     because:
       "The screen playground runs the rules in the browser, which see what they are given. What reads files belongs in src/site/.",
   },
@@ -109,6 +124,7 @@ export const rooms: readonly Room[] = [
   {
     folder: "src/tools/",
     imports: ["components/", "src/engine/", "src/checks/", "src/api/", "src/receive/", "src/demo/", "src/site/"],
+    globals: ["node"],
     because: "A command is thin: what it does belongs in src/site/, src/checks/, src/receive/ or src/api/.",
   },
 ];

@@ -9,6 +9,7 @@ import { guideSections } from "./guide-sections.ts";
 import { iconsExist } from "./icons-exist.ts";
 import { importCircles } from "./import-circles.ts";
 import { importWalls } from "./import-walls.ts";
+import { platformGlobals } from "./platform-globals.ts";
 import { usesNamed } from "./uses-named.ts";
 
 /** The rules that read no screen and no content: their findings stay valid while only these change. */
@@ -18,6 +19,7 @@ export const codeRules: readonly Rule[] = [
   importCircles,
   exportedNames,
   engineNeutral,
+  platformGlobals,
   guideSections,
   exampleNames,
   examplesValid,
