@@ -41,9 +41,9 @@ import { rosterOperations } from "./trainings/roster.ts";
 import { substitutionOperations } from "./trainings/substitutions.ts";
 import { todayOperations } from "./trainings/today.ts";
 
+export { demoPolicy } from "./approval-policy.ts";
 export { demoOutsideEffects } from "./outside-effects.ts";
 export { type DemoPerson, demoCaller, demoPersons } from "./persons.ts";
-export { demoPolicy } from "./policy.ts";
 export { demoRecords, seedDemo } from "./seed/index.ts";
 
 /** Every operation except those on proposals and on the audit log of a club, which the API implements. */

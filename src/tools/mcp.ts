@@ -4,12 +4,12 @@
  */
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { CatalogueTools } from "../site/mcp/catalogue-tools.ts";
 import { serveMcp } from "../site/mcp/http.ts";
 import { mcpServer } from "../site/mcp/server.ts";
+import { ToolContext } from "../site/mcp/tool-context.ts";
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
-const catalogueTools = new CatalogueTools();
+const catalogueTools = new ToolContext();
 
 if (values.http === true) {
   const { url } = await serveMcp(catalogueTools, Number(values.port));

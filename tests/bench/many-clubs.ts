@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import type { Figure } from "./table.ts";
 
-const demoClubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"] as const;
+const projectClubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"] as const;
 const firstDay = "2026-11-21";
 const nextDay = "2026-11-22";
 
@@ -50,7 +50,7 @@ function writeManyClubs(content: string, count: number): void {
   mkdirSync(content);
   for (let index = 0; index < count; index += 1) {
     const folder = join(content, `club-${String(index).padStart(4, "0")}`);
-    cpSync(`content/clubs/${demoClubs[index % demoClubs.length]}`, folder, { recursive: true });
+    cpSync(`content/clubs/${projectClubs[index % projectClubs.length]}`, folder, { recursive: true });
     const file = join(folder, "club.json");
     const hex = ((index * 7919 + 0x1d6b46) % 0xffffff).toString(16).padStart(6, "0");
     writeFileSync(file, readFileSync(file, "utf8").replace(/"primary": "#[0-9a-f]{6}"/, `"primary": "#${hex}"`));

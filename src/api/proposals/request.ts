@@ -1,4 +1,3 @@
-import { parseDateTime } from "../../engine/api/date-time.ts";
 import { riskRules } from "../../engine/risk.ts";
 import { requireAccess } from "../authority.ts";
 import type { Agent, Caller } from "../caller.ts";
@@ -11,6 +10,7 @@ import { operationLabel } from "../labels.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
 import { retrying, runOperation } from "../run.ts";
+import { expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
 import { auditDraft, type DryRun, dryRunOperation } from "./settle.ts";
@@ -27,9 +27,6 @@ export interface RequestForm {
   readonly expiresAt?: string;
 }
 
-const msPerDay = 86_400_000;
-const defaultDays = 7;
-const longestDays = 90;
 const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
 
 /** Runs a request that may run at once, and makes a proposal of any other. */
@@ -111,7 +108,7 @@ async function createProposal(
   keeper: Keeper,
   answerOf: (proposal: object) => ApiAnswer,
 ): Promise<ApiAnswer> {
-  const expiresAt = expiryOf(form, setting.now());
+  const expiresAt = expiryOf(form.expiresAt, setting.now());
   const id = `pa-${setting.newId()}`;
   return retrying(async () => {
     const { caller: now, seen } = await requireAccess(setting, entry, caller);
@@ -152,12 +149,4 @@ function begun(
     fourEyes,
     adjustedBy: [],
   };
-}
-
-function expiryOf({ expiresAt }: RequestForm, now: Date): string {
-  if (expiresAt === undefined) return new Date(now.getTime() + defaultDays * msPerDay).toISOString();
-  const expiry = parseDateTime(expiresAt) as Date;
-  const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * msPerDay;
-  if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
-  return expiry.toISOString();
 }

@@ -8,7 +8,7 @@ import {
   type OutboxEntry,
   type OutboxStore,
 } from "./entry.ts";
-import type { Turn } from "./turn.ts";
+import type { Turn } from "./tab-lock.ts";
 
 /** How an update is compared with changes of other users. */
 export interface Sendable {

@@ -5,7 +5,7 @@ import { smallScripts } from "../bundles/small-scripts.ts";
 import { scriptTargets } from "../floor/floor.ts";
 import { projectFile } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
-import { oneCore } from "./one-core.ts";
+import { singleAppChunk } from "./single-app-chunk.ts";
 
 /** The scripts of an app: modules that are loaded when needed. */
 export interface AppBundle {
@@ -34,7 +34,7 @@ export const appBundleOptions = {
   target: scriptTargets("app"),
   write: false,
   conditions: ["app", ...productConditions],
-  plugins: [oneCore(lightModule), lightComponents, smallScripts],
+  plugins: [singleAppChunk(lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;
 
 const appOptions = { ...appBundleOptions, metafile: true } as const;

@@ -6,8 +6,8 @@ import type { PublicAsset } from "./assets/public-assets.ts";
 import { clubsDay, clubsPlan } from "./build/build.ts";
 import { clubInputs } from "./build/inputs.ts";
 import type { BuildPlan } from "./build/plan-parts.ts";
-import { demoClubs } from "./demo-clubs.ts";
 import { scanFolder, scannedHash } from "./folder-scan.ts";
+import { projectClubs } from "./project-clubs.ts";
 
 /** A file of a demo club's site in the catalogue. */
 export interface DemoFile extends PublicAsset {
@@ -21,7 +21,8 @@ export interface DemoFile extends PublicAsset {
 export async function demoFiles(): Promise<DemoFile[]> {
   const plan = await clubsPlan({ today: clubsDay() });
   const files: DemoFile[] = [];
-  for (const { id } of demoClubs()) files.push(...(await filesOfClub(id, plan)).map((file) => ({ ...file, club: id })));
+  for (const { id } of projectClubs())
+    files.push(...(await filesOfClub(id, plan)).map((file) => ({ ...file, club: id })));
   return files;
 }
 

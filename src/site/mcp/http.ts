@@ -6,8 +6,8 @@ import {
   originValidationResponse,
 } from "@modelcontextprotocol/server";
 import { type Loopback, serveOnLoopback } from "../server/loopback.ts";
-import type { CatalogueTools } from "./catalogue-tools.ts";
 import { mcpServer } from "./server.ts";
+import type { ToolContext } from "./tool-context.ts";
 
 /**
  * Serves the tools by streamable HTTP on this machine only. A page of another origin, or one that leads a name of its
@@ -15,7 +15,7 @@ import { mcpServer } from "./server.ts";
  *
  * @param port 0 chooses a free one
  */
-export async function serveMcp(shared: CatalogueTools, port: number): Promise<Loopback> {
+export async function serveMcp(shared: ToolContext, port: number): Promise<Loopback> {
   const handler = createMcpHandler(() => mcpServer(shared));
   const served = await serveOnLoopback(async (request) => {
     const { pathname } = new URL(request.url);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { McpServer } from "@modelcontextprotocol/server";
 import { projectFile } from "../project.ts";
-import type { CatalogueTools } from "./catalogue-tools.ts";
 import { addPrompts } from "./prompts.ts";
+import type { ToolContext } from "./tool-context.ts";
 
 import { addA2ui } from "./tools/a2ui.ts";
 import { addDiff } from "./tools/diff.ts";
@@ -17,7 +17,7 @@ const instructions =
   "Search or list, then read. Validate what you write, apply suggestions, render it, and look at it. explain_rule says what a problem means.";
 
 /** A server of the Model Context Protocol over the catalogue. It reads, checks and renders; it writes nothing. */
-export function mcpServer(shared: CatalogueTools): McpServer {
+export function mcpServer(shared: ToolContext): McpServer {
   const server = new McpServer(
     { name: "schaukasten", version: projectVersion(), title: "Schaukasten" },
     { instructions },

@@ -7,8 +7,8 @@ import { launchBrowser } from "../audit/browser.ts";
 import type { Paper, PdfOptions } from "./options.ts";
 import { reportTitle } from "./pages.ts";
 import { ReviewProblem } from "./problem.ts";
-import { bookletMarkup } from "./room/booklet-markup.ts";
 import { reportDocument } from "./room/document.ts";
+import { pdfMarkup } from "./room/pdf-markup.ts";
 import { pdfPlaces } from "./room/pdf-places.ts";
 import { placedEntries } from "./room/placed-entries.ts";
 
@@ -67,7 +67,7 @@ function nothingToPrint({ entries }: Report, { app, entry }: PdfOptions): string
 /** Prints, reads where the changes are, and prints again with these numbers in the contents. */
 async function print(page: Page, report: Report, file: string, paper: Paper): Promise<Buffer> {
   const placed = placedEntries(report);
-  const body = bookletMarkup(report, placed, new Map());
+  const body = pdfMarkup(report, placed, new Map());
   await writeFile(
     file,
     reportDocument({ title: reportTitle(report), folder: "", className: `review-booklet paper-${paper}`, body }),

@@ -20,15 +20,9 @@ export const fonts: readonly Font[] = [
 ];
 
 /** The font for titles of a theme; letters beyond Latin come from the font of the text. */
-function titleFont(name: string, family: string): Font {
+export function titleFont(name: string, family: string): Font {
   return { family: `${family} Variable`, file: `${name}-latin-wght-normal.woff2`, range: latin };
 }
-
-export const titleFonts = {
-  village: titleFont("bricolage-grotesque", "Bricolage Grotesque"),
-  stadium: titleFont("sofia-sans-extra-condensed", "Sofia Sans Extra Condensed"),
-  dojo: titleFont("eb-garamond", "EB Garamond"),
-} as const satisfies Readonly<Record<string, Font>>;
 
 /** The bytes of a font file. */
 export function fontFile(file: string): Buffer {

@@ -8,7 +8,7 @@ import { updates } from "../../features/updates.ts";
 import type { KeptEntry } from "../../outbox/entry.ts";
 import { Outbox, type Unsent } from "../../outbox/outbox.ts";
 import { outboxStore } from "../../outbox/store.ts";
-import { turnOf } from "../../outbox/turn.ts";
+import { tabLock } from "../../outbox/tab-lock.ts";
 import { type ClientText, clientText } from "../../texts.ts";
 import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
@@ -49,7 +49,7 @@ class OutboxPlugin {
       sdk: app.viewer.sdk,
       sendables: updates,
       scope: [club["id"], person["id"]].join(" "),
-      turn: turnOf(outboxName),
+      turn: tabLock(outboxName),
       changed: (sent) => void this.#changed(sent?.title),
     });
     this.#start();

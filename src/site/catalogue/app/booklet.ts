@@ -49,7 +49,7 @@ function printedSituations(screen: Screen): Scenario[] {
 
 const printedStrips = new Set(["Scenarios", "Field errors"]);
 
-/** The printed area of A4 with its margins, and the gaps in it, in CSS px; booklet.css has the same. */
+/** The printed area of A4 with its margins, and the gaps in it, in CSS px; src/styles/catalogue/booklet.css has the same. */
 const sheetSize = { width: 680, strips: 370, gap: 12, caption: 32 } as const;
 /** Height by width of a situation. */
 const situationAspect = { phone: 1.25, desktop: 0.625, display: 0.5625 } as const satisfies Record<DeviceId, number>;

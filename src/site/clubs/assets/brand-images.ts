@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cached } from "../../cached.ts";
 import type { ClubFolder } from "../read-club.ts";
-import { type ThemeId, usualTheme } from "./public-assets.ts";
+import { clubThemes, type ThemeId, usualTheme } from "./club-themes.ts";
 import { titleOutline } from "./title-outline.ts";
 
 /** A file that is generated for a club, with its path below the club's folder. */
@@ -55,22 +55,14 @@ function sharePicture({ club }: ClubFolder, mark: Buffer): Promise<Buffer> {
     const { default: sharp } = await import("sharp");
     const logo = await sharp(mark, { density: 160 }).resize(200, 200, { fit: "inside" }).png().toBuffer();
     const { width } = await sharp(logo).metadata();
-    return sharp(Buffer.from(shareGround(shareShapes[theme](primary, secondary), await shareTitle(name, theme))))
+    return sharp(
+      Buffer.from(shareGround(clubThemes[theme].shareShape(primary, secondary), await shareTitle(name, theme))),
+    )
       .composite([{ input: logo, left: 200 - Math.round(width / 2), top: 215 }])
       .png({ palette: true })
       .toBuffer();
   });
 }
-
-/** The shape of a theme behind the mark, 400 px wide. */
-const shareShapes: Readonly<Record<ThemeId, (primary: string, secondary: string) => string>> = {
-  village: (primary, secondary) =>
-    `<rect width="400" height="630" fill="${primary}"/><circle cx="400" cy="0" r="150" fill="${secondary}"/>`,
-  stadium: (primary, secondary) =>
-    `<path d="M0 0H470L330 630H0Z" fill="${primary}"/><path d="M470 0H500L360 630H330Z" fill="${secondary}"/>`,
-  dojo: (primary, secondary) =>
-    `<rect width="400" height="630" fill="${primary}"/><rect x="400" width="12" height="630" fill="${secondary}"/>`,
-};
 
 function shareGround(shape: string, title: string): string {
   return (
@@ -84,7 +76,7 @@ async function shareTitle(name: string, theme: ThemeId): Promise<string> {
   const title = await titleOutline(name, theme, 620);
   if (title === undefined) return "";
   const first = 315 - ((title.lines - 1) * title.lineHeight) / 2 + title.size * 0.35;
-  // The variable font of stadiums is read in its regular weight.
-  const weight = theme === "stadium" ? ` stroke="#16181d" stroke-width="28" stroke-linejoin="round"` : "";
+  const { shareStroke } = clubThemes[theme];
+  const weight = shareStroke ? ` stroke="#16181d" stroke-width="${shareStroke}" stroke-linejoin="round"` : "";
   return `<g transform="translate(520 ${first})" fill="#16181d"${weight}>${title.paths}</g>`;
 }

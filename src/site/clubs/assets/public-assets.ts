@@ -10,10 +10,11 @@ import { smallScripts } from "../../bundles/small-scripts.ts";
 import { scriptTargets } from "../../floor/floor.ts";
 import { lowerStyles } from "../../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../../project.ts";
-import { fontFaces, fontFile, fonts, titleFonts } from "../../styles/fonts.ts";
+import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
 import { allNodes, gridRules } from "../../styles/grid-rules.ts";
 import { withoutForms } from "../pages/forms.ts";
 import { documentsScreen, feesScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
+import { clubThemes, type ThemeId, themeIds, usualTheme } from "./club-themes.ts";
 import { themeRoles } from "./theme.ts";
 
 /** A file that pages load; its name contains a hash of its content, so it may be cached for ever. */
@@ -26,17 +27,11 @@ export interface PublicAsset {
 /** The fonts of public pages: none of them shows code. */
 const pageFonts = fonts.filter(({ family }) => family === "Geist Variable");
 
-/** The theme of a club that names none. */
-export const usualTheme = "village";
-
-/** A theme of a site: its titles, its rhythm and its layout. */
-export type ThemeId = keyof typeof titleFonts;
-
 const readFonts = new Map<string, PublicAsset>();
 
 /** The fonts of a theme, to be written below `assets/fonts/`. */
 export function fontAssets(theme: ThemeId): readonly PublicAsset[] {
-  return [...pageFonts, titleFonts[theme]].map(({ file }) => {
+  return [...pageFonts, clubThemes[theme].titleFont].map(({ file }) => {
     const known = readFonts.get(file) ?? { path: `assets/fonts/${file}`, content: fontFile(file) };
     readFonts.set(file, known);
     return known;
@@ -45,7 +40,7 @@ export function fontAssets(theme: ThemeId): readonly PublicAsset[] {
 
 /** The fonts that every page begins with, loaded beside the stylesheet. */
 export function firstFonts(theme: ThemeId): string[] {
-  return [pageFonts[0]?.file, titleFonts[theme].file].map((file) => `assets/fonts/${file}`);
+  return [pageFonts[0]?.file, clubThemes[theme].titleFont.file].map((file) => `assets/fonts/${file}`);
 }
 
 /** The part of the stylesheets that is the same for all clubs. */
@@ -105,8 +100,8 @@ export function sharedStyles(screens: readonly Screen[]): SharedStyles {
 /** @param further endings of the files after that of a theme */
 function themeStyles(further: readonly string[]): SharedStyles["themes"] {
   const files = (id: ThemeId) => ["", ...further].map((ending) => componentFileText(themeFile(`${id}${ending}`)));
-  const style = (id: ThemeId) => lowered([fontFaces([titleFonts[id]], "optional"), ...files(id)].join("\n"));
-  return { village: style("village"), stadium: style("stadium"), dojo: style("dojo") };
+  const style = (id: ThemeId) => lowered([fontFaces([clubThemes[id].titleFont], "optional"), ...files(id)].join("\n"));
+  return Object.fromEntries(themeIds.map((id) => [id, style(id)])) as SharedStyles["themes"];
 }
 
 function themeFile(theme: string): string {
@@ -115,7 +110,7 @@ function themeFile(theme: string): string {
 
 /** The source files of the stylesheets of public pages. */
 export function publicStyleFiles(screens: readonly Screen[]): string[] {
-  const themes = Object.keys(titleFonts).flatMap((id) => [themeFile(id), themeFile(`${id}-home`)]);
+  const themes = themeIds.flatMap((id) => [themeFile(id), themeFile(`${id}-home`)]);
   return ["src/styles/layers.css", ...new Set([...Object.values(styleFiles(screens)).flat(), ...themes])];
 }
 

@@ -1,6 +1,6 @@
 import { create } from "fontkitten";
-import { fontFile, titleFonts } from "../../styles/fonts.ts";
-import type { ThemeId } from "./public-assets.ts";
+import { fontFile } from "../../styles/fonts.ts";
+import { clubThemes, type ThemeId } from "./club-themes.ts";
 
 /** Lines of text as outlines, which look the same on every machine. */
 interface TitleOutline {
@@ -18,7 +18,7 @@ const mostLines = 4;
 
 /** A title in the font of a theme, broken into lines of a width in px; undefined where the font lacks one of its letters. */
 export async function titleOutline(text: string, theme: ThemeId, width: number): Promise<TitleOutline | undefined> {
-  const font = await create(fontFile(titleFonts[theme].file));
+  const font = await create(fontFile(clubThemes[theme].titleFont.file));
   if (font.isCollection) return undefined;
   const glyphs = (line: string) => [...line].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
   if (glyphs(text).some(({ id }) => id === 0)) return undefined;

@@ -1,10 +1,10 @@
 import { beltShelf, goalNet } from "./fabric.ts";
+import { changingRoom, judogi } from "./judo-clothing.ts";
 import { lake } from "./lake.ts";
 import type { Scene } from "./photograph.ts";
 import { cornerFlag, pitch } from "./pitch.ts";
 import { dojo, gymnasium } from "./room.ts";
 import { medals, paperWindow, rings } from "./still.ts";
-import { changingRoom, judogi } from "./wear.ts";
 
 /** A picture of a demo club: where it belongs, what it shows, and how much light it gets. */
 export interface DemoShot {

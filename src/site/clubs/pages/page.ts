@@ -22,9 +22,9 @@ import { markLanguages } from "../languages/mark-languages.ts";
 import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withLetters } from "./forms.ts";
 import { pageHead } from "./head.ts";
-import { isAnywhere, missingHead } from "./missing-page.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
 import { takesEntries } from "./page-data.ts";
+import { isAnywhere, missingHead } from "./self-contained-head.ts";
 import type { ClubSite } from "./site.ts";
 import { subjectFile } from "./subject-files.ts";
 

@@ -2,8 +2,8 @@ import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { indentHtml } from "../../html/indent.ts";
 import { failure, longestInput, offsetInput, readOnly, textPage } from "../answers.ts";
-import type { CatalogueTools } from "../catalogue-tools.ts";
 import { componentBody, type Drawing, NotRendered, type RenderedBody, screenBodyOf } from "../render.ts";
+import type { ToolContext } from "../tool-context.ts";
 
 const renderInput = z.strictObject({
   kind: z.enum(["component", "screen"]),
@@ -20,7 +20,7 @@ const renderInput = z.strictObject({
 type RenderRequest = z.infer<typeof renderInput>;
 
 /** What a component or a screen looks like and says. */
-export function addRender(server: McpServer, { drawing }: CatalogueTools): void {
+export function addRender(server: McpServer, { drawing }: ToolContext): void {
   server.registerTool(
     "render",
     {

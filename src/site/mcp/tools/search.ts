@@ -2,7 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { type SearchEntry, searchKinds } from "../../../client/catalogue/search/entry.ts";
 import { longestList, readOnly, result } from "../answers.ts";
-import type { CatalogueTools } from "../catalogue-tools.ts";
+import type { ToolContext } from "../tool-context.ts";
 
 const searchInput = z.strictObject({
   query: z.string().min(1).max(200),
@@ -19,7 +19,7 @@ const hit = z.object({
 });
 
 /** The search of the catalogue, with the ranking that people get. */
-export function addSearch(server: McpServer, shared: CatalogueTools): void {
+export function addSearch(server: McpServer, shared: ToolContext): void {
   server.registerTool(
     "search",
     {

@@ -1,13 +1,13 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { longestInput, problemFields, problemOutput, readOnly, result } from "../answers.ts";
-import type { CatalogueTools } from "../catalogue-tools.ts";
 import { applySuggestions } from "../patch.ts";
+import type { ToolContext } from "../tool-context.ts";
 
 const change = z.object({ line: z.int(), column: z.int(), before: z.string(), after: z.string() });
 
 /** A patch made of suggestions. */
-export function addSuggestions(server: McpServer, shared: CatalogueTools): void {
+export function addSuggestions(server: McpServer, shared: ToolContext): void {
   server.registerTool(
     "apply_suggestions",
     {

@@ -13,13 +13,13 @@ import {
   readOnly,
   result,
 } from "../answers.ts";
-import type { CatalogueTools } from "../catalogue-tools.ts";
 import { draftScreenFile } from "../draft-tree.ts";
+import type { ToolContext } from "../tool-context.ts";
 
 const file = (what: string) => z.string().max(longestInput).describe(`The JSON of ${what}.`);
 
 /** The problems of what an agent writes, as `npm run check` reports them. */
-export function addValidate(server: McpServer, shared: CatalogueTools): void {
+export function addValidate(server: McpServer, shared: ToolContext): void {
   addValidateComponent(server);
   addValidateScreen(server, shared);
   addValidateScenario(server, shared);
@@ -50,7 +50,7 @@ function addValidateComponent(server: McpServer): void {
   );
 }
 
-function addValidateScreen(server: McpServer, shared: CatalogueTools): void {
+function addValidateScreen(server: McpServer, shared: ToolContext): void {
   server.registerTool(
     "validate_screen",
     {
@@ -66,7 +66,7 @@ function addValidateScreen(server: McpServer, shared: CatalogueTools): void {
   );
 }
 
-function addValidateScenario(server: McpServer, shared: CatalogueTools): void {
+function addValidateScenario(server: McpServer, shared: ToolContext): void {
   server.registerTool(
     "validate_scenario",
     {
@@ -89,7 +89,7 @@ function addValidateScenario(server: McpServer, shared: CatalogueTools): void {
   );
 }
 
-function addValidateMessages(server: McpServer, shared: CatalogueTools): void {
+function addValidateMessages(server: McpServer, shared: ToolContext): void {
   server.registerTool(
     "validate_messages",
     {

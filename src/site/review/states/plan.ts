@@ -1,7 +1,7 @@
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
 import type { PageEmulation } from "../pictures/pair-page.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
-import { looksOf } from "./looks.ts";
+import { looksOf } from "./document-looks.ts";
 import type { StyleCause } from "./style-causes.ts";
 
 /** A document to draw, and the entries that its states belong to. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { demoClubs } from "../../../../src/site/clubs/demo-clubs.ts";
+import { projectClubs } from "../../../../src/site/clubs/project-clubs.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { type ForeignHost, hostUnder } from "./foreign-host.ts";
 
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
   }, 120_000);
 
   test("has the site of every demo club", () => {
-    const missing = demoClubs().filter(({ address }) => !addresses.has(base + address.slice(1)));
+    const missing = projectClubs().filter(({ address }) => !addresses.has(base + address.slice(1)));
     expect(missing).toEqual([]);
   });
 });

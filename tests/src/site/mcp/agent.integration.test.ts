@@ -8,8 +8,8 @@ import { screenRules } from "../../../../src/checks/rules/screen-rules.ts";
 import { findBrowser } from "../../../../src/site/audit/browser.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 import { libraryKinds } from "../../../../src/site/machines/library.ts";
-import { CatalogueTools } from "../../../../src/site/mcp/catalogue-tools.ts";
 import { serveMcp } from "../../../../src/site/mcp/http.ts";
+import { ToolContext } from "../../../../src/site/mcp/tool-context.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { sample } from "../../../runs.ts";
 import { mistakes, withMistake } from "./mistakes.ts";
@@ -265,7 +265,7 @@ test("a locale's messages are validated as npm run check does", async () => {
 }, 60_000);
 
 test("by HTTP the tools are the same, and a page of another origin or another host's name is refused", async () => {
-  const shared = new CatalogueTools();
+  const shared = new ToolContext();
   const served = await serveMcp(shared, 0);
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(new StreamableHTTPClientTransport(new URL(served.url)));

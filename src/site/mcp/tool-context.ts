@@ -5,7 +5,7 @@ import { DraftTree } from "./draft-tree.ts";
 import { Drawing } from "./render.ts";
 
 /** What the tools share: read once, when a tool first needs it. */
-export class CatalogueTools {
+export class ToolContext {
   readonly drawing = new Drawing();
   #tree: Promise<DraftTree> | undefined;
   #matcher: Matcher | undefined;

@@ -24,11 +24,7 @@ const noteLines = 5;
  *
  * @param pages the pages of the entries by their anchor, as far as they are known
  */
-export function bookletMarkup(
-  report: Report,
-  placed: readonly PlacedEntry[],
-  pages: ReadonlyMap<string, number>,
-): Markup {
+export function pdfMarkup(report: Report, placed: readonly PlacedEntry[], pages: ReadonlyMap<string, number>): Markup {
   const { before, after, problems } = report;
   return html`
     <main class="review-paper">

@@ -12,9 +12,9 @@ const app = projectFile("src/client/app.ts");
  *
  * @param load reads a module by default
  */
-export function oneCore(load: (path: string) => OnLoadResult): Plugin {
+export function singleAppChunk(load: (path: string) => OnLoadResult): Plugin {
   return {
-    name: "one-core",
+    name: "single-app-chunk",
     setup({ onLoad }) {
       const later = loadedLater();
       onLoad({ filter: /\.ts$/ }, ({ path }) => {

@@ -4,7 +4,7 @@ import { localText } from "../../api/public/site-context.ts";
 import { projectFile } from "../project.ts";
 
 /** A club in the catalogue. */
-export interface DemoClub {
+export interface ProjectClub {
   readonly id: string;
   readonly name: string;
   readonly claim: string;
@@ -14,7 +14,7 @@ export interface DemoClub {
 }
 
 /** The clubs of the project, in the order of their folders. */
-export function demoClubs(): DemoClub[] {
+export function projectClubs(): ProjectClub[] {
   const folder = projectFile("content/clubs");
   return readdirSync(folder)
     .toSorted()

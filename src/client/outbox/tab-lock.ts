@@ -6,7 +6,7 @@ export type Turn = (work: () => Promise<void>) => Promise<void>;
 const lease = 60_000;
 
 /** The lock with this name: by Web Locks, else by a lease that a tab renews while it works. */
-export function turnOf(name: string): Turn {
+export function tabLock(name: string): Turn {
   if (!("locks" in navigator)) return leased(name);
   return async (work) => {
     await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

@@ -1,0 +1,21 @@
+import { parseDateTime } from "../../engine/api/date-time.ts";
+import { requireValid } from "../http/read-request.ts";
+
+const msPerDay = 86_400_000;
+/** Until when a proposal waits that names no end. */
+const defaultDays = 7;
+const longestDays = 90;
+
+/**
+ * When a proposal expires, as an instant of ISO 8601.
+ *
+ * @param wanted an instant of ISO 8601
+ * @throws HttpProblem where the wanted end has passed or is too far away
+ */
+export function expiryOf(wanted: string | undefined, now: Date): string {
+  if (wanted === undefined) return new Date(now.getTime() + defaultDays * msPerDay).toISOString();
+  const expiry = parseDateTime(wanted) as Date;
+  const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * msPerDay;
+  if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
+  return expiry.toISOString();
+}
