@@ -2,11 +2,16 @@
  * `npm run --silent mcp`: the catalogue for agents, by the Model Context Protocol over standard input and output.
  * `npm run mcp -- --http [--port 4650]`: the same by streamable HTTP, on this machine only.
  */
+import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { CatalogueTools } from "../site/mcp/catalogue-tools.ts";
-import { serveMcp } from "../site/mcp/http.ts";
-import { mcpServer } from "../site/mcp/server.ts";
+import { projectFile } from "../site/project.ts";
+
+// Loading the modules would take most of the time until the first answer.
+enableCompileCache(projectFile(".cache/modules"));
+const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
+const { CatalogueTools } = await import("../site/mcp/catalogue-tools.ts");
+const { serveMcp } = await import("../site/mcp/http.ts");
+const { mcpServer } = await import("../site/mcp/server.ts");
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
 const catalogueTools = new CatalogueTools();
@@ -19,6 +24,8 @@ if (values.http === true) {
 }
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);
+// A tool that needs what cannot be read says so when it is called.
+await catalogueTools.prepare().catch(() => undefined);
 
 async function stop(): Promise<void> {
   await catalogueTools.drawing.close();
