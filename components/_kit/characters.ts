@@ -10,3 +10,6 @@ export const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u
 export const multiLine =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what this refuses
   /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u;
+
+/** A lone surrogate, as in a text that was cut in two. */
+export const halfCharacter = /\p{Surrogate}/u;

@@ -2,25 +2,32 @@
  * `npm run --silent mcp`: the catalogue for agents, by the Model Context Protocol over standard input and output.
  * `npm run mcp -- --http [--port 4650]`: the same by streamable HTTP, on this machine only.
  */
+import { enableCompileCache } from "node:module";
 import { parseArgs } from "node:util";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { serveMcp } from "../site/mcp/http.ts";
-import { mcpServer } from "../site/mcp/server.ts";
-import { ToolContext } from "../site/mcp/tool-context.ts";
+import { projectFile } from "../site/project.ts";
+
+// Loading the modules would take most of the time until the first answer.
+enableCompileCache(projectFile(".cache/modules"));
+const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
+const { serveMcp } = await import("../site/mcp/http.ts");
+const { mcpServer } = await import("../site/mcp/server.ts");
+const { ToolContext } = await import("../site/mcp/tool-context.ts");
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
-const catalogueTools = new ToolContext();
+const context = new ToolContext();
 
 if (values.http === true) {
-  const { url } = await serveMcp(catalogueTools, Number(values.port));
+  const { url } = await serveMcp(context, Number(values.port));
   console.log(`The catalogue is at ${url} for agents (Ctrl-C ends it)`);
 } else {
-  serveStdio(() => mcpServer(catalogueTools));
+  serveStdio(() => mcpServer(context));
 }
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);
+// A tool that needs what cannot be read says so when it is called.
+await context.prepare().catch(() => undefined);
 
 async function stop(): Promise<void> {
-  await catalogueTools.drawing.close();
+  await context.drawing.close();
   process.exit();
 }

@@ -14,6 +14,8 @@ interface Measured {
   readonly weight: number;
   /** Milliseconds from the press to the drawn preview, with an empty cache. */
   readonly opening: number;
+  /** Milliseconds from the press until form and editor take keys too. */
+  readonly writing: number;
   /** Milliseconds from a keystroke to the painted preview, with JSON, marks and form in step. */
   readonly keystroke: number;
 }
@@ -28,6 +30,7 @@ export async function playgroundFigures(): Promise<Figure[]> {
   return [
     worst(all, "weight", "heaviest playground", "kB", 180),
     worst(all, "opening", "slowest opening of a playground", "ms", 500),
+    worst(all, "writing", "slowest opening until one can write", "ms", 500),
     { name: "opening of a playground, median", value: median(all.map(({ opening }) => opening)), unit: "ms" },
     worst(all, "keystroke", "slowest keystroke to preview", "ms", 50),
   ];
@@ -53,11 +56,11 @@ async function measure(browser: Browser, address: string, id: string): Promise<M
     if (response.frame() === page.mainFrame() && ["script", "stylesheet", "fetch"].includes(kind))
       responses.push(response);
   });
-  const opening = await open(page);
+  const { opening, writing } = await open(page);
   const weight = await kilobytes(responses);
   const stroke = await keystroke(page);
   await page.context().close();
-  return { id, weight, opening, keystroke: stroke };
+  return { id, weight, opening, writing, keystroke: stroke };
 }
 
 async function kilobytes(responses: readonly Response[]): Promise<number> {
@@ -65,7 +68,7 @@ async function kilobytes(responses: readonly Response[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 }
 
-function open(page: Page): Promise<number> {
+function open(page: Page): Promise<Pick<Measured, "opening" | "writing">> {
   return page.evaluate(async () => {
     const start = performance.now();
     document.querySelector<HTMLElement>("[data-playground]")?.click();
@@ -75,7 +78,12 @@ function open(page: Page): Promise<number> {
       return frame?.querySelector("[data-play-styles]") != null && place != null;
     };
     while (!isDrawn()) await new Promise(requestAnimationFrame);
-    return performance.now() - start;
+    const opening = performance.now() - start;
+    const canWrite = () =>
+      document.querySelector(".playground__editor")?.shadowRoot?.querySelector(".cm-content") != null &&
+      document.querySelector(".playground__form :is(input, textarea, select, button, summary)") !== null;
+    while (!canWrite()) await new Promise(requestAnimationFrame);
+    return { opening, writing: performance.now() - start };
   });
 }
 

@@ -54,7 +54,7 @@ function isOfRules(path: string): boolean {
 
 /** The style sheet and the script that each page of the catalogue loads, as the row of component playgrounds counts. */
 function isOfEveryPage(path: string): boolean {
-  return /\/site\/Catalogue\./.test(path);
+  return /\/site\/Catalogue\.|\/assets\/catalogue\./.test(path);
 }
 
 function largestScreen(): string {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { contractRules, keeps } from "#contract";
-import { multiLine, oneLine } from "../characters.ts";
+import { halfCharacter, multiLine, oneLine } from "../characters.ts";
 import type { ContractIssue } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 
@@ -65,6 +65,8 @@ function describeIssue(issue: ZodIssue, contract: object, data: unknown): Contra
 }
 
 function formWords(form: string, value: unknown): string {
+  if ((form === String(oneLine) || form === String(multiLine)) && halfCharacter.test(String(value)))
+    return `${quote(value)} has half of a character. Write the whole character, or leave it out.`;
   if (form === String(oneLine))
     return `${quote(value)} has a line end or another control character. Write it on one line.`;
   if (form === String(multiLine)) return `${quote(value)} has a control character. Use line feeds and tabs only.`;

@@ -1,6 +1,7 @@
 import type { PlaygroundFiles } from "./component/playground-data.ts";
 import { startPreview } from "./component/start-preview.ts";
 import { playParameter } from "./play-parameter.ts";
+import { preloadJson } from "./preload-json.ts";
 
 /** Signs that somebody is about to press the button. */
 const intents = ["pointerenter", "focus", "touchstart"] as const;
@@ -48,13 +49,6 @@ async function loadPlayground(id: string, stage: HTMLElement, files: PlaygroundF
     addStylesheet(files.styles),
   ]);
   return { openComponentPlayground, place };
-}
-
-/** Asks for a file that a module will fetch once it is there itself. */
-function preloadJson(href: string): void {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "preload", as: "fetch", href, crossOrigin: "anonymous" });
-  document.head.append(link);
 }
 
 function addStylesheet(href: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import type { Problem } from "../../checks/rule.ts";
+import { unknownNameFinding } from "../../checks/suggest.ts";
 
 /** Characters of a text in one result; the rest comes with the next offset. */
 const longestText = 12_000;
@@ -34,6 +35,12 @@ export function result(value: Record<string, unknown>): CallToolResult {
 /** What went wrong, and what to do. */
 export function failure(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
+}
+
+/** That nothing of a kind has a name, with the one that was probably meant. */
+export function unknownItem(kind: string, name: string, known: Iterable<string>): string {
+  const { message, suggestion = "" } = unknownNameFinding(kind, name, known, `Call list with the kind "${kind}".`);
+  return `${message} ${suggestion}`;
 }
 
 /** One page of a list, and where the next one begins. */

@@ -1,6 +1,18 @@
-import type { McpServer } from "@modelcontextprotocol/server";
+import { completable, type McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { appIds } from "../../engine/apps.ts";
+import { screenFiles } from "../content/screens.ts";
+import { unknownItem } from "./answers.ts";
+
+const screenId = completable(
+  z
+    .string()
+    .refine((id) => screenFiles().has(id), {
+      error: ({ input }) => unknownItem("screen", String(input), screenFiles().keys()),
+    })
+    .describe("Id of the screen."),
+  (begin = "") => [...screenFiles().keys()].filter((id) => id.startsWith(begin)),
+);
 
 /** Prompts that somebody chooses in a client. */
 export function addPrompts(server: McpServer): void {
@@ -23,7 +35,7 @@ export function addPrompts(server: McpServer): void {
     {
       title: "Review this screen",
       description: "Look at a screen as its users, and as the rules do.",
-      argsSchema: z.object({ id: z.string().describe("Id of the screen.") }),
+      argsSchema: z.object({ id: screenId }),
     },
     ({ id }) =>
       asked(

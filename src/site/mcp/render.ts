@@ -9,6 +9,7 @@ import { documentsOf } from "../content/scenarios.ts";
 import { screenFiles } from "../content/screens.ts";
 import { outsidePlaces, previewParts } from "../html/document.ts";
 import { idsOutside } from "../html/id-references.ts";
+import { unknownItem } from "./answers.ts";
 
 /** Why something could not be rendered, for the one who asked for it. */
 export class NotRendered extends Error {}
@@ -27,7 +28,7 @@ export interface RenderedBody {
  */
 export function componentBody(id: string, data?: unknown): RenderedBody {
   const component = components.get(id);
-  if (component === undefined) throw new NotRendered(`There is no component "${id}". List the components first.`);
+  if (component === undefined) throw new NotRendered(unknownItem("component", id, components.keys()));
   const given = data === undefined ? component.examples[0]?.data : data;
   const html = rendered(() => component.render(given));
   const outside = idsOutside(html, given);
@@ -43,7 +44,7 @@ export function componentBody(id: string, data?: unknown): RenderedBody {
  */
 export function screenBodyOf({ id, text, situation }: ScreenRequest): RenderedBody {
   const screen = text === undefined ? screenFiles().get(id ?? "")?.screen : parsedScreen(text);
-  if (screen === undefined) throw new NotRendered(`There is no screen "${id}". List the screens first.`);
+  if (screen === undefined) throw new NotRendered(unknownItem("screen", id ?? "", screenFiles().keys()));
   const all = documentsOf(screen).map(({ scenario }) => scenario);
   const scenario = situation === undefined ? all[0] : all.find(({ name }) => name === situation);
   if (scenario === undefined)

@@ -1,12 +1,16 @@
+import { setImmediate } from "node:timers/promises";
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { Matcher } from "../../client/catalogue/search/matcher.ts";
 import { builtScreenBody } from "../catalogue/screen/screen-previews.ts";
-import { searchEntries } from "../search/search-entries.ts";
+import { searchEntryParts } from "../search/search-entries.ts";
 import { DraftTree } from "./draft-tree.ts";
 import { Drawing } from "./render.ts";
 
 /** What the tools share: read once, when a tool first needs it. */
 export class ToolContext {
   readonly drawing = new Drawing();
+  #entries: SearchEntry[] = [];
+  #parts = searchEntryParts(builtScreenBody);
   #tree: Promise<DraftTree> | undefined;
   #matcher: Matcher | undefined;
 
@@ -16,7 +20,30 @@ export class ToolContext {
   }
 
   get matcher(): Matcher {
-    this.#matcher ??= new Matcher(searchEntries(builtScreenBody));
+    if (this.#matcher !== undefined) return this.#matcher;
+    while (this.#readPart());
+    this.#matcher = new Matcher(this.#entries);
     return this.#matcher;
+  }
+
+  /** Reads in advance what search and validation need, and lets requests come in between. */
+  async prepare(): Promise<void> {
+    await this.tree;
+    while (this.#readPart()) await setImmediate();
+    void this.matcher;
+  }
+
+  /** Reads a part of what search finds; `false` where none is left. */
+  #readPart(): boolean {
+    try {
+      const { done = false, value } = this.#parts.next();
+      if (value !== undefined) this.#entries.push(...value);
+      return !done;
+    } catch (error) {
+      // The generator has ended: the next search begins anew, and throws too as long as the project cannot be read.
+      this.#entries = [];
+      this.#parts = searchEntryParts(builtScreenBody);
+      throw error;
+    }
   }
 }

@@ -1,19 +1,17 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { components } from "../../../components/index.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
-import { takenOfComponent } from "../audit/pictures.ts";
 import { componentGuide } from "../content/documents.ts";
 import { contractTables } from "../contracts/contract-tables.ts";
 import { plainMarkdown } from "./markdown-text.ts";
-import { thumbnailOf } from "./thumbnail.ts";
+import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
 
-/** Every component with its guide, its examples, and the fields of its contract. */
-export function componentEntries(): SearchEntry[] {
-  return [...components.values()].flatMap((component) => [
-    componentEntry(component),
+/** A component with its guide, its examples, and the fields of its contract. */
+export function componentEntries(component: Component, taken?: TakenPictures): SearchEntry[] {
+  return [
+    { ...componentEntry(component), ...thumbnailOf(taken?.ofComponent(component)) },
     ...component.examples.map((example) => exampleEntry(component, example)),
     ...fieldEntries(component),
-  ]);
+  ];
 }
 
 function componentEntry(component: Component): SearchEntry {
@@ -25,7 +23,6 @@ function componentEntry(component: Component): SearchEntry {
     names: [id],
     context: tags.join(", "),
     text: [summary, ...plainMarkdown(componentGuide(id).text)].join("\n"),
-    ...thumbnailOf(takenOfComponent(component)),
   };
 }
 

@@ -1,9 +1,7 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { takenOfScreen } from "../audit/pictures.ts";
 import { shellContent } from "../catalogue/app/app-shell-data.ts";
-import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
 import type { ScreenPreview } from "../catalogue/screen/screen-previews.ts";
 import { screenWords } from "../catalogue/screen/screen-words.ts";
@@ -11,22 +9,20 @@ import { documentsOf, type Scenario, scenariosOf } from "../content/scenarios.ts
 import { stepPrefix } from "../content/step-scenarios.ts";
 import { derived } from "../derived.ts";
 import { screenContent, shownTexts, withoutRepeats } from "./shown-texts.ts";
-import { thumbnailOf } from "./thumbnail.ts";
+import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
 
 /** The markup of a preview, rendered or read from a build. */
 export type PreviewMarkup = (preview: ScreenPreview) => string;
 
-/** Every screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
-export function screenEntries(markup: PreviewMarkup): SearchEntry[] {
-  return everyScreen().flatMap(({ screens }) =>
-    screens.flatMap((screen) => withThumbnails(screen, knownEntries(screen, markup))),
-  );
+/** A screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
+export function screenEntries(screen: Screen, markup: PreviewMarkup, taken?: TakenPictures): SearchEntry[] {
+  const entries = knownEntries(screen, markup);
+  return taken === undefined ? entries : withThumbnails(entries, taken.ofScreen(screen));
 }
 
 const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-left" } as const;
 
-function withThumbnails(screen: Screen, entries: readonly SearchEntry[]): SearchEntry[] {
-  const taken = takenOfScreen(screen);
+function withThumbnails(entries: readonly SearchEntry[], taken: ReturnType<TakenPictures["ofScreen"]>): SearchEntry[] {
   return entries.map((entry) => ({ ...entry, ...thumbnailOf(taken.get(situationName(entry))) }));
 }
 

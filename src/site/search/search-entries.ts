@@ -1,18 +1,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { components } from "../../../components/index.ts";
 import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
+import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { screenPreviewAddress } from "../catalogue/screen/screen-previews.ts";
 import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";
 import { type PreviewMarkup, screenEntries } from "./screen-entries.ts";
+import type { TakenPictures } from "./thumbnail.ts";
 
 /** The file of the index, at the root of the catalogue. */
 export const searchFile = "search.json";
 
-/** Everything that the catalogue's search finds. */
+/** Everything that the catalogue's search finds, with the pictures that were taken. */
 export function searchEntries(markup: PreviewMarkup): SearchEntry[] {
-  return [...componentEntries(), ...screenEntries(markup), ...referenceEntries(), ...documentEntries()];
+  return [...searchEntryParts(markup, { ofComponent: takenOfComponent, ofScreen: takenOfScreen })].flat();
+}
+
+/** {@link searchEntries} in parts that each take a moment to make; without `taken` they have no pictures. */
+export function* searchEntryParts(markup: PreviewMarkup, taken?: TakenPictures): Generator<SearchEntry[]> {
+  for (const component of components.values()) yield componentEntries(component, taken);
+  for (const { screens } of everyScreen()) for (const screen of screens) yield screenEntries(screen, markup, taken);
+  yield referenceEntries();
+  yield documentEntries();
 }
 
 /** Writes the index of a built catalogue; the texts of screens are those of its previews. */

@@ -1,5 +1,11 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
-import type { SmallPicture } from "../audit/pictures.ts";
+import type { SmallPicture, takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
+
+/** Which pictures were taken. To name a picture takes the markup that it is of. */
+export interface TakenPictures {
+  readonly ofComponent: typeof takenOfComponent;
+  readonly ofScreen: typeof takenOfScreen;
+}
 
 /** The field of an entry for its picture; nothing where none was taken. */
 export function thumbnailOf(files: SmallPicture["files"] | undefined): Pick<SearchEntry, "thumbnail"> {

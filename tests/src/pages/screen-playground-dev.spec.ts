@@ -85,7 +85,7 @@ test("a reply to an event with a waiting list is written by keyboard, and a link
   await writer.open("events.public-detail");
   await writer.nodeAfter("card", {
     component: "button",
-    data: { label: "Antworten", href: { $text: "/anlaesse/{$event.id}/antwort" } },
+    data: { label: "Antworten", href: { $text: "/antwort/{$event.id}" } },
   });
   await expect(problems(page)).toHaveText("No problems");
   await writer.save(/from line/);

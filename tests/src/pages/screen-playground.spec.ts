@@ -92,6 +92,19 @@ test("a draft survives a reload and a link, and hostile texts leave the page usa
   }).toPass();
 });
 
+test("what is typed right before a reload survives it, also where the database has not written it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
+  });
+  await page.goto("/playground/?screen=site.week-display");
+  await expect(problems(page)).toHaveText("No problems", checked);
+  await replaceText(page, '{"id": "typed.last"}');
+  await page.reload();
+  await expect(editor(page)).toContainText("typed.last");
+});
+
 test("thousands of rows and an expression without end are stopped with a message, and the page stays usable", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import { localization } from "../../../engine/screen/localize.ts";
+import { afterPaint } from "../../app/screen/after-paint.ts";
 import { addressOf, hasAddress, readAddress } from "../address.ts";
 import { make, makeButton } from "../dom.ts";
 import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/json-editor.ts";
@@ -43,6 +44,7 @@ export async function openComponentPlayground(places: PlaygroundPlaces): Promise
   const id = places.button.dataset["playground"] ?? "";
   const { component, data } = await loadForPlayground(id);
   openedPlayground ??= new ComponentPlayground(component, data, places);
+  if (!hasAddress(playParameter, location.hash)) await openedPlayground.showFirst();
   await openedPlayground.readAddress();
   await openedPlayground.previewLoaded;
 }
@@ -55,8 +57,6 @@ class ComponentPlayground {
   readonly #model: FieldModel;
   readonly #examples: readonly unknown[];
   readonly #bench: Workbench;
-  readonly #editor: JsonEditor;
-  readonly #form: ContractForm;
   readonly #preview: PreviewFrame;
   readonly #tools: FrameTools;
   readonly #problems: ProblemList;
@@ -64,6 +64,8 @@ class ComponentPlayground {
   readonly #fieldAt: FieldAt = (path, data) => modelAt(this.#model, path, data);
   #help: typeof import("./help.ts") | undefined;
   #icons: readonly string[] = [];
+  #madeEditor: JsonEditor | undefined;
+  #madeForm: ContractForm | undefined;
   #shown: Evaluation = { isReadable: false, problems: [], problemCount: 0 };
   #remembering: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,8 +88,6 @@ class ComponentPlayground {
       goTo: ({ from }) => this.#editor.goTo(from),
       mend: (problem) => this.#mend(problem),
     });
-    this.#form = this.#createForm();
-    this.#editor = this.#createEditor();
     this.#fill();
     for (const event of ["focusin", "pointerenter"])
       this.#bench.editor.addEventListener(event, () => void this.#loadHelp(), { once: true });
@@ -97,6 +97,13 @@ class ComponentPlayground {
 
   get previewLoaded(): Promise<void> {
     return this.#preview.loaded;
+  }
+
+  /** Shows the preview of the first example before form and editor are made, until it is painted. */
+  async showFirst(): Promise<void> {
+    this.#preview.show(this.#component.render(this.#examples[0]));
+    this.#reveal();
+    await afterPaint();
   }
 
   /** Shows the playground, with the state of the address where it has one. */
@@ -112,15 +119,15 @@ class ComponentPlayground {
     } else if (read.kind !== "none") {
       this.#say(read.kind === "broken" ? read.message : "The link has no state of a playground.");
     }
-    this.#open();
+    if (this.#bench.element.hidden) this.#reveal();
+    this.#evaluate();
   }
 
-  #open(): void {
+  #reveal(): void {
     this.#stage.hidden = true;
     const { element } = this.#bench;
     element.hidden = false;
     document.body.dataset["playgroundOpen"] = "";
-    this.#evaluate();
     element.scrollIntoView();
     element.focus({ preventScroll: true });
   }
@@ -159,6 +166,16 @@ class ComponentPlayground {
       ),
     );
     element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  get #form(): ContractForm {
+    this.#madeForm ??= this.#createForm();
+    return this.#madeForm;
+  }
+
+  get #editor(): JsonEditor {
+    this.#madeEditor ??= this.#createEditor();
+    return this.#madeEditor;
   }
 
   #createForm(): ContractForm {

@@ -23,13 +23,17 @@ const defaultStart = "start:list";
 export async function openScreenPlayground(root: HTMLElement, addresses: PlaygroundAddresses): Promise<void> {
   const worker = new RulesWorker(addresses.worker, addresses.project);
   const store = new ScreenDraftStore();
-  const [parts, kept, earlier, shared] = await Promise.all([
-    loadParts(addresses.parts),
+  const asked = new URLSearchParams(location.search).get("screen");
+  const loading = loadParts(addresses.parts);
+  const [parts, kept, earlier, shared, askedDraft] = await Promise.all([
+    loading,
     store.load(),
     store.earlier(),
     draftInAddress(location.hash),
+    draftFrom(asked ?? defaultStart, loading),
   ]);
-  const playground = new ScreenPlayground(root, worker, await firstDraft(parts, kept), parts);
+  const known = (asked === null || kept?.from === asked ? kept : undefined) ?? askedDraft ?? kept;
+  const playground = new ScreenPlayground(root, worker, known ?? (await usualDraft(parts)), parts);
   playground.find("[data-file=earlier]").hidden = earlier === undefined;
   const { draft } = playground;
   playground.find<HTMLSelectElement>("select[name=open]").value = draft.from;
@@ -41,11 +45,8 @@ export async function openScreenPlayground(root: HTMLElement, addresses: Playgro
   startShortcuts(playground);
 }
 
-async function firstDraft(parts: PlaygroundParts, kept: KeptScreenDraft | undefined): Promise<KeptScreenDraft> {
-  const asked = new URLSearchParams(location.search).get("screen");
-  const isSame = asked === null || kept?.from === asked;
-  const draft = (isSame ? kept : undefined) ?? (await draftFrom(asked ?? defaultStart, parts)) ?? kept;
-  const first = draft ?? (await draftFrom(defaultStart, parts));
-  if (first === undefined) throw new Error("The playground has no screen to begin with.");
-  return first;
+async function usualDraft(parts: PlaygroundParts): Promise<KeptScreenDraft> {
+  const draft = await draftFrom(defaultStart, parts);
+  if (draft === undefined) throw new Error("The playground has no screen to begin with.");
+  return draft;
 }

@@ -5,7 +5,8 @@ import { a2uiVersion, catalogId, componentSchema } from "../../a2ui/catalog.ts";
 import { screenSurface } from "../../a2ui/surface.ts";
 import { type Unmapped, unmappedOfComponent } from "../../a2ui/unmapped.ts";
 import { screenFiles } from "../../content/screens.ts";
-import { failure, offsetInput, readOnly, result, textPage } from "../answers.ts";
+import { libraryItems } from "../../machines/library.ts";
+import { failure, offsetInput, readOnly, result, textPage, unknownItem } from "../answers.ts";
 
 const lost = z.object({ what: z.string(), count: z.int(), instead: z.string() });
 
@@ -32,7 +33,14 @@ export function addA2ui(server: McpServer): void {
     },
     ({ kind, id, offset }) => {
       const found = kind === "component" ? a2uiParts(id) : screenParts(id);
-      if (found === undefined) return failure(`There is no ${kind} "${id}". Call list with this kind.`);
+      if (found === undefined)
+        return failure(
+          unknownItem(
+            kind,
+            id,
+            libraryItems(kind).map((item) => item.id),
+          ),
+        );
       const { text, ...page } = textPage(JSON.stringify(found.value), offset);
       return result({ version: a2uiVersion, catalogId, json: text, ...page, unmapped: [...found.unmapped] });
     },

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { allRules } from "../../../checks/index.ts";
 import { contentTree } from "../../content/content-tree.ts";
 import { ruleExplanation } from "../../machines/rule-explanation.ts";
-import { failure, problemFields, problemOutput, readOnly, result } from "../answers.ts";
+import { failure, problemFields, problemOutput, readOnly, result, unknownItem } from "../answers.ts";
 
 const explanationOutput = z.object({
   rule: z.string(),
@@ -33,7 +33,14 @@ export function addExplainRule(server: McpServer): void {
     },
     ({ rule }) => {
       const found = allRules.find(({ name }) => name === rule);
-      if (found === undefined) return failure(`There is no rule "${rule}". Call list with the kind "rule".`);
+      if (found === undefined)
+        return failure(
+          unknownItem(
+            "rule",
+            rule,
+            allRules.map(({ name }) => name),
+          ),
+        );
       const { example, ...explained } = ruleExplanation(found, contentTree());
       return result({
         ...explained,

@@ -1,7 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { libraryItems, libraryKinds } from "../../machines/library.ts";
-import { failure, offsetInput, pageOf, pageOutput, readOnly, result, textPage } from "../answers.ts";
+import { failure, offsetInput, pageOf, pageOutput, readOnly, result, textPage, unknownItem } from "../answers.ts";
 
 /** What there is of a kind, and one thing in full. */
 export function addRead(server: McpServer): void {
@@ -17,8 +17,16 @@ export function addRead(server: McpServer): void {
       annotations: readOnly,
     },
     ({ kind, id, offset }) => {
-      const item = libraryItems(kind).find((each) => each.id === id);
-      if (item === undefined) return failure(`There is no ${kind} "${id}". Call list with this kind.`);
+      const items = libraryItems(kind);
+      const item = items.find((each) => each.id === id);
+      if (item === undefined)
+        return failure(
+          unknownItem(
+            kind,
+            id,
+            items.map((each) => each.id),
+          ),
+        );
       const page = textPage(item.text(), offset);
       return { ...result(page), content: [{ type: "text", text: page.text }] };
     },

@@ -12,11 +12,16 @@ import {
   problemsResult,
   readOnly,
   result,
+  unknownItem,
 } from "../answers.ts";
 import { draftScreenFile } from "../draft-tree.ts";
 import type { ToolContext } from "../tool-context.ts";
 
 const file = (what: string) => z.string().max(longestInput).describe(`The JSON of ${what}.`);
+
+const givenData = z.unknown().refine((data) => data !== undefined, {
+  error: "Give the `data` of the component; `{}` if it has no field.",
+});
 
 /** The problems of what an agent writes, as `npm run check` reports them. */
 export function addValidate(server: McpServer, shared: ToolContext): void {
@@ -33,14 +38,13 @@ function addValidateComponent(server: McpServer): void {
     {
       title: "Validate the data of a component",
       description: "The issues of data by the contract, each with its path.",
-      inputSchema: z.strictObject({ id: z.string(), data: z.unknown(), ...offsetInput }),
+      inputSchema: z.strictObject({ id: z.string(), data: givenData, ...offsetInput }),
       outputSchema: z.object({ issues: z.array(issue), ...pageOutput, isValid: z.boolean() }),
       annotations: readOnly,
     },
     ({ id, data, offset }) => {
       const component = components.get(id);
-      if (component === undefined)
-        return failure(`There is no component "${id}". Call list with the kind "component".`);
+      if (component === undefined) return failure(unknownItem("component", id, components.keys()));
       const { items, ...page } = pageOf(
         issuesOf(() => component.render(data)),
         offset,

@@ -165,6 +165,15 @@ describe("the issues of broken data", () => {
     expect(failure({ id: "a", tone }).issues).toMatchObject([{ path: ["tone"], rule: "enum", message }]);
   });
 
+  it("say of a text cut within a character what it is, and of a control character likewise", () => {
+    expect(issues({ id: "a", href: "a\ud83d" })).toEqual([
+      String.raw`href pattern: "a\ud83d" has half of a character. Write the whole character, or leave it out.`,
+    ]);
+    expect(issues({ id: "a", href: "a\u0007" })).toEqual([
+      String.raw`href pattern: "a\u0007" has a line end or another control character. Write it on one line.`,
+    ]);
+  });
+
   it("count a required enum that is absent as missing", () => {
     const strict = defineComponent({
       ...component,

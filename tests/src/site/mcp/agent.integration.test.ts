@@ -231,6 +231,9 @@ test("what a request names has an effect, or is refused", async () => {
     await render({ kind: "screen", id: "home.member", data: {} }),
     await render({ kind: "screen", id: "home.member", scenario: "failed" }),
     await refused("list", { kind: "screen", ofset: 50 }),
+    await refused("validate_component", { id: "card" }),
+    await refused("read", { kind: "screen", id: "home.membr" }),
+    await agent.getPrompt({ name: "review-screen", arguments: { id: "home.membr" } }).catch(String),
   ]).toMatchInlineSnapshot(`
     [
       "refused: (whole): Expected an object, got null.",
@@ -241,6 +244,9 @@ test("what a request names has an effect, or is refused", async () => {
       "refused: \`data\` is of a component. Leave it out, or change \`kind\`.",
       "refused: Input validation error: Invalid arguments for tool render: Unrecognized key: "scenario"",
       "refused: Input validation error: Invalid arguments for tool list: Unrecognized key: "ofset"",
+      "refused: Input validation error: Invalid arguments for tool validate_component: data: Give the \`data\` of the component; \`{}\` if it has no field.",
+      "refused: There is no screen "home.membr". Did you mean "home.member"?",
+      "ProtocolError: Invalid arguments for prompt review-screen: id: There is no screen "home.membr". Did you mean "home.member"?",
     ]
   `);
 });

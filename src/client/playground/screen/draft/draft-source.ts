@@ -3,8 +3,12 @@ import { draftFile } from "./draft.ts";
 import type { KeptScreenDraft } from "./draft-store.ts";
 
 /** A start, `start:<id>`, or a screen of the project by its id; undefined where there is none. */
-export async function draftFrom(from: string, { starts }: PlaygroundParts): Promise<KeptScreenDraft | undefined> {
+export async function draftFrom(
+  from: string,
+  parts: PlaygroundParts | Promise<PlaygroundParts>,
+): Promise<KeptScreenDraft | undefined> {
   if (from.startsWith("start:")) {
+    const { starts } = await parts;
     const start = starts.find(({ id }) => `start:${id}` === from);
     if (start === undefined) return undefined;
     const { screen, scenarios } = start;

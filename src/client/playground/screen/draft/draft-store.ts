@@ -3,6 +3,7 @@ import type { ScreenDraft } from "./draft.ts";
 
 const storeName = "drafts";
 const [key, earlierKey] = ["screen", "screen before"];
+const unsavedKey = "schaukasten-playground-unsaved";
 
 /** What is kept on the device of the screen playground. */
 export interface KeptScreenDraft extends ScreenDraft {
@@ -16,10 +17,19 @@ export interface KeptScreenDraft extends ScreenDraft {
 export class ScreenDraftStore {
   readonly #database = openDatabase("schaukasten-playground", [storeName]);
   #last: Promise<unknown> = Promise.resolve();
+  #unsaved: KeptScreenDraft | undefined;
+
+  constructor() {
+    // A transaction that is under way when the page is left may be aborted.
+    addEventListener("pagehide", () => keepForReload(this.#unsaved));
+  }
 
   /** The kept draft; undefined where there is none, or the device keeps nothing. */
-  load(): Promise<KeptScreenDraft | undefined> {
-    return this.#get(key);
+  async load(): Promise<KeptScreenDraft | undefined> {
+    const unsaved = takeForReload();
+    if (unsaved === undefined) return await this.#get(key);
+    void this.save(unsaved);
+    return unsaved;
   }
 
   /** The draft that another one replaced. */
@@ -28,8 +38,11 @@ export class ScreenDraftStore {
   }
 
   /** @returns whether the draft is kept now */
-  save(draft: KeptScreenDraft): Promise<boolean> {
-    return this.#save(key, draft);
+  async save(draft: KeptScreenDraft): Promise<boolean> {
+    this.#unsaved = draft;
+    const isKept = await this.#save(key, draft);
+    if (isKept && this.#unsaved === draft) this.#unsaved = undefined;
+    return isKept;
   }
 
   /** Keeps a draft that another one replaces. */
@@ -61,6 +74,24 @@ export class ScreenDraftStore {
     } catch {
       return false;
     }
+  }
+}
+
+/** Without storage, or with a text that is too long for it, the draft of the last transaction stays. */
+function keepForReload(draft: KeptScreenDraft | undefined): void {
+  if (draft === undefined) return;
+  try {
+    sessionStorage.setItem(unsavedKey, JSON.stringify(draft));
+  } catch {}
+}
+
+function takeForReload(): KeptScreenDraft | undefined {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(unsavedKey) ?? "null");
+    sessionStorage.removeItem(unsavedKey);
+    return isKeptDraft(draft) ? draft : undefined;
+  } catch {
+    return undefined;
   }
 }
 
