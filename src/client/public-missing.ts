@@ -22,11 +22,12 @@ function waitForLinks(event: MouseEvent): void {
   );
 }
 
-/** The outermost folder is asked first: a club has mostly a host of its own. */
+/** The outermost folder is asked first: a club has mostly a host of its own. Under its own address the page is in the folder of the club. */
 async function clubRoot(): Promise<string | undefined> {
   const names = location.pathname.split("/").slice(0, -1);
-  for (let depth = 1; depth <= names.length; depth += 1) {
-    const root = `${names.slice(0, depth).join("/")}/`;
+  const roots = names.map((_, index) => `${names.slice(0, index + 1).join("/")}/`);
+  if (location.pathname.endsWith("/404.html")) roots.reverse();
+  for (const root of roots) {
     if (await isStylesheet(root + stylesheet)) return root;
   }
   return undefined;

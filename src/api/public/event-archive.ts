@@ -62,11 +62,31 @@ function countedNames(names: readonly string[]): [name: string, count: number][]
   return [...counts];
 }
 
-/** The sections with events, as links to the events of each. */
-export function sectionLinks({ club }: SiteContext, all: readonly Occurrence[], titleOf: TitleOf): object[] {
+/**
+ * The sections with events as links to the events of each, after one to all of them; the list that is shown is marked. None
+ * where there is nothing to choose from.
+ */
+export function sectionLinks(
+  around: SiteContext,
+  all: readonly Occurrence[],
+  { titleOf, shown }: { readonly titleOf: TitleOf; readonly shown: string | undefined },
+): object[] {
   const named = new Set(all.flatMap(({ event }) => event.sports ?? []));
-  const own = club.sports.filter(({ id }) => named.has(id));
-  return own.length < 2 ? [] : own.map((sport) => ({ label: titleOf(sport), href: `/anlaesse/sport/${sport.id}` }));
+  const own = around.club.sports.filter(({ id }) => named.has(id) || id === shown);
+  if (own.length < 2) return [];
+  const everything = {
+    label: translateMessage(around, "allSections"),
+    href: "/anlaesse",
+    isShown: shown === undefined,
+  };
+  const links = own.map((sport) => ({
+    label: titleOf(sport),
+    href: `/anlaesse/sport/${sport.id}`,
+    isShown: sport.id === shown,
+  }));
+  return [everything, ...links].map((link) =>
+    link.isShown ? { ...link, name: translateMessage(around, "chosen", { label: link.label }) } : link,
+  );
 }
 
 type TitleOf = (sport: SiteContext["club"]["sports"][number]) => string;

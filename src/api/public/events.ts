@@ -51,7 +51,17 @@ export function eventList(around: SiteContext, kind: unknown, selection: EventSe
   const wanted = sport === undefined ? ofKind : ofKind.filter(({ sports = [] }) => sports.includes(sport.id));
   const ofTime = eventsOfTime(occurrences(wanted), selection);
   if (ofTime !== undefined) return timePage(around, ofTime, selection, (each) => eventCard(around, each));
-  return defined({ title: sport && localText(around, sport.title), ...comingAndPast(around, wanted) });
+  return defined({
+    title: sport && localText(around, sport.title),
+    ...comingAndPast(around, wanted),
+    sections: sections(around, ofKind, sport?.id),
+  });
+}
+
+/** The sections that a list can be narrowed to: those with something to come. */
+function sections(around: SiteContext, events: readonly PublicEvent[], shown: string | undefined): object[] {
+  const coming = shownEvents(around, events).filter(({ time }) => lastDayOf(time) >= around.today);
+  return sectionLinks(around, coming, { titleOf: ({ title }) => localText(around, title), shown });
 }
 
 function comingAndPast(around: SiteContext, events: readonly PublicEvent[]): object {
@@ -60,12 +70,10 @@ function comingAndPast(around: SiteContext, events: readonly PublicEvent[]): obj
   const past = shown.filter(({ time }) => lastDayOf(time) < around.today).toReversed();
   const first = firstMonths(coming, wantedFirst);
   const all = occurrences(events);
-  const titleOf = ({ title }: SiteContext["club"]["sports"][number]) => localText(around, title);
   return {
     total: coming.length,
     events: first.map((each) => eventCard(around, each)),
     months: first.length === coming.length ? [] : monthLinks(around, afterMonthOf(first.at(-1), all)),
-    sections: sectionLinks(around, coming, titleOf),
     past: past.slice(0, lately).map((each) => pastItem(around, each)),
     years: past.length <= lately ? [] : yearLinks(around, all, around.today),
   };

@@ -1,28 +1,24 @@
-import { tellFault } from "../faults.ts";
-import type { PageData } from "./page-data.ts";
+import { showsFault, tellFault, watchFaults } from "../faults.ts";
+import { loadPageData } from "./page-data.ts";
+
+let state: "closed" | "opening" | "open" = "closed";
+let pressed: HTMLElement | null = null;
 
 /** Loads the data and the code of the forms of a page on the first focus or press, and then repeats the press. */
-export function openFormsOnUse(load: () => Promise<PageData>): void {
-  let isOpening = false;
-  let pressed: HTMLElement | null = null;
-  const press = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>("[data-action]");
-    open();
-  };
-  const open = () => {
-    if (isOpening) return;
-    isOpening = true;
-    void openForms(load).then(() => {
-      document.removeEventListener("click", press);
-      pressed?.click();
-    }, tellFault);
-  };
-  document.addEventListener("focusin", open, { once: true });
-  document.addEventListener("click", press);
+export function openFormsOn({ type, target }: Event, notice: HTMLElement | null): void {
+  if (state === "open") return;
+  if (type === "click") pressed = (target as Element).closest<HTMLElement>("[data-action]");
+  if (state === "opening") return;
+  state = "opening";
+  watchFaults(showsFault(notice, document.querySelector(".screen")));
+  void openForms().then(() => {
+    state = "open";
+    pressed?.click();
+  }, tellFault);
 }
 
-async function openForms(load: () => Promise<PageData>): Promise<void> {
-  const data = await load();
+async function openForms(): Promise<void> {
+  const data = await loadPageData();
   if (data.service === undefined) (await import("./form-letter.ts")).startFormLetters(data);
   else (await import("./service-actions.ts")).startForms(data);
 }

@@ -41,3 +41,8 @@ export interface PageData {
     readonly result: unknown;
   }[];
 }
+
+/** Reads the data of the present page. */
+export async function loadPageData(): Promise<PageData> {
+  return (await fetch("data.json")).json() as Promise<PageData>;
+}

@@ -135,6 +135,11 @@ export function showsPlan(screen: Screen): boolean {
   return showsAny(screen, planComponents);
 }
 
+/** Whether a screen has a filter, whose links a script follows at once. */
+export function showsFilter(screen: Screen): boolean {
+  return allNodes(screen).some((node) => "component" in node && node.data?.["behavior"] === "filter");
+}
+
 function showsAny(screen: Screen, wanted: ReadonlySet<string>): boolean {
   return allNodes(screen).some((node) => "component" in node && wanted.has(node.component));
 }
@@ -235,37 +240,49 @@ export function publicBundleOptions(entries: readonly string[] = Object.values(s
 }
 
 const scripts = {
-  page: "src/client/public-page.ts",
+  flow: "src/client/public-flow.ts",
+  form: "src/client/public-form.ts",
+  filter: "src/client/public-filter.ts",
   search: "src/client/public-search.ts",
   missing: "src/client/public-missing.ts",
 } as const;
 
 /**
- * The scripts of public pages as modules: that of every page, that of the search, and the modules they load later. The
- * script of the page for what is missing is a text, because that page loads no file.
+ * The scripts of public pages as modules: those of flows, of forms, of lists with a filter and of the search, and the modules
+ * they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
  */
 export async function scriptAssets(): Promise<{
-  readonly page: string;
+  readonly flow: string;
+  readonly form: string;
+  readonly filter: string;
   readonly search: string;
   readonly missing: string;
   readonly files: PublicAsset[];
 }> {
-  // Bundled separately, so that their common part is no file of its own.
-  const [page, search, missing] = await Promise.all([scripts.page, scripts.search, scripts.missing].map(scriptFiles));
+  // Bundled separately where their common part would be one more file to load.
+  const [forms, filter, search, missing] = await Promise.all(
+    [[scripts.flow, scripts.form], [scripts.filter], [scripts.search], [scripts.missing]].map(bundledScripts),
+  );
   const text = missing?.files[0]?.content;
-  if (page === undefined || search === undefined || text === undefined)
+  const [flow, form] = forms?.entries ?? [];
+  const [filterEntry, searchEntry] = [filter?.entries[0], search?.entries[0]];
+  if (!flow || !form || !filterEntry || !searchEntry || text === undefined)
     throw new Error("A script of public pages has no entry.");
-  return { page: page.entry, search: search.entry, missing: `${text}`, files: [...page.files, ...search.files] };
+  return {
+    ...{ flow, form, filter: filterEntry, search: searchEntry, missing: `${text}` },
+    files: [forms, filter, search].flatMap((each) => each?.files ?? []),
+  };
 }
 
-async function scriptFiles(
-  script: string,
-): Promise<{ readonly entry: string; readonly files: readonly PublicAsset[] }> {
-  const { outputFiles, metafile } = await build(publicBundleOptions([script]));
-  const [entry = ""] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === script) ?? [];
+async function bundledScripts(
+  paths: readonly string[],
+): Promise<{ readonly entries: readonly string[]; readonly files: readonly PublicAsset[] }> {
+  const { outputFiles, metafile } = await build(publicBundleOptions(paths));
+  const outputs = Object.entries(metafile.outputs);
+  const entries = paths.flatMap((path) => outputs.find(([, { entryPoint }]) => entryPoint === path)?.[0] ?? []);
   const files = outputFiles.map(({ path, contents }) => ({
     path: path.slice(projectFile("").length).replace(/^\//, ""),
     content: Buffer.from(contents),
   }));
-  return { entry, files };
+  return { entries, files };
 }

@@ -15,7 +15,9 @@ export interface PlanParts {
   readonly capabilities: readonly string[];
   readonly styles: SharedStyles;
   readonly scripts: {
-    readonly page: string;
+    readonly flow: string;
+    readonly form: string;
+    readonly filter: string;
     readonly search: string;
     readonly missing: string;
     readonly files: readonly PublicAsset[];

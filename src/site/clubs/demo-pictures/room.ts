@@ -9,6 +9,8 @@ interface BoxRoom {
   readonly height: number;
   readonly depth: number;
   readonly camera: SpacePoint;
+  /** How far the camera looks down; 0 is level. */
+  readonly tilt?: number;
   readonly floor: (x: number, z: number) => Light;
   readonly back: (x: number, y: number) => Light;
   /** The left wall has windows; they light the room. */
@@ -23,7 +25,7 @@ const aspect = 1.6;
 
 function roomScene(room: BoxRoom): Scene {
   return (x, y) => {
-    const ray: SpacePoint = [(x - 0.5) * aspect * viewAngle, (0.5 - y) * viewAngle - 0.06, 1];
+    const ray: SpacePoint = [(x - 0.5) * aspect * viewAngle, (0.5 - y) * viewAngle - (room.tilt ?? 0.06), 1];
     return seenLight(room, room.camera, ray, true);
   };
 }
@@ -130,7 +132,7 @@ function courtLines(x: number, z: number): readonly (readonly [Light, number])[]
 }
 
 /** A dojo in the afternoon: paper windows, mats in green and red. */
-export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0]): Scene {
+export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0], tilt = 0.06): Scene {
   const [weave, worn] = [cloudsOf(seed, 4), cloudsOf(seed + 1, 3)];
   const mats = (x: number, z: number): Light => {
     const inner = Math.abs(x) < 4 && Math.abs(z - 9) < 4;
@@ -154,6 +156,7 @@ export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0]): Scene {
     height: 3.6,
     depth: 16,
     camera,
+    tilt,
     gloss: 0.22,
     floor: mats,
     left: (z, y) => paper(z, y, 1.7),

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { showsHome, showsPlan, showsText } from "../assets/public-assets.ts";
+import { showsFilter, showsHome, showsPlan, showsText } from "../assets/public-assets.ts";
 import { sharePictureOf } from "../assets/share-pictures.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
@@ -15,9 +15,8 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, homeStylesheet, script, searchScript, fonts } = site.files;
+  const { stylesheet, homeStylesheet, fonts } = site.files;
   const file = (name: string) => escapeHtml(relative(path, name));
-  const isSearch = page.screen.id === "site.search" && site.hasSearch;
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
@@ -30,8 +29,22 @@ export function pageHead(site: ClubSite, data: HeadData): string {
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,
     `<link rel="manifest" href="${file(`${folderOf(site, page.locale)}site.webmanifest`)}">`,
-    `<script type="module" src="${file(isSearch ? searchScript : script)}"></script>`,
+    ...scriptsOf(site, page).map((name) => `<script type="module" src="${file(name)}"></script>`),
   ].join("\n");
+}
+
+/** The script of a search, of a flow or a form, or of a list with a filter; other pages have none. */
+function scriptsOf({ files, hasSearch }: ClubSite, page: PlannedPage): string[] {
+  if (page.screen.id === "site.search" && hasSearch) return [files.searchScript];
+  if (takesEntries(page)) return [page.screen.kind === "flow" ? files.flowScript : files.formScript];
+  return showsFilter(page.screen) && hasSections(page) ? [files.filterScript] : [];
+}
+
+/** Whether there are sections that the list of a page can be narrowed to. */
+function hasSections({ results }: PlannedPage): boolean {
+  return Object.values(results as Readonly<Record<string, { sections?: unknown }>>).some(
+    ({ sections }) => Array.isArray(sections) && sections.length > 0,
+  );
 }
 
 /** The additional stylesheets of a long text, a plan, a search, a flow or a form. */
@@ -110,16 +123,16 @@ function feeds({ club }: ClubSite, { locale }: PlannedPage, path: string): strin
 
 /** The lead of the page's subject, or a sentence about the kind of page. */
 export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, locale, results }: PlannedPage): string {
-  const lead = Object.values(results as Readonly<Record<string, { lead?: unknown; text?: unknown }>>)
-    .map((result) => result.lead ?? result.text)
-    .find((each) => typeof each === "string");
+  const about = Object.values(results as Readonly<Record<string, { lead?: unknown; text?: unknown; title?: unknown }>>);
+  const lead = about.map((result) => result.lead ?? result.text).find((each) => typeof each === "string");
   const isAboutOne = screen.route.includes(":") || screen.id === "site.home";
   const around = { locale, messages: messagesOf(locale) };
   const key = `description.${screen.id}`;
   const isDescribed = Object.hasOwn(around.messages, `public.${key}`);
   if (lead !== undefined && (isAboutOne || !isDescribed)) return shortened(lead);
   if (!isDescribed) return club.name;
-  return shortened(translateMessage(around, key, { club: club.name, town: club.address.town }));
+  const title = about.map((result) => result.title).find((each) => typeof each === "string");
+  return shortened(translateMessage(around, key, { club: club.name, town: club.address.town, title }));
 }
 
 function shortened(text: string): string {

@@ -37,7 +37,9 @@ export interface SiteFiles {
   readonly formStyles: string;
   readonly flowStyles: string;
   readonly searchStyles: string;
-  readonly script: string;
+  readonly flowScript: string;
+  readonly formScript: string;
+  readonly filterScript: string;
   readonly searchScript: string;
   readonly fonts: readonly string[];
   /** What the page for what is missing holds in itself, if nobody knows where the club is served. */

@@ -12,7 +12,7 @@ export const browserCode = /^(?:components|src\/(?:client|engine))\/.*\.ts$/;
 /** Of these the markup or the contract tells what changed. */
 const isTold = /^components\/(?!_kit\/client\/|[^/]+\/client\.ts$)/;
 /** Where scripts of the product begin; those of the catalogue are no product. */
-const firstModules = /^components\/([^/_]+)\/client\.ts$|^src\/client\/(app|public-page)\.ts$/;
+const firstModules = /^components\/([^/_]+)\/client\.ts$|^src\/client\/(app|public-(?:flow|form|filter|search))\.ts$/;
 const generatedMark = /(?:Made|Generated|Written) by `npm run generate`/;
 
 /** Modules of browsers that differ, with the components, screens and apps of the later side that load them. */

@@ -121,6 +121,14 @@ for (const [place, root] of [
     expect(refused).toEqual([]);
   });
 
+test("the page for what is missing asks for nothing in vain under its own address", async ({ page }) => {
+  const refused: number[] = [];
+  page.on("response", (response) => response.status() >= 400 && refused.push(response.status()));
+  await page.goto("/clubs/judo-aarfeld/404.html");
+  await expect(page.locator('main a[href$="/clubs/judo-aarfeld/suche/"]')).toHaveCount(1);
+  expect(refused).toEqual([]);
+});
+
 test("a flow that works shows nothing of it", async ({ page }) => {
   await page.goto(flow);
   await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();

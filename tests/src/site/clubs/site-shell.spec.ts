@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isDeep } from "../../../runs.ts";
+import { pageKinds } from "./kinds.ts";
 import { expect, test } from "./sites.ts";
 
 const edges = [360, 767, 768, 1023, 1024, 1279, 1280, 1440, 1888, 2560];
@@ -31,6 +32,42 @@ function pictureWidths(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main img")].map((each) => each.getBoundingClientRect().width),
   );
+}
+
+test("every kind of page keeps its words clear of the edges, and inside the window with letters of twice the size", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const wrong: string[] = [];
+  for (const kind of pageKinds.filter((each) => !each.endsWith("404.html"))) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/clubs/${kind}`);
+    wrong.push(...(await page.evaluate(wordsAtEdges)).map((words) => `${kind}: ${words}`));
+    await page.setViewportSize({ width: 360, height: 740 });
+    const wide = await page.evaluate(() => {
+      const large = new CSSStyleSheet();
+      large.replaceSync(":root { font-size: 200% }");
+      document.adoptedStyleSheets = [large];
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    if (wide > 0) wrong.push(`${kind}: ${wide} px too wide`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What is written within 12 px of an edge of the window. */
+function wordsAtEdges(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const words = node.textContent?.trim() ?? "";
+    if (words === "" || node.parentElement?.closest(".visually-hidden, .site__skip") != null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 1 && (left < 12 || right > innerWidth - 12)) found.push(words);
+  }
+  return found;
 }
 
 test.describe("without script", () => {

@@ -268,6 +268,38 @@ test("finds a page by the search, and keeps the query in the address", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("19 Tonnen Altpapier");
 });
 
+test("filters events by section at once, with an address and a way back for each list", async ({ page }) => {
+  await page.goto("/clubs/tv-oberried/anlaesse/");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const filter = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+  await filter("Geräteturnen").click();
+  await expect(page).toHaveURL(/\/clubs\/tv-oberried\/anlaesse\/sport\/geraete\/$/);
+  await expect(page).toHaveTitle(/^Anlässe Geräteturnen · /);
+  await expect(filter("Geräteturnen, ausgewählt")).toBeFocused();
+  const events = page.getByRole("main").locator(".card");
+  await expect(events).toHaveText([/Turnervorstellung/]);
+  await filter("Alle").click();
+  await expect(events).toHaveCount(4);
+  await page.goBack();
+  await expect(events).toHaveText([/Turnervorstellung/]);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await events.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Turnervorstellung «Am Bahnhof»");
+});
+
+test("a filter whose list does not come leaves it to the browser", async ({ page, complaints }) => {
+  await page.goto("/clubs/tv-oberried/anlaesse/");
+  let isFirst = true;
+  await page.route("**/sport/aktive/", (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  await page.getByRole("main").getByRole("link", { name: "Aktive und Fitness", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anlässe Aktive und Fitness");
+  expect(complaints.splice(0).join()).toContain("/anlaesse/sport/aktive/");
+});
+
 test("prints what a page says, and not what leads elsewhere", async ({ page }) => {
   await page.goto("/clubs/tv-oberried/trainings/");
   await page.emulateMedia({ media: "print" });

@@ -14,7 +14,7 @@ const sheetsOf = (floor: FloorName) => filesIn(folders[floor], "assets/**/*.css"
 
 /** The scripts of every page and of the search; those of flows have data with the names of DOM properties. */
 const scripts = {
-  public: filesIn(folders.public, "assets/{public-page,public-search,site-search}.*.js"),
+  public: filesIn(folders.public, "assets/public-{flow,form,filter,search}.*.js"),
   app: filesIn(folders.app, "assets/*.js"),
 };
 

@@ -16,7 +16,7 @@ const modules = {
   "src/client/app/flow-plugin.ts": 'export const flow = import("../flow/flow.ts");',
   "src/client/flow/flow.ts": 'import { wait } from "../wait.ts";',
   "src/client/wait.ts": "export const wait = 1;",
-  "src/client/public-page.ts": 'import "./wait.ts";\nimport type { Flow } from "./flow/flow.ts";',
+  "src/client/public-flow.ts": 'import "./wait.ts";\nimport type { Flow } from "./flow/flow.ts";',
   "src/client/catalogue/page.ts": "export const page = 1;",
   "components/menu/client.ts": "export const menu = (time) => { const own = time; return [own, own]; };",
   "components/menu/render.ts": "export const render = 1;",
