@@ -1,16 +1,16 @@
 import type { ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
 import { openEntries } from "./gate.ts";
-import { commentKey, distinctBy, settledFirst } from "./merge.ts";
+import { commentKey, distinctBy, latestFirst } from "./merge.ts";
 import type { Entry, Report } from "./report.ts";
 import { progressOf, standings } from "./standing.ts";
-import { instantWords, severityNames, shortCommit, verdictNames } from "./words.ts";
+import { instantWords, severityNames, sideName, verdictNames } from "./words.ts";
 
 /** A review in Markdown, to be read or sent: what is decided, by whom, every comment, and what is open. */
 export function reviewMarkdown(report: Report, reviews: readonly ReviewFile[]): string {
   const { done, of } = progressOf(standings(report, reviews));
   const { before, after } = report;
   return [
-    `# Review of ${inlineText(before.ref)} (${shortCommit(before.commit)}) to ${inlineText(after.ref)} (${shortCommit(after.commit)})`,
+    `# Review of ${sideText(before)} to ${sideText(after)}`,
     `${done} of ${of} looked at, ${openEntries(report, reviews).length} not decided good.`,
     ...report.entries.map((entry) => entryMarkdown(entry, report, reviews)),
     "",
@@ -36,9 +36,14 @@ export function commentsOn(
   { id }: Pick<Entry, "id">,
   [own, ...earlier]: readonly Pick<ReviewFile, "comments">[],
 ): ReviewComment[] {
-  const known = earlier.flatMap(({ comments }) => comments).toSorted(settledFirst);
+  const known = earlier.flatMap(({ comments }) => comments).toSorted(latestFirst);
   const about = [...(own?.comments ?? []), ...known].filter(({ entry }) => entry === id);
   return distinctBy(about, commentKey).sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function sideText(side: ReviewFile["before"]): string {
+  const { name, commit } = sideName(side);
+  return commit === undefined ? name : `${inlineText(name)} (${commit})`;
 }
 
 function commentMarkdown({ text, by, at, pin, state, isSettled }: ReviewComment): string {

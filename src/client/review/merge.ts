@@ -1,11 +1,11 @@
 import type { Decision, ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
 
-/** A review with what another one says besides it. Of two forms of a comment the settled one stays. */
+/** A review with what another one says besides it. Of two forms of a comment the later one stays. */
 export function mergeReviews(own: ReviewFile, other: Pick<ReviewFile, "decisions" | "comments">): ReviewFile {
   return {
     ...own,
     decisions: distinctBy([...own.decisions, ...other.decisions], decisionKey),
-    comments: distinctBy([...own.comments, ...other.comments].toSorted(settledFirst), commentKey).toSorted(byTime),
+    comments: distinctBy([...own.comments, ...other.comments].toSorted(latestFirst), commentKey).toSorted(byTime),
   };
 }
 
@@ -27,8 +27,10 @@ export function commentKey({ id, entry, text, by, at }: ReviewComment): string {
   return JSON.stringify([id, entry, text, by, at]);
 }
 
-/** For {@link mergeReviews}: of the forms of a comment the settled one is the first. */
-export function settledFirst(one: ReviewComment, other: ReviewComment): number {
+/** Of the forms of a comment the one that was settled or opened last is the first; at the same time, the settled one. */
+export function latestFirst(one: ReviewComment, other: ReviewComment): number {
+  const [at, otherAt] = [one.settledAt ?? one.at, other.settledAt ?? other.at];
+  if (at !== otherAt) return at < otherAt ? 1 : -1;
   return Number(other.isSettled ?? false) - Number(one.isSettled ?? false);
 }
 

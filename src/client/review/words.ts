@@ -1,6 +1,6 @@
 import type { ChangeType } from "../../engine/change-type.ts";
 import type { Verdict } from "../../engine/review/review-file.ts";
-import type { ChangedElement, ChangedState, FactArea, Severity, SubjectKind } from "./report.ts";
+import type { ChangedElement, ChangedState, FactArea, Severity, Side, SubjectKind } from "./report.ts";
 
 /** What a person reads for the terms of a report. */
 
@@ -78,12 +78,22 @@ export function elementName({ component, field, selector }: ChangedElement): str
     : `${component} · ${field ?? selector.split(" > ").at(-1)?.replace(":nth-of-type(1)", "")}`;
 }
 
+/** Digits from which git takes a text for a hash. */
+const leastHash = 4;
+
 const dayAndTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** `22 November 2026 at 21:04 UTC`; the text itself where it is no date. */
 export function instantWords(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : `${dayAndTime.format(date)} UTC`;
+}
+
+/** What a side is called beside its commit: a ref that is a hash itself is shown once, and short. */
+export function sideName({ ref, commit }: Pick<Side, "ref" | "commit">): { name: string; commit?: string } {
+  const short = shortCommit(commit);
+  const isHash = ref.length >= leastHash && commit.startsWith(ref.toLowerCase());
+  return isHash ? { name: short } : { name: ref, commit: short };
 }
 
 /** The first digits of a hash, as git shows it. */

@@ -50,6 +50,8 @@ const commentSchema = z.strictObject({
   by: person,
   at: instant,
   isSettled: z.optional(z.boolean()),
+  /** When it was settled or opened again last. */
+  settledAt: z.optional(instant),
 });
 export type ReviewComment = z.infer<typeof commentSchema>;
 export type Pin = NonNullable<ReviewComment["pin"]>;

@@ -1,3 +1,4 @@
+import { commentKey, distinctBy, latestFirst } from "../../client/review/merge.ts";
 import { latestDecisions } from "../../client/review/standing.ts";
 import { verdictNames } from "../../client/review/words.ts";
 import type { Decision, ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
@@ -53,11 +54,11 @@ function openVerdicts(decisions: readonly Decision[]): OpenPoint[] {
     .map(({ by, verdict }) => ({ by, text: verdictNames[verdict] }));
 }
 
-/** A settled copy of a comment in a later review settles it. */
+/** A copy of a comment in a later review settles it, or opens it again. */
 function openComments(comments: readonly ReviewComment[]): OpenPoint[] {
-  const settled = new Set(comments.filter(({ isSettled }) => isSettled).map(({ id }) => id));
-  const open = new Map(comments.filter(({ id }) => !settled.has(id)).map((comment) => [comment.id, comment]));
-  return [...open.values()].map(({ by, text }) => ({
+  const latest = distinctBy(comments.toSorted(latestFirst), commentKey);
+  const open = latest.filter(({ isSettled = false }) => !isSettled);
+  return open.map(({ by, text }) => ({
     by,
     text: text.length > longestText ? `${text.slice(0, longestText).trimEnd()} …` : text,
   }));

@@ -4,7 +4,7 @@ import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import { icon } from "../../../components/_kit/icons/icons.ts";
 import type { Report } from "../../client/review/report.ts";
 import { statesOf } from "../../client/review/standing.ts";
-import { countOf, shortCommit } from "../../client/review/words.ts";
+import { countOf, sideName } from "../../client/review/words.ts";
 import type { ReviewFile } from "../../engine/review/review-file.ts";
 import { reportScript, reportStylesheet } from "./room/assets.ts";
 import { reportDocument } from "./room/document.ts";
@@ -14,6 +14,7 @@ import { listMarkup } from "./room/list-markup.ts";
 import { overviewMarkup } from "./room/overview-markup.ts";
 import { placedEntries } from "./room/placed-entries.ts";
 import { reportData } from "./room/report-data.ts";
+import { sideMarkup } from "./room/side-markup.ts";
 import { stateFigure, stateLine } from "./room/state-markup.ts";
 
 /** What the page needs before its first paint: whether it has a script, its theme, and a list for keys that are pressed before the script answers them. */
@@ -61,14 +62,14 @@ function indexPage(report: Report, placed: readonly PlacedEntry[], known: readon
 }
 
 export function reportTitle({ before, after }: Report): string {
-  return `Review: ${before.ref} to ${after.ref}`;
+  return `Review: ${sideName(before).name} to ${sideName(after).name}`;
 }
 
 function reportBar({ before, after }: Report): Markup {
   return html`
     <header class="review-bar">
       <h1 class="review-bar__name">Review</h1>
-      <p class="review-bar__sides"><span>${before.ref} <code>${shortCommit(before.commit)}</code></span> <span aria-hidden="true">→</span><span class="visually-hidden">to</span> <span>${after.ref} <code>${shortCommit(after.commit)}</code></span></p>
+      <p class="review-bar__sides"><span>${sideMarkup(before)}</span> <span aria-hidden="true">→</span><span class="visually-hidden">to</span> <span>${sideMarkup(after)}</span></p>
       <div class="review-bar__tools" data-slot="tools"></div>
     </header>`;
 }

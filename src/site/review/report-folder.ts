@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ReviewProblem, reviewProblemOf } from "./problem.ts";
 
 const ofReport =
-  /^(?:pictures|states|index\.html|report\.(?:css|js|json)|before-paint\.js|review-A[34]\.pdf|\.booklet-\d+\.html)$/;
+  /^(?:pictures|states|index\.html|report\.(?:css|js|json)|before-paint\.js|\.gitignore|review-A[34]\.pdf|\.booklet-\d+\.html)$/;
 
 /**
  * Sees to it that a report can be written into a folder, before anything is built.
@@ -40,7 +40,11 @@ export function noRoomIn(folder: string): ReviewProblem {
   );
 }
 
-/** Empties the folder of a report, which may be a volume of its own. */
+/**
+ * Empties the folder of a report, which may be a volume of its own. Git ignores what is written there: in the project
+ * it would count as files that are not committed.
+ */
 export function clearReportFolder(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, ".gitignore"), "*\n");
 }

@@ -27,7 +27,7 @@ import { type Drawn, drawDocuments } from "./states/draw-documents.ts";
 import { HtmlCauses } from "./states/html-causes.ts";
 import { planOf } from "./states/plan.ts";
 import { type StyleCause, styleCauses } from "./states/style-causes.ts";
-import { addBehaviours, addGuides, addWords, type Models } from "./words/all-words.ts";
+import { addBehaviours, addCode, addGuides, addWords, type Models } from "./words/all-words.ts";
 import { readModel } from "./words/side-model.ts";
 
 export interface ReviewOptions {
@@ -112,6 +112,7 @@ class ReviewRun {
     addWords(models, this.#drafts);
     addGuides(this.#before, this.#after, this.#drafts);
     await addBehaviours(this.#before, this.#after, models, this.#drafts);
+    if (before === undefined || after === undefined) await addCode(this.#before, this.#after, this.#drafts);
     const styles = styleCauses(models, this.#drafts);
     this.#tell(`${this.#drafts.finish().length} entries in words`);
     const { method, compared } = await this.#draw(models, styles, { before: before?.folder, after: after?.folder });

@@ -181,6 +181,9 @@ test("shows a side that does not pass its checks as broken, and the other one", 
     [true, false],
     [true, false],
   ]);
+  expect(report.entries.find(({ id }) => id === "component:badge")?.facts.map(({ text }) => text)).toContain(
+    "`components/badge/render.ts` differs; what it changes is not compared",
+  );
   expect(said).toContain("could not be built, so what changed is not known");
   expect(readFileSync(join(out, "index.html"), "utf8")).toContain("The side after the change could not be built");
 });

@@ -79,7 +79,7 @@ export class ReviewStore {
   /** Marks a comment as settled or open; one of an earlier review is copied into this one. */
   settle(comment: ReviewComment, isSettled: boolean): void {
     const others = this.#without(comment);
-    this.#set({ ...this.#own, comments: [...others, { ...comment, isSettled }] });
+    this.#set({ ...this.#own, comments: [...others, { ...comment, isSettled, settledAt: this.#instant() }] });
   }
 
   remove(comment: ReviewComment): void {

@@ -7,9 +7,9 @@ import {
   kindNames,
   severities,
   severityNames,
-  shortCommit,
   subjectKinds,
 } from "../../../client/review/words.ts";
+import { sideMarkup } from "./side-markup.ts";
 import { sentence } from "./text-markup.ts";
 
 /** The first thing that one reads: what is compared, how much changed, and what could not be compared. */
@@ -39,9 +39,10 @@ function lead(entries: number, states: number): string {
   return `${countOf(states, "state")} of components and screens ${states === 1 ? "looks" : "look"} different.`;
 }
 
-function sideWords({ ref, commit, date, isDirty }: Side): Markup {
+function sideWords(side: Side): Markup {
+  const { date, isDirty } = side;
   const dirty = isDirty ? ", with files that are not committed" : "";
-  return html`<strong>${ref}</strong> <code>${shortCommit(commit)}</code> <span>${instantWords(date)}${dirty}</span>`;
+  return html`<strong>${sideMarkup(side)}</strong> <span>${instantWords(date)}${dirty}</span>`;
 }
 
 function brokenSide(name: string, { broken, ref }: Side): Markup | undefined {

@@ -8,11 +8,11 @@ import {
   instantWords,
   kindNames,
   severityNames,
-  shortCommit,
 } from "../../../client/review/words.ts";
 import type { Rectangle } from "../../../engine/geometry.ts";
 import type { PlacedEntry } from "./entry-markup.ts";
 import { factMarkup } from "./fact-markup.ts";
+import { sideMarkup } from "./side-markup.ts";
 import { elementList } from "./state-markup.ts";
 import { places, sentence } from "./text-markup.ts";
 
@@ -30,7 +30,7 @@ export function pdfMarkup(report: Report, placed: readonly PlacedEntry[], pages:
     <main class="review-paper">
       <section>
         <h1>${countOf(placed.length, "change")}</h1>
-        <p>From ${before.ref} <code>${shortCommit(before.commit)}</code> (${instantWords(before.date)}) to ${after.ref} <code>${shortCommit(after.commit)}</code> (${instantWords(after.date)})</p>
+        <p>From ${sideMarkup(before)} (${instantWords(before.date)}) to ${sideMarkup(after)} (${instantWords(after.date)})</p>
         ${[before.broken, after.broken, ...problems].map((problem) => problem && html`<p>${sentence(problem)}</p>`)}
         <h2>Contents</h2>
         <ol class="review-paper__contents">${placed.map((each) => contentsItem(each, pages))}</ol>

@@ -1,9 +1,9 @@
 import type { Fact } from "../../../client/review/report.ts";
 import type { ChangeType } from "../../../engine/change-type.ts";
-import type { EntryDrafts } from "../entries/drafts.ts";
+import { componentSubject, type EntryDrafts } from "../entries/drafts.ts";
 import { changedPaths, type ResolvedSide } from "../sides/resolve.ts";
 import { readTexts } from "../sides/texts.ts";
-import { behaviourWords, browserCode } from "./behaviour-words.ts";
+import { behaviourWords, browserCode, isOtherCode } from "./behaviour-words.ts";
 import { capabilityWords } from "./capability-words.ts";
 import { contractWords, formatWords } from "./contract-words.ts";
 import { messageWords } from "./message-words.ts";
@@ -114,6 +114,33 @@ export async function addBehaviours(
   const read = (side: ResolvedSide) => readTexts(side, (path) => browserCode.test(path));
   const [one, other] = await Promise.all([read(before), read(after)]);
   behaviourWords(one, other, models.after, drafts);
+}
+
+/** Files of a component of which a document shows what they change; its rules and its contract have words of their own. */
+const drawnBy = /^components\/([^/_]+)\/(?:render|examples)\.ts$/;
+
+/**
+ * Beside a side that cannot be built no document shows what differs: a component with another file that draws it gets
+ * an entry that says so.
+ */
+export async function addCode(before: ResolvedSide, after: ResolvedSide, drafts: EntryDrafts): Promise<void> {
+  const read = (side: ResolvedSide) => readTexts(side, (path) => drawnBy.test(path));
+  const [one, other] = await Promise.all([read(before), read(after)]);
+  for (const path of new Set([...one.keys(), ...other.keys()])) {
+    const id = drawnBy.exec(path)?.[1] ?? "";
+    const deed = deedOf(one.get(path), other.get(path));
+    if (deed === undefined || !isOtherCode(one.get(path), other.get(path))) continue;
+    const words = { added: "is new", removed: "is gone", changed: "differs" }[deed];
+    drafts
+      .about(componentSubject(id))
+      .causedBy({ path })
+      .add({
+        area: "markup",
+        severity: "cosmetic",
+        text: `\`${path}\` ${words}; what it changes is not compared`,
+        place: { path },
+      });
+  }
 }
 
 /** Guides that differ. */

@@ -31,7 +31,7 @@ export function behaviourWords(before: FileTexts, after: FileTexts, model: SideM
 }
 
 /** Comments, types and the names of what only a module knows are no behaviour. */
-function isOtherCode(before: string | undefined, after: string | undefined): boolean {
+export function isOtherCode(before: string | undefined, after: string | undefined): boolean {
   if (before === after || generatedMark.test((after ?? before ?? "").slice(0, 500))) return false;
   return before === undefined || after === undefined || codeOf(before) !== codeOf(after);
 }

@@ -22,6 +22,18 @@ const review = (by: string, at: string, verdict: "good" | "question", isSettled 
   ],
 });
 
+test("a comment that was opened again is open, whichever file is read first", () => {
+  const settled = review("Anna", "2026-11-22T10:00:00Z", "good", true);
+  const reopened = review("Anna", "2026-11-23T10:00:00Z", "good");
+  const at = (file: ReviewFile, settledAt: string) => ({
+    ...file,
+    comments: file.comments.map((comment) => ({ ...comment, settledAt })),
+  });
+  const files = [at(reopened, "2026-11-23T10:00:00Z"), at(settled, "2026-11-22T10:00:00Z")];
+  for (const all of [files, files.toReversed()])
+    expect(lastLookIn(all, "screen", "members.list")?.open).toEqual([{ by: "Anna", text: "Zu eng" }]);
+});
+
 test("says who looked at a subject last, and what is open", () => {
   const [question, tooNarrow] = [
     { by: "Anna", text: "Question" },

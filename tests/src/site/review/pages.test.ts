@@ -34,6 +34,16 @@ test("the script gets the report as it is", async () => {
   expect((await readPageData(data)).report).toEqual(report);
 });
 
+test("a ref that is a hash is shown once, and short", async () => {
+  const commit = "0123456789abcdef0123456789abcdef01234567";
+  const hashed = { ...report, before: { ...report.before, ref: commit, commit }, entries: [] };
+  const own = mkdtempSync(join(tmpdir(), "review-"));
+  await writeReportPages(hashed, own, []);
+  const page = textOf("index.html", own).replace(/<script type="text\/plain".*/s, "");
+  expect(page).not.toContain(commit);
+  expect(/review-bar__sides"><span>(.*?)<\/span>/.exec(page)?.[1]).toBe("<code>01234567</code>");
+});
+
 test("a broken side is said plainly", async () => {
   const broken = {
     ...report,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,9 @@ test("a report replaces an older one, also one that was written in part", () => 
   claimReportFolder(folder);
   const { ino } = statSync(folder);
   clearReportFolder(folder);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([".gitignore"]);
+  expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("*\n");
+  claimReportFolder(folder);
   expect(statSync(folder).ino).toBe(ino);
 });
 

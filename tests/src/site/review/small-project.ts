@@ -12,7 +12,7 @@ export interface SmallProject {
   readonly after: string;
   /** As `before`, with packages of its own, which its build needs. */
   readonly ownPackages: string;
-  /** As `after`, but it does not pass its checks. */
+  /** As `after`, with another way to render a component, but it does not pass its checks. */
   readonly broken: string;
   /** As `after`, but its first build never ends; `.cache/build.pid` names its process. */
   readonly hanging: string;
@@ -62,7 +62,9 @@ export function smallProject(folder: string): SmallProject {
   const after = commitAll(folder);
 
   write("src/tools/build.ts", failedBuild);
+  new Copy(folder).replace("components/badge/render.ts", 'class="badge"', 'class="badge" data-new');
   const broken = commitAll(folder);
+  run(folder, "git", "checkout", after, "--", "components");
   write("src/tools/build.ts", hangingBuild);
   const hanging = commitAll(folder);
   write("src/tools/build.ts", copyBuilt);
