@@ -78,7 +78,7 @@ function removedClub(club: string): ClubOutcome {
   return { club, state: "removed", pages: 0, drawn: 0, milliseconds: 0 };
 }
 
-function sharedInputs({ today = swissToday(), source, base, hasSearch = true }: ClubsOptions): SharedInputs {
+function sharedInputs({ today = clubsDay(), source, base, hasSearch = true }: ClubsOptions): SharedInputs {
   return { today, source, base, hasSearch, code: codeHash(), words: wordsHash() };
 }
 
