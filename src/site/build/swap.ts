@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -48,11 +48,20 @@ export function recoverFolders(parent: string): void {
   }
 }
 
-/** Whether a process of this machine runs. */
+/** Whether a process of this machine runs, whoever started it. One that has ended and that its parent has not noticed does not. */
 export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
-    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+  return !hasEnded(id);
+}
+
+/** Linux keeps an ended process until its parent asks for it; the first process of a container often never does. */
+function hasEnded(id: number): boolean {
+  try {
+    return /^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${id}/stat`, "utf8"));
   } catch {
     return false;
   }

@@ -1,64 +1,88 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { FieldProblem } from "../../client/edit/protocol.ts";
-import { recoverFolders } from "../build/swap.ts";
-import { clubsDay, clubsPlan } from "../clubs/build/build.ts";
-import { buildClub } from "../clubs/build/build-club.ts";
-import type { BuildPlan } from "../clubs/build/plan-parts.ts";
-import { type ClubFlaw, flawText } from "../clubs/problems/club-flaw.ts";
+import { flawText, type UnplacedFlaw } from "../clubs/problems/club-flaw.ts";
 import type { ProblemLanguage } from "../clubs/problems/language.ts";
-import { readClub } from "../clubs/read-club.ts";
-import { fileKind } from "./content-files.ts";
+import { projectFile } from "../project.ts";
+import { type PreviewPlaces, type PreviewResult, refusedPreview } from "./draft-preview.ts";
 
-export interface PreviewResult {
-  readonly problems: readonly FieldProblem[];
-  /** The addresses of the pages that the last build has written. */
-  readonly pages: readonly string[];
+/** The message to the process that builds a preview. */
+export interface PreviewOrder {
+  readonly places: PreviewPlaces;
+  readonly language: ProblemLanguage;
 }
 
-/** The site of a draft, made by the clubs' builder. With a mistake in the draft, the last good site stays. */
+/** The message of the process that builds a preview. */
+export type PreviewReport =
+  | { readonly result: PreviewResult }
+  | { readonly failure: { readonly message: string; readonly code?: string | undefined } };
+
+/** How a process ended before it answered. */
+interface PreviewEnd {
+  readonly flaw: UnplacedFlaw;
+}
+
+/** A usual club takes about one second; the first time, its pictures are made smaller. */
+const usualPreviewSeconds = 60;
+
+/** Seconds that a build which is over its time has to say so itself, before its process is killed. */
+const grace = 2;
+
+/**
+ * The site of a draft, made by the clubs' builder in a process of its own. One that does not end is killed and said, and
+ * another one takes its place: the editor answers all the time.
+ */
 export class PreviewSite {
   readonly folder: string;
-  readonly #folders: { readonly content: string; readonly out: string };
-  readonly #club: string;
-  #plan: Promise<BuildPlan> | undefined;
+  readonly #places: PreviewPlaces;
+  #process: ChildProcess | undefined;
 
-  constructor(content: string, out: string, club: string) {
-    this.#club = club;
-    this.folder = join(out, club);
-    this.#folders = { content, out };
+  constructor({ seconds = usualPreviewSeconds, ...places }: Omit<PreviewPlaces, "seconds"> & { seconds?: number }) {
+    this.folder = join(places.out, places.club);
+    this.#places = { ...places, seconds };
   }
 
   /** @param language in which mistakes are explained */
   async update(language: ProblemLanguage): Promise<PreviewResult> {
-    this.#plan ??= this.#open();
-    const plan = { ...(await this.#plan), language };
-    const read = await readClub(join(plan.content, this.#club), this.#club, plan.capabilities, language);
-    if ("problems" in read)
-      return { problems: read.flaws.map((flaw) => this.#fieldProblem(flaw, language)), pages: [] };
-    const { reason, changes } = await buildClub(this.#club, plan);
-    if (reason !== undefined)
-      return { problems: [{ file: "club.json", field: undefined, message: reason }], pages: [] };
-    return { problems: [], pages: pageAddresses([...(changes?.added ?? []), ...(changes?.changed ?? [])]) };
+    const answer = await this.#ask(language);
+    if ("result" in answer) return answer.result;
+    if ("failure" in answer) throw Object.assign(new Error(answer.failure.message), { code: answer.failure.code });
+    const { message, suggestion } = flawText(answer.flaw, language);
+    return refusedPreview(`${message} ${suggestion}`);
   }
 
-  /** A preview that was killed in the middle of a build has a folder between two names. */
-  #open(): Promise<BuildPlan> {
-    recoverFolders(this.#folders.out);
-    return clubsPlan({ ...this.#folders, today: clubsDay() });
+  close(): void {
+    this.#process?.kill("SIGKILL");
+    this.#process = undefined;
   }
 
-  /** The text of a page is the field `body` of its form. */
-  #fieldProblem(flaw: ClubFlaw, language: ProblemLanguage): FieldProblem {
-    const { message, suggestion } = flawText(flaw, language);
-    const file = flaw.file.slice(`content/clubs/${this.#club}/`.length);
-    const isBody = fileKind(file) === "page" && flaw.line !== undefined;
-    const { line, field = isBody ? "body" : undefined } = flaw;
-    return { file, field, ...(line !== undefined && { line }), message: `${message} ${suggestion}`.trim() };
+  #ask(language: ProblemLanguage): Promise<PreviewReport | PreviewEnd> {
+    this.#process ??= fork(projectFile("src/site/edit/preview-process.ts"), { serialization: "advanced" });
+    const child = this.#process;
+    const { seconds } = this.#places;
+    let isKilled = false;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => {
+          isKilled = true;
+          child.kill("SIGKILL");
+        },
+        (seconds + grace) * 1000,
+      );
+      const exit = (code: number | null, signal: NodeJS.Signals | null) => {
+        clearTimeout(timer);
+        this.#process = undefined;
+        const tooSlow: UnplacedFlaw = { id: "too-slow", values: { seconds } };
+        resolve({ flaw: isKilled ? tooSlow : { id: "builder-ended", values: { end: String(code ?? signal) } } });
+      };
+      child.once("exit", exit);
+      child.once("error", reject);
+      child.once("message", (answer: PreviewReport) => {
+        clearTimeout(timer);
+        child.off("exit", exit);
+        child.off("error", reject);
+        resolve(answer);
+      });
+      child.send({ places: this.#places, language } satisfies PreviewOrder);
+    });
   }
-}
-
-/** `/anlaesse/chilbi/` of `anlaesse/chilbi/index.html` */
-function pageAddresses(files: readonly string[]): string[] {
-  const pages = files.filter((file) => /(?:^|\/)index\.html$/.test(file));
-  return pages.map((file) => `/${file.slice(0, -"index.html".length)}`);
 }

@@ -43,7 +43,7 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   const state = join(options.state, club);
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
-  const preview = new PreviewSite(draft.content, join(state, "site"), club);
+  const preview = new PreviewSite({ content: draft.content, out: join(state, "site"), club });
   const site = await listen(staticServer(preview.folder), 0);
   const host = { token: randomUUID(), draft, preview, delivery: new SiteDelivery(state, deliver) };
   const files = await pageFiles(club, host, site.url);
@@ -66,6 +66,7 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   return {
     url: `${editor.url}/`,
     close: async () => {
+      preview.close();
       await Promise.all([editor.close(), site.close()]);
     },
   };

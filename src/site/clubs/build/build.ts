@@ -145,7 +145,7 @@ async function buildChanged(
 }
 
 /** Puts in order what a process has left that was killed, in this build or before. */
-function recoverBuild(out: string): void {
+export function recoverBuild(out: string): void {
   recoverRecords(out, isRunning);
   recoverFolders(out);
 }

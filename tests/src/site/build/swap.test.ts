@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { remake, removeInBackground } from "../../../../src/site/build/swap.ts";
+import { isRunning, remake, removeInBackground } from "../../../../src/site/build/swap.ts";
 
 let parent = "";
 let folder = "";
@@ -62,4 +64,12 @@ test("keeps the old folder where making the new one fails, and leaves nothing be
   await expect(failing).rejects.toThrow("No more paper");
   expect(page()).toBe("first");
   expect(readdirSync(join(parent, "deep"))).toEqual(["catalogue"]);
+});
+
+test("a process that has ended does not run, also while its parent does not ask for it", async () => {
+  const parentOfEnded = spawn("sh", ["-c", "true & echo $!; exec sleep 30"]);
+  const [id] = await once(parentOfEnded.stdout, "data");
+  await expect.poll(() => isRunning(Number(id))).toBe(false);
+  expect(isRunning(parentOfEnded.pid ?? 0)).toBe(true);
+  parentOfEnded.kill();
 });

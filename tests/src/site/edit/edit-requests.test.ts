@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { deliverClub } from "../../../../src/site/edit/deliver-club.ts";
 import { answerEdit } from "../../../../src/site/edit/edit-requests.ts";
 import { FolderDraft } from "../../../../src/site/edit/folder-draft.ts";
@@ -12,10 +12,18 @@ import { EditedClub } from "./edited-club.ts";
 
 const own = { host: "127.0.0.1:4700", origin: "http://127.0.0.1:4700", "x-save-token": "secret" };
 
-function hostOf({ content, club, state }: EditedClub) {
+const previews: PreviewSite[] = [];
+
+afterEach(() => {
+  for (const preview of previews.splice(0)) preview.close();
+});
+
+function hostOf({ content, club, state }: EditedClub, seconds?: number) {
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
-  const preview = new PreviewSite(draft.content, join(state, "site"), club);
+  const places = { content: draft.content, out: join(state, "site"), club };
+  const preview = new PreviewSite({ ...places, ...(seconds !== undefined && { seconds }) });
+  previews.push(preview);
   return { token: "secret", draft, preview, delivery: new SiteDelivery(state) };
 }
 
@@ -57,6 +65,22 @@ test("a mistake is told at its field in German or French, and cannot be publishe
   const order = { do: "publish", seen: host.draft.fingerprint() };
   expect(await answerEdit(host, request(order))).toEqual({ status: 422, body: { message: "has-problems" } });
   expect(edited.read(file)).toContain("2027-03-06");
+});
+
+test("a preview that does not end is killed and said, and the next one is built", async () => {
+  using edited = new EditedClub("judo-aarfeld");
+  const host = hostOf(edited, 1);
+  vi.stubEnv("NODE_OPTIONS", `--import=${join(import.meta.dirname, "../clubs/endless-page.ts")}`);
+  const { body } = await answerEdit(host, request({ do: "open" }));
+  vi.unstubAllEnvs();
+  const message = expect.stringContaining("Der Verein ist nach 1 Sekunden nicht gebaut.");
+  expect(body).toMatchObject({ problems: [{ file: "club.json", message }], pages: [] });
+  const again = hostOf(edited);
+  expect((await answerEdit(again, request({ do: "open" }))).body).toMatchObject({
+    problems: [],
+    pages: expect.arrayContaining(["/"]),
+  });
+  expect(readdirSync(join(edited.state, "site"))).toEqual(["judo-aarfeld"]);
 });
 
 test("with a full disk a change is refused whole, and taken once there is room", async () => {
