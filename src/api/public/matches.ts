@@ -20,6 +20,11 @@ export function comingMatches(teams: readonly PublicTeam[], today: string): Team
   return matchesOf(teams, ({ score, starts }) => score === undefined && starts.slice(0, 10) >= today);
 }
 
+/** Every game of some teams, in the order of time. */
+export function allMatches(teams: readonly PublicTeam[]): TeamMatch[] {
+  return matchesOf(teams, () => true);
+}
+
 function matchesOf(teams: readonly PublicTeam[], isWanted: (match: ClubMatch) => boolean): TeamMatch[] {
   const all = teams.flatMap((team) => (team.matches ?? []).filter(isWanted).map((match) => ({ team, match })));
   return all.toSorted((one, other) => (one.match.starts < other.match.starts ? -1 : 1));

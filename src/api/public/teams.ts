@@ -1,6 +1,6 @@
 import type { Club, ClubTable, ClubWords, PublicTeam } from "./club.ts";
 import { nextEvents } from "./events.ts";
-import { comingMatches, matchScoreline, playedMatches } from "./matches.ts";
+import { allMatches, comingMatches, matchScoreline, playedMatches } from "./matches.ts";
 import { latestNews } from "./news.ts";
 import { pagesAbout } from "./own-pages.ts";
 import { sectionPath, teamPath } from "./page-paths.ts";
@@ -67,6 +67,7 @@ export function teamDetail(around: SiteContext, id: unknown): object | undefined
     results: playedMatches([team])
       .slice(0, matchesShown)
       .map(({ match }) => matchScoreline(around, match)),
+    games: allMatches([team]).map(({ match }) => matchScoreline(around, match)),
     ranking: rankItems(around, team),
     tables: (team.results ?? []).map((table) => clubTable(around, table)),
     groups: club.trainings.groups

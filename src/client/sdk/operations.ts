@@ -112,7 +112,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "membership.application.preview": ["read", "POST", "/public/memberships/preview", "plan:e group:e firstName:e lastName:e birthDate:e street:e postcode:e town:e email:e phone parentName parentPhone familyMembers photoConsent:b statutes:b remark", "effects:a amount:n amountLabel:s"],
   "site.section.list": ["read", "GET", "/public/sections", "", "sections:a"],
   "site.section.get": ["read", "GET", "/public/sections/{id}", "", "id:s title:s text:s href:s teams:a groups:a results:a news:a events:a contacts:a"],
-  "site.team.get": ["read", "GET", "/public/teams/{id}", "", "id:s title:s text:s sport:s sectionHref:s next:a results:a ranking:a tables:a groups:a trainers:a contacts:a news:a gallery:a"],
+  "site.team.get": ["read", "GET", "/public/teams/{id}", "", "id:s title:s text:s sport:s sectionHref:s next:a results:a games:a ranking:a tables:a groups:a trainers:a contacts:a news:a gallery:a"],
   "site.gallery.get": ["read", "GET", "/public/galleries/{id}", "", "id:s title:s dateLabel:s pictures:a"],
   "site.page.get": ["read", "GET", "/public/pages/{id}", "", "id:s title:s body:a"],
   "site.imprint.get": ["read", "GET", "/public/imprint", "", "lead:s updatedLabel:s sections:a"],

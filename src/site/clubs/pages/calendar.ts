@@ -32,10 +32,9 @@ export function eventEntries(
   ]);
 }
 
-/** The games of a team, those to come and those that are played. */
+/** All games of a team: a game stays in the calendar when it is played. */
 export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntry[] {
-  const all = [...(team["results"] as readonly CalendarResult[]), ...(team["next"] as readonly CalendarResult[])];
-  return all.map((match) => {
+  return (team["games"] as readonly CalendarResult[]).map((match) => {
     const starts = String(match["startsAt"]);
     // The same entry before and after a move: programs then change it.
     const first = String(match["firstStartsAt"] ?? starts);

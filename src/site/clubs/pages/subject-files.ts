@@ -9,6 +9,8 @@ import type { ClubSite } from "./site.ts";
 /** The fields of an event or an article that name sections and teams. */
 type Subjects = Readonly<{ sports?: readonly string[]; teams?: readonly string[] }>;
 
+type TeamResult = Readonly<Record<string, unknown>>;
+
 /** The operations whose pages have a feed and a calendar, with the field that names their subject elsewhere. */
 const subjectFields: Readonly<Record<string, keyof Subjects>> = {
   "site.section.get": "sports",
@@ -43,11 +45,12 @@ function tagFeeds(site: ClubSite, locale: string): PublicAsset[] {
 
 function sectionAndTeamFiles(site: ClubSite, locale: string): PublicAsset[] {
   const folder = localeFolder(locale, site.club.locales[0]);
+  const teams = resultsOf(site, locale, "site.team.get").map(({ result }) => result);
   return Object.entries(subjectFields).flatMap(([operation, field]) =>
     resultsOf(site, locale, operation).flatMap(({ page, result }) => {
       const isAbout = (each: Subjects) => each[field]?.includes(String(result["id"])) === true;
       const file = folder + page.path.replace(/\/$/, "");
-      const matches = operation === "site.team.get" ? matchEntries(site, result) : [];
+      const matches = teamsOf(result, teams).flatMap((team) => matchEntries(site, team));
       const entries = [...eventEntries(site, locale, isAbout), ...matches];
       return [
         { path: `${file}.ics`, content: calendarText(`${site.club.shortName} ${result["title"]}`, entries) },
@@ -55,4 +58,10 @@ function sectionAndTeamFiles(site: ClubSite, locale: string): PublicAsset[] {
       ];
     }),
   );
+}
+
+/** The teams of a page: those of a section, or the team itself. */
+function teamsOf({ id, teams }: TeamResult, all: readonly TeamResult[]): readonly TeamResult[] {
+  const own = teams === undefined ? [id] : (teams as readonly TeamResult[]).map((team) => team["id"]);
+  return all.filter((team) => own.includes(team["id"]));
 }

@@ -159,6 +159,7 @@ test("a section and a team have a feed and a calendar of their own", () => {
   const summaries = (path: string) => eventsIn(path).map((each) => each.getFirstPropertyValue("summary"));
   expect(summaries("sport/athletics.ics")).toEqual(["Chlauslauf"]);
   expect(summaries("sport/unihockey/u15.ics").toSorted()).toContain("SV Muster U15 – UHC Güllen");
+  expect(summaries("sport/unihockey.ics")).toEqual(expect.arrayContaining(summaries("sport/unihockey/u15.ics")));
   expect(textOf("sport/unihockey/u15/index.html")).toMatch(/href="[./a-z0-9]*u15\.ics"/);
 });
 

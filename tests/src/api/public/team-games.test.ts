@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { PublicTeam } from "../../../../src/api/public/club.ts";
+import { planPages } from "../../../../src/site/clubs/build/plan.ts";
+import { contentDataSource } from "../../../../src/site/clubs/data-source.ts";
+import { screensOf } from "../../../../src/site/content/screens.ts";
+import { testClub } from "../../site/clubs/test-club.ts";
+
+const season = Array.from({ length: 22 }, (_, index) => ({
+  ...{ id: `spiel-${index}`, home: "SV Muster", away: `Gast ${index}`, place: "Halle" },
+  starts: `2026-${String(1 + Math.floor(index / 2)).padStart(2, "0")}-${10 + index}T14:00`,
+  ...(index % 3 === 0 && { score: [index, 1] as [number, number] }),
+}));
+
+test("a team answers every game of its season, those too that its page leaves out", async () => {
+  const club = await testClub();
+  const teams: PublicTeam[] = club.teams.map((team) => ({ ...team, matches: season }));
+  const today = "2026-06-20";
+  const pages = await planPages(
+    { ...club, teams },
+    "de-CH",
+    screensOf("public"),
+    contentDataSource({ ...club, teams }, today),
+  );
+  const results = pages.flatMap(({ results }) => Object.values(results) as { games?: { away: string }[] }[]);
+  const games = results.flatMap((result) =>
+    result?.games === undefined ? [] : [result.games.map(({ away }) => away)],
+  );
+  expect(games).toHaveLength(teams.length);
+  for (const each of games) expect(each).toEqual(season.map(({ away }) => away));
+});
