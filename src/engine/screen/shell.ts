@@ -167,7 +167,8 @@ function footLink({ label, href }: NavItem): FootLink {
 function trailOf(screen: Screen, items: readonly NavPlace[]): FootLink[] {
   const above = items.find(({ item, screen: each }) => item.current && each !== screen)?.item;
   const start = items.find(({ screen: each }) => each.route === homeRoute)?.item;
-  return [start, above].flatMap((item) => (item === undefined || above === undefined ? [] : [footLink(item)]));
+  if (above === undefined) return [];
+  return [...new Set([start, above])].flatMap((item) => (item === undefined ? [] : [footLink(item)]));
 }
 
 function siteMenus(items: readonly NavPlace[], around: ShellContext): object[] {

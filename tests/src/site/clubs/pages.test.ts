@@ -117,6 +117,15 @@ describe.each(clubs)("%s", (club) => {
     expect(lacking.map(([path]) => path)).toEqual([]);
   });
 
+  test("leads up by a trail that names no place twice, also on the page for what is missing", () => {
+    const trails = [...site(club).pages].map(([path, html]) => {
+      const [trail = ""] = /<nav class="site__trail"[\s\S]*?<\/nav>/.exec(html) ?? [];
+      return { path, places: [...trail.matchAll(/href="([^"]*)"/g)].map(([, place]) => place) };
+    });
+    expect(trails.filter(({ places }) => new Set(places).size < places.length)).toEqual([]);
+    expect(trails.filter(({ places }) => places.length > 1).length).toBeGreaterThan(10);
+  });
+
   test("describes club, events and articles in JSON-LD, with the way to them", async () => {
     const graphs = await Promise.all(
       [...site(club).pages].flatMap(([path, html]) => {
