@@ -15,6 +15,7 @@ const styleExceptions: readonly Exception[] = [
   ["css.properties.cursor", "A phone has no pointer."],
   ["css.properties.field-sizing", "A list of choices is as wide as its longest one."],
   ["css.properties.justify-content.safe", "What is wider than its printed sheet begins at its edge."],
+  ["css.properties.print-color-adjust", "It is written with its prefix, which older browsers ask for."],
   ["css.properties.resize", "The field scrolls; a phone has no handle."],
   ["css.properties.forced-color-adjust", "Safari has no forced colours."],
   ["css.properties.hyphenate-limit-chars", "Words are cut by the rules of the browser."],

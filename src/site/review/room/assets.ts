@@ -8,7 +8,7 @@ import { inlineStylesheet } from "../../styles/stylesheet.ts";
 const files = [
   "catalogue/bar",
   "catalogue/side-links",
-  ...["room", "entry", "viewer", "comments", "booklet"].map((name) => `review/${name}`),
+  ...["room", "entry", "viewer", "comments", "pdf"].map((name) => `review/${name}`),
 ];
 
 /** The stylesheet of a report. */

@@ -49,8 +49,8 @@ test("does nothing where nothing has changed, and draws only the pages that show
   edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace("Fahne", "Glocke"));
   expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 1 }]);
   edit(join(content, "tv-oberried/events/turnfest-2027.json"), (text) => text.replace('"Frutigen"', '"Adelboden"'));
-  // The event itself, the list of events, and the start page with the next events.
-  expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 3 }]);
+  // The event itself, the list of events and that of its section, the section, and the start page with the next events.
+  expect(await buildInto(out, options)).toMatchObject([{ state: "built", drawn: 5 }]);
 
   using fresh = testFolder();
   await buildInto(fresh.path, options);
