@@ -77,7 +77,7 @@ test("refuses a broken club with file, line and field, builds the others, and ke
       "place: The field is missing. It is a text in double quotes.",
       "For example: "place": "Oberried"",
       "",
-      "club-content  content/clubs/judo-aarfeld/events/chlausturnier-2026.json:5:3",
+      "club-content  content/clubs/judo-aarfeld/events/chlausturnier-2026.json:6:3",
       "palce: There is no such field.",
       "Did you mean "place"?",
     ]
@@ -160,9 +160,12 @@ test("keeps the bytes and the times of files that have not changed, and lists th
     [
       "anlaesse.ics",
       "anlaesse/index.html",
+      "anlaesse/sport/aktive/index.html",
       "anlaesse/turnfest-2027/index.html",
       "index.html",
       "search.json",
+      "sport/aktive.ics",
+      "sport/aktive/index.html",
     ]
   `);
 
