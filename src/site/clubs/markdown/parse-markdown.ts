@@ -45,6 +45,8 @@ const innerStar = "\ue000";
  * words, emphasis and links. Everything else is a flaw: HTML above all.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
+  const deep = deepNesting(source);
+  if (deep !== undefined) return { parts: [], flaws: [deep], links: [], pictures: [] };
   const reader = new MarkdownReader();
   const { children } = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
     extensions: [gfmTable()],
@@ -224,6 +226,17 @@ class MarkdownReader {
   #refuse(node: PlacedContent, id: FlawId, values?: UnplacedFlaw["values"]): undefined {
     this.flaws.push({ offset: offsetOf(node), id, ...(values && { values }) });
   }
+}
+
+/**
+ * Marks of lists and quotes inside each other, in one line or by indentation: far more than two levels. The parser needs
+ * minutes for some hundred of them, so they are refused before it sees them.
+ */
+const deepMarks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){12}|^[ \t]{40,}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])/m;
+
+function deepNesting(source: string): MarkdownFlaw | undefined {
+  const found = deepMarks.exec(source);
+  return found === null ? undefined : { offset: found.index, id: found[0].includes(">") ? "quote-part" : "list-deep" };
 }
 
 function headingFlaw(depth: number, before: number, text: string): UnplacedFlaw | undefined {

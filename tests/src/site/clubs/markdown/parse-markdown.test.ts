@@ -192,6 +192,25 @@ describe("Markdown of a club", () => {
     );
   });
 
+  test.each([
+    ["list-deep", "lists in one line", "- ".repeat(2000)],
+    [
+      "list-deep",
+      "lists by indentation",
+      Array.from({ length: 2000 }, (_, depth) => `${" ".repeat(2 * depth)}- a`).join("\n"),
+    ],
+    ["quote-part", "quotes", "> ".repeat(20_000)],
+    ["list-deep", "numbers after a text", `Ein Satz.\n\n${"1. ".repeat(2000)}`],
+  ])("is refused as %s at once where %s are deep", (id, _, source) => {
+    expect(parseMarkdown(source).flaws.map((flaw) => flaw.id)).toEqual([id]);
+  });
+
+  test("may be indented, and end with a line of dashes", () => {
+    const indented = `- Eins\n${" ".repeat(60)}geht weiter`;
+    expect(parseMarkdown(indented).flaws).toEqual([]);
+    expect(parseMarkdown("- - - - - -").flaws.map(({ id }) => id)).toEqual(["markdown-line"]);
+  });
+
   test("is not parsed where nothing is marked", () => {
     expect(["Ein Satz: gut, 3. Rang.", "10 Uhr – offen!"].map(isPlain)).toEqual([true, true]);
     expect(["- Punkt", "1. Punkt", "a *b*", "zwei\nZeilen", "&amp;", "[a](/b)"].map(isPlain)).toEqual(
