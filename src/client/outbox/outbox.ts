@@ -8,7 +8,7 @@ import {
   type OutboxEntry,
   type OutboxStore,
 } from "./entry.ts";
-import type { Turn } from "./tab-lock.ts";
+import type { TabLock } from "./tab-lock.ts";
 
 /** How an update is compared with changes of other users. */
 export interface Sendable {
@@ -27,7 +27,7 @@ export interface OutboxOptions {
   /** Person and club: the entries of others are not touched. */
   readonly scope: string;
   /** Lets only one tab send at a time. */
-  readonly turn: Turn;
+  readonly turn: TabLock;
   /** Called when the entries have changed, with the one that was sent. */
   readonly changed: (sent?: OutboxEntry) => void;
 }

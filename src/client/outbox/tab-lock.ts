@@ -1,12 +1,13 @@
 import { newId } from "../new-id.ts";
+
 /** Runs the work unless another tab is running its own. */
-export type Turn = (work: () => Promise<void>) => Promise<void>;
+export type TabLock = (work: () => Promise<void>) => Promise<void>;
 
 /** Milliseconds after which a silent tab loses its turn. */
 const lease = 60_000;
 
 /** The lock with this name: by Web Locks, else by a lease that a tab renews while it works. */
-export function tabLock(name: string): Turn {
+export function tabLock(name: string): TabLock {
   if (!("locks" in navigator)) return leased(name);
   return async (work) => {
     await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -15,7 +16,7 @@ export function tabLock(name: string): Turn {
   };
 }
 
-function leased(name: string): Turn {
+function leased(name: string): TabLock {
   const owner = newId();
   return async (work) => {
     const [holder = "", until] = (localStorage.getItem(name) ?? "").split(" ");

@@ -1,6 +1,6 @@
 import type { EntryValues, KeptEntry, OutboxEntry, OutboxStore } from "../../../../src/client/outbox/entry.ts";
 import { Outbox, type Sendable } from "../../../../src/client/outbox/outbox.ts";
-import type { Turn } from "../../../../src/client/outbox/tab-lock.ts";
+import type { TabLock } from "../../../../src/client/outbox/tab-lock.ts";
 import { type FailureDetails, type FailureKind, type Sdk, SdkFailure } from "../../../../src/client/sdk/sdk.ts";
 
 /** The fault of one step: most have none, the others end the process, or the network, before or after the step. */
@@ -50,7 +50,7 @@ export class FailingWorld {
     return { outbox, changes };
   }
 
-  #turn(process: object): Turn {
+  #turn(process: object): TabLock {
     return async (work) => {
       if (this.#holder !== undefined) return;
       this.#holder = process;
