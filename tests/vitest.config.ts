@@ -20,6 +20,7 @@ export default defineConfig({
     reporters: ["dot"],
     setupFiles: ["tests/setup.ts"],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Without this one core is idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [

@@ -33,7 +33,7 @@ afterAll(async () => await browser?.close());
 test.each([...components.keys()].map((id, index) => [id, index] as const))(
   "%s runs nothing and asks for nothing, whatever its texts say",
   async (id, index) => {
-    expect(await incidents(hostileBody(components.get(id)!, sample(vectors, 6, index)))).toEqual([]);
+    expect(await incidents(hostileBody(components.get(id)!, sample(vectors, 12, index)))).toEqual([]);
   },
   120_000,
 );

@@ -34,20 +34,20 @@ describe.each(all)("%s", (_, component, place) => {
     const object = fc.dictionary(fc.constantFrom(...fields), json);
     fc.assert(
       fc.property(fc.oneof(json, object), (data) => keepsItsWord(component, data)),
-      { numRuns: runs(100, 10) },
+      { numRuns: runs(100, 20) },
     );
   });
 
   it("renders data near its contract or refuses it with a ContractError", () => {
     fc.assert(
       fc.property(mutated(validData(component)), (data) => keepsItsWord(component, data)),
-      { numRuns: runs(250, 10) },
+      { numRuns: runs(250, 20) },
     );
   });
 
   it.each(Object.entries(vectors))("keeps the shape of its markup, whatever %s tricks its texts play", (_, texts) => {
     const examples = component.examples.map(({ data }) => data);
-    sample(texts, 6, place).forEach((text, index) => {
+    sample(texts, 12, place).forEach((text, index) => {
       const bases =
         index % 4 === 0 ? [fullest(component), examples[(index / 4) % examples.length]] : [fullest(component)];
       for (const [hurtful, harmless] of bases.flatMap((base) => pairsWith(component, base, text))) {

@@ -16,7 +16,7 @@ import { type Mutation, mutant, mutations, type ProductParts } from "./mutations
 const isWhole = process.env["MUTATIONS"] === "all";
 
 /** Each mutation is applied to every eighth screen, the next one to other screens; in a deep run to each. */
-const oneIn = isDeep ? 1 : 8;
+const oneIn = isDeep ? 1 : 16;
 
 const whole = await readTree(projectFile("."));
 const content = /^(?:screens|content|public)\/|^components\/_kit\/icons\/icon-shapes\.ts$/;

@@ -100,11 +100,11 @@ test("finds what was changed since it last looked, and keeps what was not", { ti
   const rewrite = (file: string, from: string, to: string) =>
     write(file, readFileSync(join(folder, file), "utf8").replace(from, to));
   const before = problems();
-  expect(problems()).toEqual(before);
   rewrite("screens/admin/audit.log.json", '"tone": "success"', '"tone": "pink"');
   rewrite("components/alert/examples.ts", 'name: "', 'name: "Not Kebab ');
   expect(problems()).toEqual(
     expect.arrayContaining([
+      ...before,
       ["component-data", "screens/admin/audit.log.json"],
       ["example-names", "components/alert/examples.ts"],
     ]),

@@ -56,6 +56,11 @@ test("npm run dev answers a page in Markdown", async () => {
   expect(await response.text()).toMatch(/^# /);
 }, 60_000);
 
+test("npm run dev says 404 for what is not there", async () => {
+  expect((await get("/nothing/")).status).toBe(404);
+});
+
+// The server goes on rendering behind the answer, so this comes after the others.
 test("npm run dev says how far it is while it renders the pages of llms-full.txt", async () => {
   const response = await get("/llms-full.txt");
   expect(response.status).toBe(503);
@@ -80,7 +85,3 @@ test.runIf(isDeep)(
   },
   900_000,
 );
-
-test("npm run dev says 404 for what is not there", async () => {
-  expect((await get("/nothing/")).status).toBe(404);
-});

@@ -63,7 +63,7 @@ function endOf(status: Awaited<ReturnType<Tab["press"]>>): FlowEvent {
   return { type: "submitFailed", failure: { kind, message: "", traceId: "t-12345", fields: {} } };
 }
 
-const count = runs(5_000, 20);
+const count = runs(5_000, 40);
 
 it.each([
   ["plain actions", () => pressButton],

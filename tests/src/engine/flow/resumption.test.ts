@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Draft, draftFieldsOf } from "../../../../src/engine/flow/draft.ts";
 import { carryOver } from "../../../../src/engine/flow/kept-draft.ts";
 import type { Screen } from "../../../../src/engine/screen/schema/screen-schema.ts";
+import { runs } from "../../../runs.ts";
 import { answer, generatedFlow } from "./generated-flows.ts";
 import { answersTo, flows, type OpenedFlow, opened } from "./real-flows.ts";
 import { type Interruptions, sendTwice, walkThrough } from "./walk-through.ts";
@@ -29,7 +30,7 @@ describe.each(flows.map((screen) => [screen.id, screen] as const))("%s", (_id, s
         expect(whole).toBeDefined();
         expect(walkThrough(flow, shows, mode, given, interruptionsOf(screen, around, at))).toEqual(whole);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12, 2) },
     );
   });
 
@@ -40,7 +41,7 @@ describe.each(flows.map((screen) => [screen.id, screen] as const))("%s", (_id, s
         expect(first).toBeDefined();
         expect(second).toEqual(first);
       }),
-      { numRuns: 4 },
+      { numRuns: runs(4, 2) },
     );
   });
 });

@@ -20,7 +20,8 @@ export async function hostUnder(built: string, base: string): Promise<ForeignHos
   cpSync(built, folder, { recursive: true });
   placeUnder(folder, base);
   const serve = sirv(root);
-  const server = createServer((request, response) =>
+  // A connection that the host closes for idleness meets the next request of a crawl on a busy machine.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) =>
     serve(request, response, () => void response.writeHead(404).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
