@@ -28,8 +28,11 @@ export class PreviewUpdates {
     this.#isDue = true;
     if (this.#isBusy) return;
     this.#isBusy = true;
-    while (this.#isDue) await this.#update();
-    this.#isBusy = false;
+    try {
+      while (this.#isDue) await this.#update();
+    } finally {
+      this.#isBusy = false;
+    }
   }
 
   async #update(): Promise<void> {

@@ -150,8 +150,7 @@ function moved(host: AskedHost, changes: readonly FileChange[]): EditAnswer {
 }
 
 /** What the checks say about the draft, and the site that is made of it. */
-async function previewState({ draft, preview, language }: AskedHost): Promise<EditAnswer> {
-  draft.refresh();
+async function previewState({ preview, language }: AskedHost): Promise<EditAnswer> {
   const { problems, pages } = await preview.update(language);
   return { problems, pages, hasPreview: hasSite(preview) };
 }
