@@ -13,12 +13,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { writeLargeClub } from "../src/site/clubs/large-club.ts";
 import { writeClubs } from "./clubs-content.ts";
-import { manyClubsFigures } from "./many-clubs.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
 const sizes = [1000, 5000, 20_000];
-const clubCounts = [300, 1000];
 const rounds = 3;
 const firstDay = "2026-11-21";
 /** A Sunday: the clubs of the bench train on other days. */
@@ -46,10 +44,6 @@ export async function clubFigures(): Promise<Figure[]> {
       figures.push(...measured.figures);
       perPage.push(measured.perPage);
     }
-    for (const count of clubCounts)
-      figures.push(
-        ...(await manyClubsFigures(folder, count, (args) => timed(["tests/bench/clubs-build.ts", ...args]))),
-      );
     const [first = 1, last = 1] = [perPage[0], perPage.at(-1)];
     return [
       ...figures,
@@ -136,7 +130,7 @@ function typical(runs: readonly Run[]): Run {
 }
 
 /** Runs a command as its own process, with the peak memory of it and its children. */
-function timed(command: readonly string[], cwd = "."): Promise<Run> {
+export function timed(command: readonly string[], cwd = "."): Promise<Run> {
   letDiskRest();
   const start = performance.now();
   const child = spawn(process.execPath, command, { cwd, stdio: ["ignore", "pipe", "inherit"] });

@@ -1,19 +1,30 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { timed } from "./clubs.ts";
 import type { Figure } from "./table.ts";
 
 const projectClubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"] as const;
 const firstDay = "2026-11-21";
 const nextDay = "2026-11-22";
-
-/** Runs the build of clubs as a process of its own, and gives its seconds and what it printed. */
-export type RunBuild = (args: readonly string[]) => Promise<{ readonly seconds: number; readonly output: string }>;
+/** A Monday, on which groups train: the days of their next training are others afterwards. */
+const trainingDay = "2026-11-23";
 
 /**
- * The nights of many usual clubs: the first one, another day on which nobody has changed anything, and an event that has
+ * The nights of many usual clubs: the first one, two more days on which nobody has changed anything, and an event that has
  * changed. Pictures are made once before, as their results are kept for their content.
  */
-export async function manyClubsFigures(folder: string, count: number, run: RunBuild): Promise<Figure[]> {
+export async function manyClubsFigures(count: number): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "many-clubs-bench-"));
+  try {
+    return await nights(folder, count);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function nights(folder: string, count: number): Promise<Figure[]> {
+  const run = (args: readonly string[]) => timed(["tests/bench/clubs-build.ts", ...args]);
   const [content, out, searched] = [join(folder, "many"), join(folder, "many-out"), join(folder, "many-searched")];
   writeManyClubs(content, count);
   const fresh = async (target: string, ...search: readonly string[]) => {
@@ -24,11 +35,10 @@ export async function manyClubsFigures(folder: string, count: number, run: RunBu
   const plain = await fresh(out);
   const full = await fresh(searched, "search");
   const again = await run([content, searched, nextDay, "search"]);
+  const training = await run([content, searched, trainingDay, "search"]);
   changeEvent(join(content, "club-0002/events/turnfest-2027.json"));
-  const one = await run([content, searched, nextDay, "search"]);
+  const one = await run([content, searched, trainingDay, "search"]);
   const { changed } = JSON.parse(one.output) as { readonly changed: number };
-  for (const path of [content, out, searched, `${out}.build`, `${searched}.build`])
-    rmSync(path, { recursive: true, force: true });
   const name = (what: string) => `${what}, ${count} clubs`;
   return [
     { name: name("public pages with search"), value: full.seconds, unit: "s" },
@@ -38,6 +48,11 @@ export async function manyClubsFigures(folder: string, count: number, run: RunBu
       value: (100 * again.seconds) / full.seconds,
       unit: "%",
       goal: { atMost: 3 },
+    },
+    {
+      name: name("dates of trials changed by a day with trainings, as a part of the full build"),
+      value: (100 * training.seconds) / full.seconds,
+      unit: "%",
     },
     { name: name("an event changed"), value: one.seconds, unit: "s" },
     { name: name("files to upload after an event changed"), value: changed, unit: "", goal: { atMost: 10 } },

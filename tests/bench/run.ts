@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction]
- * [-- apps] [-- clubs] [-- lighthouse] [-- approvals] [-- mcp] [-- playground] [-- screen-playground]
- * [-- review] [-- review-room]`: the project's figures, each with its goal.
+ * [-- apps] [-- clubs] [-- clubs-300] [-- clubs-1000] [-- lighthouse] [-- approvals] [-- mcp] [-- playground]
+ * [-- screen-playground] [-- review] [-- review-room]`: the project's figures, each with its goal.
  */
 import { approvalFigures } from "./approvals.ts";
 import { appFigures } from "./apps.ts";
@@ -11,6 +11,7 @@ import { commandFigures } from "./commands.ts";
 import { expressionFigures } from "./expressions.ts";
 import { interactionFigures } from "./interaction.ts";
 import { lighthouseFigures } from "./lighthouse.ts";
+import { manyClubsFigures } from "./many-clubs.ts";
 import { mcpFigures } from "./mcp.ts";
 import { pageFigures } from "./pages.ts";
 import { playgroundFigures } from "./playground.ts";
@@ -31,6 +32,8 @@ const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   interaction: interactionFigures,
   apps: appFigures,
   clubs: clubFigures,
+  "clubs-300": () => manyClubsFigures(300),
+  "clubs-1000": () => manyClubsFigures(1000),
   lighthouse: lighthouseFigures,
   approvals: approvalFigures,
   mcp: mcpFigures,

@@ -9,6 +9,7 @@ import { valueText } from "./form-values.ts";
 import { OrderQueue } from "./order-queue.ts";
 import { pageVersions } from "./page-languages.ts";
 import { pageAfterChange, pageOfFile } from "./page-of-file.ts";
+import { PreviewUpdates } from "./preview-updates.ts";
 import { ProblemBar } from "./problem-bar.ts";
 import type { DraftState, EditAnswer, EditFacts, EditFile } from "./protocol.ts";
 import { showPublish } from "./publish-dialog.ts";
@@ -25,6 +26,10 @@ export class Editor {
   readonly #panel = make("main", { class: "editor__panel" });
   readonly #preview: SitePreview;
   readonly #queue: OrderQueue;
+  readonly #updates = new PreviewUpdates({
+    take: (answer) => this.#takePreview(answer),
+    fail: (reason) => this.#toolbar?.fail(this.#words.text(reason)),
+  });
   #toolbar: EditToolbar | undefined;
   #problems: ProblemBar | undefined;
   #form: EditForm | undefined;
@@ -44,7 +49,11 @@ export class Editor {
   }
 
   async open(): Promise<void> {
-    await this.#ask({ do: "open" });
+    const { message } = await this.#ask({ do: "open" });
+    if (this.#draft === undefined) {
+      this.#place.replaceChildren(make("p", { class: "notice", role: "alert" }, this.#words.text(message ?? "")));
+      return;
+    }
     this.#draw();
   }
 
@@ -96,7 +105,7 @@ export class Editor {
   #fileView(file: EditFile, draft: DraftState): HTMLElement[] {
     const back = makeButton(
       this.#words.text("back"),
-      { class: "button", "data-size": "sm", "data-variant": "ghost" },
+      { class: "button editor__back", "data-size": "sm", "data-variant": "ghost" },
       () => this.#close(),
     );
     const head = make(
@@ -185,7 +194,7 @@ export class Editor {
     if (this.#file !== file) {
       this.#file = file;
       this.#drawPanel();
-      this.#preview.show(pageOfFile(found));
+      this.#preview.choose(pageOfFile(found));
       this.#panel.querySelector("h1")?.focus();
     }
     this.#place.setAttribute("data-shown", "edit");
@@ -265,18 +274,36 @@ export class Editor {
 
   #take(answer: EditAnswer): void {
     if (answer.files === undefined) return;
-    this.#draft = answer as DraftState;
-    const file = this.#draft.files.find((each) => each.file === this.#file);
-    if (file !== undefined && this.#draft.pages.length > 0)
-      this.#preview.show(pageAfterChange(file, this.#draft.pages, this.#preview.page));
-    else if (this.#draft.pages.length > 0) this.#preview.show(this.#preview.page);
+    const { problems = [] } = this.#draft ?? {};
+    this.#draft = { ...(answer as DraftState), problems, pages: [] };
+    this.#showPreview(this.#draft);
     this.#showState();
+    void this.#updates.ask(this.#words.language);
+  }
+
+  #takePreview(answer: EditAnswer): void {
+    if (this.#draft === undefined) return;
+    this.#draft = { ...this.#draft, ...answer };
+    this.#showPreview(this.#draft);
+    this.#showProblems(this.#draft);
+  }
+
+  #showPreview({ files, pages, problems, hasPreview }: DraftState): void {
+    const file = files.find((each) => each.file === this.#file);
+    const { page, isShown } = this.#preview;
+    if (pages.length > 0) this.#preview.show(file === undefined ? page : pageAfterChange(file, pages, page));
+    else if (hasPreview && !isShown) this.#preview.show(page);
+    else if (!hasPreview) this.#preview.wait(problems.length === 0 ? "preview-wait" : "preview-none");
   }
 
   #showState(): void {
     const draft = this.#draft;
     if (draft === undefined) return;
     this.#toolbar?.update(draft, this.#sent > 1);
+    this.#showProblems(draft);
+  }
+
+  #showProblems(draft: DraftState): void {
     this.#problems?.update(draft);
     this.#form?.update(draft);
   }

@@ -63,6 +63,8 @@ export interface DraftState {
   readonly problems: readonly FieldProblem[];
   /** The pages that the last change has written. */
   readonly pages: readonly string[];
+  /** Whether a site of the draft has been built, now or earlier. */
+  readonly hasPreview: boolean;
   /** Files that somebody else has changed meanwhile, too. */
   readonly conflicts: readonly string[];
   /** Files with unpublished changes. */

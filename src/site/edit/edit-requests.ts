@@ -1,13 +1,15 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import type { EditLanguage } from "../../client/edit/edit-words.ts";
-import { type EditAnswer, type FileKind, uploadKinds } from "../../client/edit/protocol.ts";
+import { type DraftState, type EditAnswer, type FileKind, uploadKinds } from "../../client/edit/protocol.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../server/own-page.ts";
 import { fileKind, namesIn } from "./content-files.ts";
 import type { FileChange, FolderDraft } from "./folder-draft.ts";
 import type { PreviewSite } from "./preview-site.ts";
 import type { SiteDelivery } from "./site-delivery.ts";
+import type { InTurn } from "./turns.ts";
 import { addUpload } from "./uploaded-file.ts";
 import { readValue } from "./written-value.ts";
 
@@ -16,6 +18,7 @@ const pathContract = z.array(z.union([z.string(), z.int()]));
 /** What the page asks for. */
 const orderContract = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("open") }),
+  z.strictObject({ do: z.literal("preview") }),
   z.strictObject({
     do: z.literal("change"),
     file: z.string(),
@@ -49,11 +52,12 @@ export interface EditHost {
   readonly draft: FolderDraft;
   readonly preview: PreviewSite;
   readonly delivery: SiteDelivery;
+  readonly inTurn: InTurn;
 }
 
 interface AskedHost extends EditHost, Pick<AskedOrder, "language"> {}
 
-/** Answers a request of the editor's page; one after the other, as each changes the draft. */
+/** Answers a request of the editor's page; one after the other, as each changes the draft, but for previews, which read it. */
 export async function answerEdit(
   host: EditHost,
   request: WriteRequest,
@@ -61,7 +65,8 @@ export async function answerEdit(
   try {
     requirePage(host.token, request);
     const { order, language } = readEditOrder(request.body);
-    return { status: 200, body: await carryOutOrder({ ...host, language }, order) };
+    const carryOut = () => carryOutOrder({ ...host, language }, order);
+    return { status: 200, body: await (order.do === "preview" ? carryOut() : host.inTurn(carryOut)) };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : diskRefusal(error);
     if (refusal === undefined) throw error;
@@ -104,47 +109,59 @@ async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAns
   const { draft } = host;
   switch (order.do) {
     case "open":
-      return await editState(host);
+      return draftState(host);
+    case "preview":
+      return await previewState(host);
     case "change":
       draft.change(order.file, order.path, order.value, order);
-      return await editState(host);
+      return draftState(host);
     case "remove":
       draft.remove(order.files);
-      return await editState(host);
+      return draftState(host);
     case "undo":
-      return await moved(host, draft.undo());
+      return moved(host, draft.undo());
     case "redo":
-      return await moved(host, draft.redo());
+      return moved(host, draft.redo());
     case "upload": {
       const content = Buffer.from(order.content, "base64");
       return { uploaded: await addUpload({ ...order, content, folder: draft.folder, language: host.language }) };
     }
     case "resolve":
       draft.resolve(order.file, order.side);
-      return await editState(host);
+      return draftState(host);
     case "compare":
       return compared(draft);
     case "publish":
       return await publish(host, order.seen);
     case "deliver":
       await host.delivery.run();
-      return await editState(host);
+      return draftState(host);
     case "versions":
       return { versions: draft.versions.list() };
     case "restore":
       draft.restore(order.version);
-      return await editState(host);
+      return draftState(host);
   }
 }
 
-async function moved(host: AskedHost, changes: readonly FileChange[]): Promise<EditAnswer> {
+function moved(host: AskedHost, changes: readonly FileChange[]): EditAnswer {
   const [first] = changes;
-  return { ...(await editState(host)), ...(first && { touched: first.file }) };
+  return { ...draftState(host), ...(first && { touched: first.file }) };
 }
 
-async function editState({ draft, preview, delivery, language }: AskedHost): Promise<EditAnswer> {
-  const conflicts = draft.refresh();
+/** What the checks say about the draft, and the site that is made of it. */
+async function previewState({ preview, language }: AskedHost): Promise<EditAnswer> {
   const { problems, pages } = await preview.update(language);
+  return { problems, pages, hasPreview: hasSite(preview) };
+}
+
+function hasSite({ folder }: PreviewSite): boolean {
+  return existsSync(join(folder, "index.html"));
+}
+
+/** What is in the draft, without what the checks say about it. */
+function draftState({ draft, delivery, preview }: AskedHost): Omit<DraftState, "problems" | "pages"> {
+  const conflicts = draft.refresh();
   return {
     files: [...draft.texts()].map(([file, text]) => ({ file, kind: fileKindOf(file), ...readValue(file, text) })),
     pictures: namesIn(join(draft.folder, "images")).map((name) => `images/${name}`),
@@ -153,7 +170,8 @@ async function editState({ draft, preview, delivery, language }: AskedHost): Pro
     canUndo: draft.canUndo,
     canRedo: draft.canRedo,
     isDeliveryDue: delivery.isDue,
-    ...{ problems, pages, conflicts },
+    hasPreview: hasSite(preview),
+    conflicts,
   };
 }
 
@@ -171,7 +189,7 @@ async function publish(host: AskedHost, seen: string): Promise<EditAnswer> {
   const { problems } = await host.preview.update(host.language);
   if (problems.length > 0) throw new Refusal(422, "has-problems");
   await host.delivery.after(() => host.draft.publish(seen));
-  return await editState(host);
+  return draftState(host);
 }
 
 function fileKindOf(file: string): FileKind {

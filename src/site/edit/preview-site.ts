@@ -4,6 +4,7 @@ import { flawText, type UnplacedFlaw } from "../clubs/problems/club-flaw.ts";
 import type { ProblemLanguage } from "../clubs/problems/language.ts";
 import { projectFile } from "../project.ts";
 import { type PreviewPlaces, type PreviewResult, refusedPreview } from "./draft-preview.ts";
+import { newTurns } from "./turns.ts";
 
 /** The message to the process that builds a preview. */
 export interface PreviewOrder {
@@ -34,6 +35,7 @@ const grace = 2;
 export class PreviewSite {
   readonly folder: string;
   readonly #places: PreviewPlaces;
+  readonly #inTurn = newTurns();
   #process: ChildProcess | undefined;
 
   constructor({ seconds = usualPreviewSeconds, ...places }: Omit<PreviewPlaces, "seconds"> & { seconds?: number }) {
@@ -43,7 +45,7 @@ export class PreviewSite {
 
   /** @param language in which mistakes are explained */
   async update(language: ProblemLanguage): Promise<PreviewResult> {
-    const answer = await this.#ask(language);
+    const answer = await this.#inTurn(() => this.#ask(language));
     if ("result" in answer) return answer.result;
     if ("failure" in answer) throw Object.assign(new Error(answer.failure.message), { code: answer.failure.code });
     const { message, suggestion } = flawText(answer.flaw, language);

@@ -16,6 +16,7 @@ import { editWords } from "./edit-words.ts";
 import { FolderDraft } from "./folder-draft.ts";
 import { PreviewSite } from "./preview-site.ts";
 import { SiteDelivery } from "./site-delivery.ts";
+import { newTurns } from "./turns.ts";
 
 export interface EditorOptions {
   /** The folder with a folder for each club. */
@@ -45,20 +46,13 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   const draft = new FolderDraft({ content, club, state });
   const preview = new PreviewSite({ content: draft.content, out: join(state, "site"), club });
   const site = await listen(staticServer(preview.folder), 0);
-  const host = { token: randomUUID(), draft, preview, delivery: new SiteDelivery(state, deliver) };
+  const delivery = new SiteDelivery(state, deliver);
+  const host = { token: randomUUID(), draft, preview, delivery, inTurn: newTurns() };
   const files = await pageFiles(club, host, site.url);
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(work, work);
-    last = next;
-    return next;
-  };
   const editor = await listen(
     createServer((request, response) => {
       const answer =
-        request.method === "GET"
-          ? sendPicture(files, draft, request, response)
-          : sendAnswer(host, inTurn, request, response);
+        request.method === "GET" ? sendPicture(files, draft, request, response) : sendAnswer(host, request, response);
       answer.catch((error: unknown) => fail(error, response));
     }),
     port,
@@ -117,17 +111,12 @@ function draftPicture({ folder }: FolderDraft, pathname: string) {
   return { type: mediaTypeOf(known), content: readFileSync(join(folder, "images", known)), policy: inertPolicy };
 }
 
-async function sendAnswer(
-  host: EditHost,
-  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function sendAnswer(host: EditHost, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await readSaveRequest(incoming, mostUploadBytes);
   const isTooLarge = Number(incoming.headers["content-length"]) > mostUploadBytes;
   const { status, body } = isTooLarge
     ? { status: 413, body: { message: "too-large" } }
-    : await inTurn(() => answerEdit(host, request));
+    : await answerEdit(host, request);
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { type BuildOptions, build } from "esbuild";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
@@ -279,10 +279,17 @@ async function bundledScripts(
 ): Promise<{ readonly entries: readonly string[]; readonly files: readonly PublicAsset[] }> {
   const { outputFiles, metafile } = await build(publicBundleOptions(paths));
   const outputs = Object.entries(metafile.outputs);
-  const entries = paths.flatMap((path) => outputs.find(([, { entryPoint }]) => entryPoint === path)?.[0] ?? []);
+  const entries = paths.flatMap(
+    (path) => outputs.find(([, { entryPoint }]) => isSameFile(entryPoint, path))?.[0] ?? [],
+  );
   const files = outputFiles.map(({ path, contents }) => ({
     path: path.slice(projectFile("").length).replace(/^\//, ""),
     content: Buffer.from(contents),
   }));
   return { entries, files };
+}
+
+/** Where the sources are links, the bundler names the files that they lead to. */
+function isSameFile(entryPoint: string | undefined, path: string): boolean {
+  return entryPoint !== undefined && realpathSync(projectFile(entryPoint)) === realpathSync(projectFile(path));
 }

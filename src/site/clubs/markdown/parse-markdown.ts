@@ -73,6 +73,15 @@ const refusals: Readonly<Record<string, FlawId>> = {
 const address = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
 const pictureFilePattern = /^images\/[^./\\?#%][^/\\?#%]*$/;
 const deepestHeading = 4;
+/** `[^1]` where the note has several words; with one word it is a definition. */
+const footnote = /\[\^[^\]\s]+\]/;
+
+/** The address of a link that was probably meant. */
+function nearAddress(url: string): string | undefined {
+  if (/^[^\s:/@]+@[^\s:/@]+\.[a-z]+$/i.test(url)) return `mailto:${url}`;
+  const [, rest] = /^(?:http:\/\/(.+)|www\..+)$/i.exec(url) ?? [];
+  return rest === undefined && !url.startsWith("www.") ? undefined : `https://${rest ?? url}`;
+}
 
 class MarkdownReader {
   readonly flaws: MarkdownFlaw[] = [];
@@ -185,6 +194,7 @@ class MarkdownReader {
     switch (node.type) {
       case "text":
       case "inlineCode":
+        if (footnote.test(node.value)) this.#refuse(node, "markdown-footnote");
         return [{ ...marks, text: withStars(node.value).replaceAll(/\s*\n\s*/g, " ") }];
       case "break":
         return [{ ...marks, text: "\n" }];
@@ -206,12 +216,14 @@ class MarkdownReader {
   #address(node: PlacedContent, url: string): string | undefined {
     this.links.push({ name: url, offset: offsetOf(node) });
     if (address.test(url)) return url;
-    if (!url.startsWith("http://")) return this.#refuse(node, "link-address", { name: url });
-    return this.#refuse(node, "link-address-near", { name: url, near: `https://${url.slice("http://".length)}` });
+    const near = nearAddress(url);
+    if (near === undefined) return this.#refuse(node, "link-address", { name: url });
+    return this.#refuse(node, "link-address-near", { name: url, near });
   }
 
   #refuseKind(node: RootContent | PhrasingContent): void {
     if (node.type === "html") this.#refuseTag(node, node.value);
+    else if ("identifier" in node && node.identifier.startsWith("^")) this.#refuse(node, "markdown-footnote");
     else this.#refuse(node, refusals[node.type] ?? "markdown-part");
   }
 

@@ -97,12 +97,12 @@ function typeFlaw(path: FieldFlaw["path"], value: unknown, schema: object): Fiel
   return { path, id: "type-object", values: { ...values, fields: quotedList(fields) } };
 }
 
-/** `"120"` for a number, `3000` for a text, one value for a list of such, "yes" for true. */
+/** `"120"` or `"CHF 120.-"` for a number, `3000` for a text, one value for a list of such, "yes" for true. */
 function nearType(value: unknown, schema: object): string | undefined {
   const { type, element } = schemaDefinition(schema);
   const tries: unknown[] = [
     ...(typeof value === "number" ? [String(value)] : []),
-    ...(typeof value === "string" && value.trim() !== "" ? [Number(value)] : []),
+    ...(typeof value === "string" && value.trim() !== "" ? [Number(value), numberIn(value)] : []),
     ...(type === "array" && element !== undefined ? [[value]] : []),
     ...(typeof value === "string" ? flawAnswers.filter(({ is }) => is.test(value)).map(({ means }) => means) : []),
   ];
@@ -110,9 +110,16 @@ function nearType(value: unknown, schema: object): string | undefined {
   return found === undefined ? undefined : JSON.stringify(found);
 }
 
+/** The only number of a text: 90 in "CHF 90.-". */
+function numberIn(text: string): number | undefined {
+  const [, digits] = /^[^\d-]*(\d+(?:[’']\d{3})*(?:\.\d+)?)[^\d]*$/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits.replaceAll(/[’']/g, ""));
+}
+
 const flawAnswers = [
   { is: /^(?:ja|oui|yes|true|wahr)$/i, means: true },
   { is: /^(?:nein|non|no|false|falsch)$/i, means: false },
+  { is: /^(?:keine?|aucune?|none)$/i, means: 0 },
 ];
 
 function fitsSchema(schema: object | undefined, value: unknown): boolean {

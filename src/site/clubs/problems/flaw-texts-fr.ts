@@ -7,6 +7,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
   "missing-file-near": ["Le fichier manque.", 'Renomme "{near}".'],
   "unknown-folder": ["Aucune page ne montre ce dossier.", 'Veux-tu dire "{near}" ?'],
   "not-json": ["Aucune page ne montre ce fichier : son nom ne finit pas par .json.", 'Renomme-le en "{near}".'],
+  "no-entry": ["Aucune page ne montre ce fichier.", 'Écris ce qu’il dit dans un fichier "{near}".'],
   "entry-name": ["Le nom du fichier devient une adresse, et celui-ci ne convient pas.", 'Renomme-le en "{near}".'],
   "club-name": [
     '"{name}" n’est pas un nom de club.',
@@ -30,6 +31,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
   "json-too-deep": [
     "Ici, les parenthèses sont trop imbriquées.",
     "Compare le fichier avec le même fichier d’un autre club.",
+  ],
+  "json-conflict": [
+    "Deux personnes ont modifié cet endroit, et les deux versions se trouvent dans le fichier.",
+    "Gardes-en une, et retire les lignes qui commencent par <<<<<<<, ======= et >>>>>>>.",
   ],
   "json-quotes": ["Ce ne sont pas les guillemets de JSON.", 'Écris-les droits : "Chilbi".'],
   "json-bare-text": ["Un texte sans guillemets.", 'Mets-le entre guillemets droits : "Chilbi".'],
@@ -105,6 +110,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "L’adresse se trouve ailleurs dans le texte.",
     "Écris-la dans le lien lui-même : [Statuts](/dokumente).",
   ],
+  "markdown-footnote": ["Les pages ne montrent pas de notes de bas de page.", "Écris la phrase dans le texte."],
   "heading-title": ["Le titre de la page est son premier titre.", "Commence les autres par ##."],
   "heading-deep": ["Les titres ont trois niveaux au plus.", "Commence-les par ##, ### ou ####."],
   "heading-skips": ["Ce titre saute un niveau.", "Commence-le par {marks}."],
@@ -139,6 +145,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
 
   // Files that do not fit together.
   "unknown-reference": ['Il n’y a {kind} "{name}".', "Prends l’un de ceux-ci : {known}."],
+  "unknown-reference-many": ['Il n’y a {kind} "{name}".', "Il y en a {count}, par exemple {known}."],
   "unknown-reference-near": ['Il n’y a {kind} "{name}".', 'Veux-tu dire "{near}" ?'],
   "unknown-reference-none": ['Il n’y a {kind} "{name}", ni rien d’autre de ce genre.', "Retire le champ."],
   "absent-file": ['Le dossier du club n’a pas de fichier "{name}".', "Mets-le dedans, ou corrige le nom."],
@@ -150,6 +157,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
   "wrong-day": ["Le jour {day} n’existe pas.", "Le mois a moins de jours."],
   "wrong-address": ["{got} n’est pas une adresse qu’un navigateur ouvre.", "Par exemple : {example}"],
   "ends-before": ["La fin {last} est avant le début {first}.", "Corrige l’un des deux."],
+  "registration-after": [
+    "L’inscription est ouverte jusqu’au {last}, et la manifestation est finie le {first}.",
+    "Corrige l’un des deux.",
+  ],
   "mixed-moments": [
     "{first} et {last} : l’un a une heure, l’autre n’en a pas.",
     "Donne une heure aux deux, ou à aucun.",

@@ -23,6 +23,10 @@ export const flawTexts = {
     en: ["No page shows this file: its name does not end in .json.", 'Rename it to "{near}".'],
     de: ["Keine Seite zeigt diese Datei: Ihr Name endet nicht mit .json.", 'Benenne sie um in "{near}".'],
   },
+  "no-entry": {
+    en: ["No page shows this file.", 'Write what it says into a file "{near}".'],
+    de: ["Keine Seite zeigt diese Datei.", 'Schreib, was darin steht, in eine Datei "{near}".'],
+  },
   "entry-name": {
     en: ["The name of the file becomes an address, and this one does not fit.", 'Rename it to "{near}".'],
     de: ["Der Name der Datei wird zu einer Adresse, und dieser passt nicht.", 'Benenne sie um in "{near}".'],
@@ -93,6 +97,16 @@ export const flawTexts = {
     de: [
       "Hier sind die Klammern zu tief verschachtelt.",
       "Vergleiche die Datei mit der gleichen eines anderen Vereins.",
+    ],
+  },
+  "json-conflict": {
+    en: [
+      "Two people have changed this place, and both versions stand in the file.",
+      "Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    ],
+    de: [
+      "Zwei Personen haben diese Stelle geändert, und beide Fassungen stehen in der Datei.",
+      "Behalte eine, und entferne die Zeilen, die mit <<<<<<<, ======= und >>>>>>> beginnen.",
     ],
   },
   "json-quotes": {
@@ -292,6 +306,10 @@ export const flawTexts = {
     en: ["The address stands elsewhere in the text.", "Write it into the link itself: [Statuten](/dokumente)."],
     de: ["Die Adresse steht anderswo im Text.", "Schreib sie in den Link selbst: [Statuten](/dokumente)."],
   },
+  "markdown-footnote": {
+    en: ["Pages do not show footnotes.", "Write the sentence into the text."],
+    de: ["Seiten zeigen keine Fussnoten.", "Schreib den Satz in den Text."],
+  },
   "heading-title": {
     en: ["The title of the page is its first heading.", "Begin the others with ##."],
     de: ["Der Titel der Seite ist ihre erste Überschrift.", "Beginne die anderen mit ##."],
@@ -374,6 +392,10 @@ export const flawTexts = {
     en: ['There is {kind} "{name}".', "Use one of {known}."],
     de: ['Es gibt {kind} "{name}".', "Verwende eines von {known}."],
   },
+  "unknown-reference-many": {
+    en: ['There is {kind} "{name}".', "Use one of {count}, such as {known}."],
+    de: ['Es gibt {kind} "{name}".', "Verwende eines von {count}, zum Beispiel {known}."],
+  },
   "unknown-reference-near": {
     en: ['There is {kind} "{name}".', 'Did you mean "{near}"?'],
     de: ['Es gibt {kind} "{name}".', 'Meinst du "{near}"?'],
@@ -417,6 +439,10 @@ export const flawTexts = {
   "ends-before": {
     en: ["The end {last} is before the beginning {first}.", "Correct one of the two."],
     de: ["Das Ende {last} ist vor dem Beginn {first}.", "Korrigiere eines von beiden."],
+  },
+  "registration-after": {
+    en: ["The registration is open until {last}, and the event is over on {first}.", "Correct one of the two."],
+    de: ["Die Anmeldung ist bis {last} offen, und der Anlass ist am {first} vorbei.", "Korrigiere eines von beiden."],
   },
   "mixed-moments": {
     en: ["{first} and {last}: one has a time, the other has none.", "Give both a time, or none."],

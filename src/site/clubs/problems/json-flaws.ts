@@ -42,8 +42,10 @@ export function jsonFlaw(text: string, { code = "", offset }: JsonProblem): Unpl
 function likelyFlaw(text: string, code: string, offset: number): FlawId | undefined {
   const [before, at] = [text.slice(0, offset), text.slice(offset)];
   const last = before.trimEnd().at(-1) ?? "";
+  if (/^(?:<{7}|={7}|>{7})/.test(at)) return "json-conflict";
   if (last === "" && !at.startsWith("{")) return "json-start";
   if (/\d$/.test(before) && /^['’\d]/.test(at)) return "json-number";
+  if (code === "PropertyNameExpected" && /\d,$/.test(before) && /^\d/.test(at)) return "json-number";
   if (/^[“”„«»‘’‚'`]/.test(at)) return "json-quotes";
   if (/^(?:\/\/|\/\*|#)/.test(at)) return "json-comment";
   if (last === "," && /^[}\]]/.test(at)) return "json-last-comma";

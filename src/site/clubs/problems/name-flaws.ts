@@ -32,9 +32,17 @@ function missingFileFlaw(file: string, paths: readonly string[]): FileFlaw {
 
 /** A folder with another name is none of the club's, unless it is nearly one. */
 function folderFlaws(file: string): FileFlaw[] {
-  const near = nearest(file, foldersOfClub);
+  const near = foldersInWords[slugify(file)] ?? nearest(file, foldersOfClub);
   return near === undefined ? [] : [{ file, id: "unknown-folder", values: { near } }];
 }
+
+/** How people call the folders. */
+const foldersInWords: Readonly<Record<string, string>> = {
+  ...{ anlaesse: "events", termine: "events", manifestations: "events" },
+  ...{ beitraege: "news", neues: "news", nouvelles: "news" },
+  ...{ mannschaften: "teams", equipes: "teams", galerien: "galleries", galeries: "galleries", seiten: "pages" },
+  ...{ bilder: "images", fotos: "images", photos: "images", pictures: "images", dokumente: "documents" },
+};
 
 function fileEntryFlaws(file: string): FileFlaw[] {
   const [folder = "", name] = file.split("/");
@@ -54,8 +62,10 @@ function pageFlaws(file: string, name: string): FileFlaw[] {
   return [{ file, id: "entry-name", values: { near: `${slugify(entry) || "name"}${language}.md` } }];
 }
 
-/** Other files are left alone: an editor keeps its own beside. */
+/** Other files are left alone: an editor or a system keeps its own beside. */
 function textFlaw(file: string, name: string): FileFlaw[] {
+  const [, written] = /^(.+?)\.(?:docx?|odt|rtf|pdf|md|html?|ya?ml|xlsx?|csv)$/i.exec(name) ?? [];
+  if (written !== undefined) return [{ file, id: "no-entry", values: { near: `${slugify(written) || "name"}.json` } }];
   const [, entry] = /^(.+?)\.(?:jsonc?|json5|json\.txt|txt)$/i.exec(name) ?? [];
   return entry === undefined ? [] : [{ file, id: "not-json", values: { near: `${slugify(entry)}.json` } }];
 }

@@ -5,9 +5,9 @@ const tagPattern =
 const character =
   /&(?:nbsp|amp|lt|gt|quot|laquo|raquo|ndash|[aou]uml|[ae]acute|[ae]grave|ccedil|szlig|#\d+|#x[\da-f]+);/i;
 
-/** Tags and names of characters of HTML in texts: pages would show them as they are. */
+/** Texts of spaces alone, and tags and names of characters of HTML: pages would show them as they are. */
 export function textFlaws(value: unknown, path: FieldFlaw["path"] = []): FieldFlaw[] {
-  if (typeof value === "string") return htmlFlaw(value, path);
+  if (typeof value === "string") return /^\s+$/.test(value) ? [{ path, id: "empty-text" }] : htmlFlaw(value, path);
   if (value === null || typeof value !== "object") return [];
   if (Array.isArray(value)) return value.flatMap((inner, index) => textFlaws(inner, [...path, index]));
   return Object.entries(value).flatMap(([name, inner]) => textFlaws(inner, [...path, name]));

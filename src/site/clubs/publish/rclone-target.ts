@@ -68,10 +68,14 @@ async function rclone(command: readonly string[], accepted: readonly number[] = 
     if (accepted.some((each) => each === code)) return stdout;
     if (code === "ENOENT") throw new StepFailed("rclone is not installed. On Debian: apt-get install rclone");
     const last = stderr.trim().split("\n").slice(-3).join("\n");
-    throw new StepFailed(
-      `rclone ${command[0]} ended with ${code}:\n${last}\nPublish again: what is done is not done twice.`,
-    );
+    throw new StepFailed(`rclone ${command[0]} ended with ${code}:\n${last}\n${remedy(last)}`);
   }
+}
+
+function remedy(message: string): string {
+  return message.includes("didn't find section in config file")
+    ? "No remote has the name before the colon. Name one: rclone config"
+    : "Publish again: what is done is not done twice.";
 }
 
 async function withFileList<Result>(paths: readonly string[], use: (list: string) => Promise<Result>): Promise<void> {

@@ -16,6 +16,7 @@ export function eventFlaws(file: EventFile, files: ClubFiles, folder: string): C
     ...wrongDate(file, ["registration", "until"], registration?.until),
     ...moved.flatMap((earlier, index) => wrongDate(file, ["moved", index, "starts"], earlier.starts)),
     ...endFlaws(file),
+    ...registrationFlaws(file),
     ...(icon === undefined ? [] : unknownReference(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
     ...seriesFlaws(file),
     ...subjectFlaws(file, files),
@@ -30,6 +31,14 @@ function endFlaws(file: EventFile): ClubFlaw[] {
   if (ends !== undefined && ends.includes("T") !== starts.includes("T"))
     return [placeFlaw(file, ["ends"], "mixed-moments", { first: starts, last: ends })];
   return endsBefore(file, ["ends"], starts, ends);
+}
+
+/** A registration that is open after the event. */
+function registrationFlaws(file: EventFile): ClubFlaw[] {
+  const { starts, ends = starts, registration, series } = file.value;
+  const [first, last] = [ends.slice(0, 10), registration?.until];
+  if (last === undefined || last <= first || series !== undefined) return [];
+  return [placeFlaw(file, ["registration", "until"], "registration-after", { first, last })];
 }
 
 function seriesFlaws(file: EventFile): ClubFlaw[] {

@@ -31,8 +31,14 @@ export function unknownReferenceFlaw(
   const values = { name, kind: { word: kind } };
   if (near !== undefined) return { id: "unknown-reference-near", values: { ...values, near } };
   if (known.length === 0) return { id: "unknown-reference-none", values };
-  return { id: "unknown-reference", values: { ...values, known: [...new Set(known)].slice(0, 12).join(", ") } };
+  const names = [...new Set(known)];
+  if (names.length <= mostNames) return { id: "unknown-reference", values: { ...values, known: names.join(", ") } };
+  const some = names.slice(0, mostNames / 2).join(", ");
+  return { id: "unknown-reference-many", values: { ...values, count: names.length, known: some } };
 }
+
+/** More names than these are no help. */
+const mostNames = 12;
 
 /** A file that is not in the folder of the club. */
 export function missingFile(file: PlacedFile, path: DataPath, name: string, folder: string): ClubFlaw[] {

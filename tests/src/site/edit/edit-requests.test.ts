@@ -7,6 +7,7 @@ import { answerEdit } from "../../../../src/site/edit/edit-requests.ts";
 import { FolderDraft } from "../../../../src/site/edit/folder-draft.ts";
 import { PreviewSite } from "../../../../src/site/edit/preview-site.ts";
 import { SiteDelivery } from "../../../../src/site/edit/site-delivery.ts";
+import { newTurns } from "../../../../src/site/edit/turns.ts";
 import { addUpload } from "../../../../src/site/edit/uploaded-file.ts";
 import { EditedClub } from "./edited-club.ts";
 
@@ -24,7 +25,7 @@ function hostOf({ content, club, state }: EditedClub, seconds?: number) {
   const places = { content: draft.content, out: join(state, "site"), club };
   const preview = new PreviewSite({ ...places, ...(seconds !== undefined && { seconds }) });
   previews.push(preview);
-  return { token: "secret", draft, preview, delivery: new SiteDelivery(state) };
+  return { token: "secret", draft, preview, delivery: new SiteDelivery(state), inTurn: newTurns() };
 }
 
 const request = (body: unknown, headers: Readonly<Record<string, string>> = own) => ({
@@ -56,9 +57,10 @@ test("a mistake is told at its field in German or French, and cannot be publishe
   using edited = new EditedClub();
   const host = hostOf(edited);
   const file = "events/skiweekend-2027.json";
-  const { body } = await answerEdit(host, request({ do: "change", file, path: ["starts"], value: "2027-03-36" }));
+  await answerEdit(host, request({ do: "change", file, path: ["starts"], value: "2027-03-36" }));
+  const { body } = await answerEdit(host, request({ do: "preview" }));
   expect(body.problems).toEqual([{ file, field: "starts", message: expect.stringMatching(/Tag|Datum/) }]);
-  const french = await answerEdit(host, request({ do: "open", language: "fr" }));
+  const french = await answerEdit(host, request({ do: "preview", language: "fr" }));
   expect(french.body.problems).toEqual([
     { file, field: "starts", message: expect.stringMatching(/Il faut un jour|n’existe pas/) },
   ]);
@@ -71,16 +73,34 @@ test("a preview that does not end is killed and said, and the next one is built"
   using edited = new EditedClub("judo-aarfeld");
   const host = hostOf(edited, 1);
   vi.stubEnv("NODE_OPTIONS", `--import=${join(import.meta.dirname, "../clubs/endless-page.ts")}`);
-  const { body } = await answerEdit(host, request({ do: "open" }));
+  const { body } = await answerEdit(host, request({ do: "preview" }));
   vi.unstubAllEnvs();
   const message = expect.stringContaining("Der Verein ist nach 1 Sekunden nicht gebaut.");
   expect(body).toMatchObject({ problems: [{ file: "club.json", message }], pages: [] });
   const again = hostOf(edited);
-  expect((await answerEdit(again, request({ do: "open" }))).body).toMatchObject({
+  expect((await answerEdit(again, request({ do: "preview" }))).body).toMatchObject({
     problems: [],
     pages: expect.arrayContaining(["/"]),
   });
   expect(readdirSync(join(edited.state, "site"))).toEqual(["judo-aarfeld"]);
+});
+
+test("what is written is saved while the site is built, and the next build has it", async () => {
+  using edited = new EditedClub("judo-aarfeld");
+  const host = hostOf(edited);
+  const answered: string[] = [];
+  const ask = async (name: string, order: unknown) => {
+    const answer = await answerEdit(host, request(order));
+    answered.push(name);
+    return answer.body;
+  };
+  const building = ask("built", { do: "preview" });
+  const change = { do: "change", file: "club.json", path: ["claim"], value: "Neu seit heute." };
+  expect(await ask("saved", change)).toMatchObject({ changed: ["club.json"] });
+  await building;
+  expect(answered).toEqual(["saved", "built"]);
+  await ask("built again", { do: "preview" });
+  expect(readFileSync(join(host.preview.folder, "index.html"), "utf8")).toContain("Neu seit heute.");
 });
 
 test("with a full disk a change is refused whole, and taken once there is room", async () => {
@@ -99,7 +119,7 @@ test("with a full disk a change is refused whole, and taken once there is room",
     expect(await answerEdit(host, request(change))).toEqual({ status: 507, body: { message: "disk-full" } });
     expect(host.draft.texts()).toEqual(texts);
     rmSync(filler);
-    expect(await answerEdit(host, request(change))).toMatchObject({ status: 200, body: { problems: [] } });
+    expect(await answerEdit(host, request(change))).toMatchObject({ status: 200 });
   } finally {
     spawnSync("umount", [edited.state]);
   }
@@ -166,9 +186,11 @@ test("a page is added, told at the line of its text what it cannot have, removed
   const change = (path: readonly string[], value: unknown, name = file) =>
     answerEdit(host, request({ do: "change", file: name, path, value }));
   await change([], { title: "Unsere Hütte", body: "Am See.\n\n<b>Neu</b>" });
-  const { body } = await change(["lead"], "Offen für alle.");
+  await change(["lead"], "Offen für alle.");
+  const { body } = await answerEdit(host, request({ do: "preview" }));
   expect(body.problems?.[0]).toEqual({ file, field: "body", line: 3, message: expect.stringContaining("HTML") });
-  const fixed = await change(["body"], "Am See.");
+  await change(["body"], "Am See.");
+  const fixed = await answerEdit(host, request({ do: "preview" }));
   expect(fixed.body).toMatchObject({ problems: [], pages: expect.arrayContaining(["/verein/huette/"]) });
   await answerEdit(host, request({ do: "publish", seen: host.draft.fingerprint() }));
   expect(edited.read(file)).toBe("---\ntitle: Unsere Hütte\nlead: Offen für alle.\n---\n\nAm See.\n");
