@@ -16,12 +16,12 @@ export function synonymsOf({ kind, title, names }: SearchEntry): string[] {
   return equal.flatMap((group) => group.map(({ name }) => name));
 }
 
-const equalStems = equalWords.map((words) => words.map(foldForSearch));
+const equalGroups = equalWords.map((words) => words.map(foldForSearch));
 
-/** Words that mean the same as a folded word, in the other language or in other words, wherever they stand. */
+/** Words that mean the same as a folded word: in the other language, or another name. */
 export function equalsOf(word: string): string[] {
   const stem = stemOf(word);
-  const groupsWith = equalStems.filter((words) => words.some((each) => each === word || stemOf(each) === stem));
+  const groupsWith = equalGroups.filter((words) => words.some((each) => each === word || stemOf(each) === stem));
   return groupsWith.flat().filter((each) => stemOf(each) !== stem);
 }
 
