@@ -1,7 +1,7 @@
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
 import { likeness, type Term, term, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { equalsOf, synonymsOf } from "./synonyms.ts";
 import { foldForSearch, wordParts, wordsOf, writtenWords } from "./words.ts";
 
 export interface SearchHit {
@@ -49,6 +49,8 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
 };
 
 const closeLikeness = 0.6;
+/** How much a word is like another one that means the same. */
+const equalWord = 0.8;
 /** More occurrences of a word than this make an entry no better. */
 const mostCounted = 4;
 
@@ -144,9 +146,11 @@ export class Matcher {
   #matchesOf(word: Term): Map<number, WordMatch> {
     const plain = this.#termsLike(word, likeness);
     const isKnown = plain.some(({ like }) => like >= closeLikeness);
-    const terms = isKnown ? plain : [...plain, ...this.#termsLike(word, typoLikeness)];
+    const typos = isKnown ? [] : this.#termsLike(word, typoLikeness);
     const best = new Map<number, WordMatch>();
-    for (const { places, like } of terms) for (const place of places) noteMatch(best, place, like);
+    for (const { places, like } of [...plain, ...typos]) for (const place of places) noteMatch(best, place, like);
+    for (const { places, like } of equalsOf(word.word).flatMap((equal) => this.#termsLike(term(equal), equalLikeness)))
+      for (const place of places) if (isNaming(place.field)) noteMatch(best, place, like);
     return best;
   }
 
@@ -172,7 +176,7 @@ export class Matcher {
       weight * (1 + 0.5 * titleShare) +
       (isNamed ? 0.3 : 0) +
       (isTitle ? 1 : 0) +
-      (synonyms.includes(sought.phrase) ? 0.8 : 0) +
+      (synonyms.includes(sought.phrase) ? 0.9 : 0) +
       (sought.isPhrase && title.includes(sought.phrase) ? 0.3 : 0) +
       (sought.isPhrase && text.includes(sought.phrase) ? 0.6 : 0);
     return score * kindWeights[kind] + (names.includes(sought.id) ? exactId : 0);
@@ -193,6 +197,16 @@ function isNamedBy(matches: readonly WordMatch[], words: number): boolean {
   const isMatched = (match: WordMatch) => Math.max(ownLikeness(match), match.context) >= closeLikeness;
   const isOwn = matches.some((match) => ownLikeness(match) >= closeLikeness);
   return isOwn && matches.filter(isMatched).length === words;
+}
+
+/** Whether a field says what an entry is; in a running text an equal word would find too much. */
+function isNaming(field: number): boolean {
+  return field === titleField || field === namesField || field === synonymsField;
+}
+
+/** The likeness to a word that means the same as the one of the query: whole words only. */
+function equalLikeness(equal: Term, { stem }: Term): number {
+  return stem === equal.stem ? equalWord : 0;
 }
 
 /** Kinds whose texts are written about many things. */

@@ -19,7 +19,7 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
     addresses = new Set(pathsIn(host.folder).map((path) => base + path.replace(/(?<=^|\/)index\.html$/, "")));
   }, 60_000);
 
-  afterAll(() => host[Symbol.asyncDispose]());
+  afterAll(() => host[Symbol.asyncDispose](), 60_000);
 
   test("has no dead link, no dead fragment and no address outside of the base", () => {
     const dead = documents(/^(?!preview\/)/).flatMap((path) => deadIn(path, readPage(path).addresses, addresses));
@@ -67,16 +67,20 @@ test.runIf(existsSync(built))("no script of the catalogue has an address from th
 /** Previews of variants are in frames that a script fills, and error pages are for the host. */
 const ofOther = /\/(?:preview|404)\//;
 
+/** How many files are read at once: a loaded host resets connections when thousands come together. */
+const atOnce = 32;
+
 /** Follows every address from a page on, below its folder, and reads each file from the network. */
 async function crawl(start: string): Promise<{ failed: string[]; visited: ReadonlySet<string> }> {
   const failed: string[] = [];
   const visited = new Set([new URL(start).pathname]);
-  for (let next = [start]; next.length > 0; ) {
-    const found = await Promise.all(next.map((address) => addressesAt(address, failed)));
-    next = [...new Set(found.flat())].filter((address) => {
+  for (const waiting = [start]; waiting.length > 0; ) {
+    const found = await Promise.all(waiting.splice(0, atOnce).map((address) => addressesAt(address, failed)));
+    const isNew = (address: string) => {
       const { pathname } = new URL(address);
       return address.startsWith(start) && !visited.has(pathname) && visited.add(pathname);
-    });
+    };
+    waiting.push(...found.flat().filter(isNew));
   }
   return { failed, visited };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
 import groups from "../../../../../src/client/catalogue/search/synonyms.json" with { type: "json" };
-import { synonymsOf } from "../../../../../src/client/catalogue/search/synonyms.ts";
+import { equalsOf, synonymsOf } from "../../../../../src/client/catalogue/search/synonyms.ts";
 import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
 import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
 
@@ -36,4 +36,15 @@ test("a synonym is found after the same word in a title and before it in a text"
 test("an entry has the synonyms of a group only with all words of one of its names", () => {
   expect(synonymsOf(entry("Club switcher"))).toContain("Verein wechseln");
   expect(synonymsOf(entry("Club"))).toEqual([]);
+});
+
+test("a word of the query finds the same in the other language in a title, but not in a text", () => {
+  const matcher = new Matcher([entry("Prose", "A Verein"), entry("Verein")]);
+  expect(matcher.find("clubs").map((hit) => hit.entry.title)).toEqual(["Verein"]);
+});
+
+test("words are equal in every form, and a word is not its own equal", () => {
+  expect(equalsOf("events")).toEqual(equalsOf("event"));
+  expect(equalsOf("event")).toContain("anlass");
+  expect(equalsOf("event")).not.toContain("event");
 });
