@@ -239,14 +239,19 @@ function deepNesting(source: string): MarkdownFlaw | undefined {
   return found === null ? undefined : { offset: found.index, id: found[0].includes(">") ? "quote-part" : "list-deep" };
 }
 
-const mostMarks = 500;
+const mostMarks = 1000;
+const emptyLine = /^\s*$/;
+const bullet = /^ {0,3}[-*+] +\S/;
 
 /** The parser compares each star and underline of a block with those before it: thousands in one block take seconds. */
 function manyMarks(source: string): MarkdownFlaw | undefined {
-  for (const { 0: block, index } of source.matchAll(/(?:.*\S.*(?:\n|$))+/g)) {
-    const marks = block.match(/\*+|_+/g)?.length ?? 0;
-    if (marks > mostMarks)
-      return { offset: index, id: "markdown-marks", values: { found: String(marks), limit: String(mostMarks) } };
+  let [offset, start, marks] = [0, 0, 0];
+  for (const line of source.split("\n")) {
+    if (emptyLine.test(line) || bullet.test(line)) marks = 0;
+    if (marks === 0) start = offset;
+    marks += line.match(/\*+|_+/g)?.length ?? 0;
+    if (marks > mostMarks) return { offset: start, id: "markdown-marks", values: { limit: String(mostMarks) } };
+    offset += line.length + 1;
   }
   return undefined;
 }

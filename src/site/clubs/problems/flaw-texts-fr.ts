@@ -97,7 +97,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Retire-le, ou écris-le comme paragraphe, comme liste ou comme tableau.",
   ],
   "markdown-marks": [
-    "{found} étoiles et soulignés marquent les mots d’un seul paragraphe ; {limit} sont possibles.",
+    "Plus de {limit} étoiles et soulignés marquent les mots d’un seul paragraphe.",
     "Laisse une ligne vide entre les parties.",
   ],
   "markdown-code": ["C’est un bloc de code.", "Retire les quatre espaces qui précèdent, ou son cadre."],

@@ -281,12 +281,9 @@ export const flawTexts = {
     de: ["Seiten zeigen das nicht.", "Entferne es, oder schreib es als Absatz, Liste oder Tabelle."],
   },
   "markdown-marks": {
-    en: [
-      "{found} stars and underlines mark words of one paragraph; {limit} are possible.",
-      "Leave an empty line between parts.",
-    ],
+    en: ["More than {limit} stars and underlines mark words of one paragraph.", "Leave an empty line between parts."],
     de: [
-      "{found} Sterne und Unterstriche zeichnen Wörter eines Absatzes aus; möglich sind {limit}.",
+      "Mehr als {limit} Sterne und Unterstriche zeichnen Wörter eines Absatzes aus.",
       "Lass eine Zeile zwischen Teilen leer.",
     ],
   },

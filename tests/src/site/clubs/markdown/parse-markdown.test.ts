@@ -210,9 +210,10 @@ describe("Markdown of a club", () => {
     expect(parseMarkdown(source).flaws).toMatchObject([{ id: "markdown-marks", offset: 11 }]);
   });
 
-  test("has as many marked words as it likes in paragraphs of their own", () => {
+  test("has as many marked words as it likes in paragraphs and items of their own", () => {
     const source = Array.from({ length: 300 }, (_, index) => `Punkt ${index}: *a*, _b_`).join("\n\n");
-    expect(parseMarkdown(source).flaws).toEqual([]);
+    const list = "- **a** und _b_\n".repeat(600);
+    expect([source, list].flatMap((each) => parseMarkdown(each).flaws)).toEqual([]);
   });
 
   test("may be indented, and end with a line of dashes", () => {
