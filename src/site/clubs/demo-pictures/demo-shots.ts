@@ -39,7 +39,7 @@ export const demoShots: readonly DemoShot[] = [
   { club: "tv-oberried", name: "halle-leer", scene: gymnasium(9, [-3.4, 1.1, 6]), exposure: 0.5, width: shotWidth },
   { club: "tv-oberried", name: "ringe", scene: rings(5), exposure: 0.8, width: large },
   { club: "tv-oberried", name: "ring", scene: rings(9, true), exposure: 0.8, width: shotWidth },
-  { club: "tv-oberried", name: "ufer", scene: lake({ seed: 19, hour: "morning" }), exposure: 0.55, width: shotWidth },
+  { club: "tv-oberried", name: "ufer", scene: lake({ seed: 19, hour: "dusk" }), exposure: 0.95, width: shotWidth },
   { club: "tv-oberried", name: "winter", scene: lake({ seed: 31, hour: "winter" }), exposure: 0.6, width: shotWidth },
   {
     club: "fc-seeland",
@@ -74,7 +74,13 @@ export const demoShots: readonly DemoShot[] = [
   { club: "fc-seeland", name: "kabine", scene: changingRoom(6), exposure: 0.9, width: shotWidth },
   { club: "judo-aarfeld", name: "dojo", scene: dojo(4), exposure: 0.55, width: large },
   { club: "judo-aarfeld", name: "guertel", scene: beltShelf(5), exposure: 0.6, width: shotWidth },
-  { club: "judo-aarfeld", name: "matten", scene: dojo(12, [-2.9, 1.15, 3.2], 0.62), exposure: 0.64, width: shotWidth },
+  {
+    club: "judo-aarfeld",
+    name: "matten",
+    scene: dojo(12, [4.6, 0.9, 4.2], 0.3, -0.75),
+    exposure: 0.64,
+    width: shotWidth,
+  },
   { club: "judo-aarfeld", name: "papierfenster", scene: paperWindow(3), exposure: 0.7, width: large },
   { club: "judo-aarfeld", name: "judogi", scene: judogi(8, [0.015, 0.015, 0.018]), exposure: 0.8, width: large },
   { club: "judo-aarfeld", name: "gelbgurt", scene: judogi(13, [0.9, 0.6, 0.06]), exposure: 0.85, width: shotWidth },

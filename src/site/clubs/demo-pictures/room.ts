@@ -11,6 +11,8 @@ interface BoxRoom {
   readonly camera: SpacePoint;
   /** How far the camera looks down; 0 is level. */
   readonly tilt?: number;
+  /** How far the camera looks to the right, in radians; 0 is along z. */
+  readonly turn?: number;
   readonly floor: (x: number, z: number) => Light;
   readonly back: (x: number, y: number) => Light;
   /** The left wall has windows; they light the room. */
@@ -24,9 +26,11 @@ const viewAngle = 1.25;
 const aspect = 1.6;
 
 function roomScene(room: BoxRoom): Scene {
+  const [sine, cosine] = [Math.sin(room.turn ?? 0), Math.cos(room.turn ?? 0)];
   return (x, y) => {
-    const ray: SpacePoint = [(x - 0.5) * aspect * viewAngle, (0.5 - y) * viewAngle - (room.tilt ?? 0.06), 1];
-    return seenLight(room, room.camera, ray, true);
+    const across = (x - 0.5) * aspect * viewAngle;
+    const up = (0.5 - y) * viewAngle - (room.tilt ?? 0.06);
+    return seenLight(room, room.camera, [across * cosine + sine, up, cosine - across * sine], true);
   };
 }
 
@@ -132,7 +136,7 @@ function courtLines(x: number, z: number): readonly (readonly [Light, number])[]
 }
 
 /** A dojo in the afternoon: paper windows, mats in green and red. */
-export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0], tilt = 0.06): Scene {
+export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0], tilt = 0.06, turn = 0): Scene {
   const [weave, worn] = [cloudsOf(seed, 4), cloudsOf(seed + 1, 3)];
   const mats = (x: number, z: number): Light => {
     const inner = Math.abs(x) < 4 && Math.abs(z - 9) < 4;
@@ -157,6 +161,7 @@ export function dojo(seed: number, camera: SpacePoint = [0.6, 1.25, 0], tilt = 0
     depth: 16,
     camera,
     tilt,
+    turn,
     gloss: 0.22,
     floor: mats,
     left: (z, y) => paper(z, y, 1.7),

@@ -45,8 +45,8 @@ const innerStar = "\ue000";
  * words, emphasis and links. Everything else is a flaw: HTML above all.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
-  const deep = deepNesting(source);
-  if (deep !== undefined) return { parts: [], flaws: [deep], links: [], pictures: [] };
+  const endless = deepNesting(source) ?? manyMarks(source);
+  if (endless !== undefined) return { parts: [], flaws: [endless], links: [], pictures: [] };
   const reader = new MarkdownReader();
   const { children } = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
     extensions: [gfmTable()],
@@ -249,6 +249,23 @@ const deepMarks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){12}|^[ \t]{40
 function deepNesting(source: string): MarkdownFlaw | undefined {
   const found = deepMarks.exec(source);
   return found === null ? undefined : { offset: found.index, id: found[0].includes(">") ? "quote-part" : "list-deep" };
+}
+
+const mostMarks = 1000;
+const emptyLine = /^\s*$/;
+const bullet = /^ {0,3}[-*+] +\S/;
+
+/** The parser compares each star and underline of a block with those before it: thousands in one block take seconds. */
+function manyMarks(source: string): MarkdownFlaw | undefined {
+  let [offset, start, marks] = [0, 0, 0];
+  for (const line of source.split("\n")) {
+    if (emptyLine.test(line) || bullet.test(line)) marks = 0;
+    if (marks === 0) start = offset;
+    marks += line.match(/\*+|_+/g)?.length ?? 0;
+    if (marks > mostMarks) return { offset: start, id: "markdown-marks", values: { limit: String(mostMarks) } };
+    offset += line.length + 1;
+  }
+  return undefined;
 }
 
 function headingFlaw(depth: number, before: number, text: string): UnplacedFlaw | undefined {

@@ -101,6 +101,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Les pages ne montrent pas cela.",
     "Retire-le, ou écris-le comme paragraphe, comme liste ou comme tableau.",
   ],
+  "markdown-marks": [
+    "Plus de {limit} étoiles et soulignés marquent les mots d’un seul paragraphe.",
+    "Laisse une ligne vide entre les parties.",
+  ],
   "markdown-code": ["C’est un bloc de code.", "Retire les quatre espaces qui précèdent, ou son cadre."],
   "markdown-line": [
     "Les pages ne montrent pas de ligne entre les parties.",

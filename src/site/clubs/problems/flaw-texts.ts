@@ -294,6 +294,13 @@ export const flawTexts = {
     en: ["Pages do not show this.", "Remove it, or write it as a paragraph, a list or a table."],
     de: ["Seiten zeigen das nicht.", "Entferne es, oder schreib es als Absatz, Liste oder Tabelle."],
   },
+  "markdown-marks": {
+    en: ["More than {limit} stars and underlines mark words of one paragraph.", "Leave an empty line between parts."],
+    de: [
+      "Mehr als {limit} Sterne und Unterstriche zeichnen Wörter eines Absatzes aus.",
+      "Lass eine Zeile zwischen Teilen leer.",
+    ],
+  },
   "markdown-code": {
     en: ["This is a block of code.", "Remove the four blanks before it, or its fence."],
     de: ["Das ist ein Block mit Code.", "Entferne die vier Abstände davor oder seine Umrandung."],

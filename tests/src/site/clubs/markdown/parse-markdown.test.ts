@@ -205,6 +205,17 @@ describe("Markdown of a club", () => {
     expect(parseMarkdown(source).flaws.map((flaw) => flaw.id)).toEqual([id]);
   });
 
+  test.each(["*a_", "_a*", "[*a_", "**a_b"])("is refused at once where a paragraph has thousands of %s", (unit) => {
+    const source = `Ein Satz.\n\n${unit.repeat(3000)}`;
+    expect(parseMarkdown(source).flaws).toMatchObject([{ id: "markdown-marks", offset: 11 }]);
+  });
+
+  test("has as many marked words as it likes in paragraphs and items of their own", () => {
+    const source = Array.from({ length: 300 }, (_, index) => `Punkt ${index}: *a*, _b_`).join("\n\n");
+    const list = "- **a** und _b_\n".repeat(600);
+    expect([source, list].flatMap((each) => parseMarkdown(each).flaws)).toEqual([]);
+  });
+
   test("may be indented, and end with a line of dashes", () => {
     const indented = `- Eins\n${" ".repeat(60)}geht weiter`;
     expect(parseMarkdown(indented).flaws).toEqual([]);
