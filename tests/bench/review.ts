@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Report } from "../../src/client/review/report.ts";
 import { statesOf } from "../../src/client/review/standing.ts";
 import { projectFile } from "../../src/site/project.ts";
-import { seededClone } from "../src/site/review/seeded-clone.ts";
-import type { Seed } from "../src/site/review/seeds.ts";
+import { commitAll, seededClone } from "../src/site/review/seeded-clone.ts";
+import { Copy, type Seed } from "../src/site/review/seeds.ts";
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";
 
@@ -20,18 +20,29 @@ export function reviewFigures(): Figure[] {
   return [{ name: "review of a commit and itself", value: self, unit: "s", goal: { atMost: 20 } }, ...tenScreens()];
 }
 
-/** Cold: nothing is built. Warm: both sides are built, and everything is drawn again. */
+/**
+ * Cold: nothing is built. Both sides built: everything is drawn again. Base reviewed: the screens change once more, so the
+ * new side is built and drawn, and of the older one is kept what the review before has seen.
+ */
 function tenScreens(): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), "review-"));
   try {
-    const seeds = changedScreens();
+    const seeds = changedScreens("Neu");
     const clone = seededClone(join(folder, "clone"), seeds);
-    const review = (asked: readonly Seed[]) => measuredReview(clone, join(folder, "report"), asked);
-    const [cold, warm, few] = [review(seeds), review(seeds), review(seeds.slice(0, fewer))];
+    const review = (asked: readonly Seed[], base = "HEAD~1") =>
+      measuredReview(clone, base, join(folder, "report"), asked);
+    const cold = review(seeds);
+    forgetDrawn(clone);
+    const warm = review(seeds);
+    changeAgain(clone);
+    const next = review(seeds, "HEAD~2");
+    forgetDrawn(clone);
+    const few = review(seeds.slice(0, fewer));
     const name = `review of ${screens} changed screens`;
     return [
       { name: `${name}, nothing built`, value: cold.seconds, unit: "s", goal: { atMost: 360 } },
       { name: `${name}, both sides built`, value: warm.seconds, unit: "s", goal: { atMost: 90 } },
+      { name: `${name}, base reviewed before`, value: next.seconds, unit: "s", goal: { atMost: 90 } },
       { name: `its most memory, ${few.states} states`, value: few.megabytes, unit: "MB" },
       { name: `its most memory, ${warm.states} states`, value: warm.megabytes, unit: "MB" },
       { name: "growth of memory", value: warm.megabytes / few.megabytes, unit: "x", goal: { atMost: 1.5 } },
@@ -51,16 +62,26 @@ interface Measured {
 const tellMemory = `import { writeFileSync } from "node:fs";
 process.on("exit", () => writeFileSync(process.env.MEMORY_FILE, String(process.resourceUsage().maxRSS)));`;
 
+function forgetDrawn(clone: string): void {
+  for (const made of ["results", "pictures", "sights"])
+    rmSync(join(clone, ".cache/review", made), { recursive: true, force: true });
+}
+
+/** One more commit, in which the same screens say something else. */
+function changeAgain(clone: string): void {
+  const copy = new Copy(clone);
+  for (const seed of changedScreens("Noch neuer")) seed.apply(copy);
+  commitAll(clone);
+}
+
 /**
- * Reviews the last commit of a clone; what it has drawn before is drawn again.
+ * Reviews the last commit of a clone.
  *
  * @throws when it does not name exactly the screens that are asked for
  */
-function measuredReview(clone: string, out: string, asked: readonly Seed[]): Measured {
-  for (const made of ["results", "pictures"])
-    rmSync(join(clone, ".cache/review", made), { recursive: true, force: true });
+function measuredReview(clone: string, base: string, out: string, asked: readonly Seed[]): Measured {
   const only = asked.length === screens ? [] : asked.flatMap(({ entry }) => ["--only", documentsOf(entry)]);
-  const args = ["src/tools/review.ts", "HEAD~1", "HEAD", "--out", out, ...only];
+  const args = ["src/tools/review.ts", base, "HEAD", "--out", out, ...only];
   const env = { ...process.env, MEMORY_FILE: `${out}.memory`, NODE_OPTIONS: preloading(tellMemory) };
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: "utf8" });
@@ -87,7 +108,7 @@ function documentsOf(entry: string): string {
 }
 
 /** The first screens of the office with a paragraph more at their end. */
-function changedScreens(): Seed[] {
+function changedScreens(text: string): Seed[] {
   const files = readdirSync(projectFile("screens/admin")).filter((name) => name.endsWith(".json"));
   return files.slice(0, screens).map((file) => ({
     name: file,
@@ -95,8 +116,8 @@ function changedScreens(): Seed[] {
       copy.json<{ title: unknown; body?: unknown[]; steps?: { help?: unknown }[] }>(
         `screens/admin/${file}`,
         ({ body, steps }) => {
-          body?.push({ component: "text", data: { body: ["Neu"] } });
-          if (steps?.[0] !== undefined) steps[0].help = "Neu";
+          body?.push({ component: "text", data: { body: [text] } });
+          if (steps?.[0] !== undefined) steps[0].help = text;
         },
       ),
     entry: `screen:${file.slice(0, -".json".length)}`,

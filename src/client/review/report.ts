@@ -90,7 +90,7 @@ export interface Fact {
 
 /** A picture in the folder of the report; its name is a hash of its content. */
 export interface Picture {
-  /** `pictures/<hash>.webp` */
+  /** `pictures/<hash>.jpg`, of differences `.png` */
   readonly file: string;
   /** In CSS px. */
   readonly width: number;

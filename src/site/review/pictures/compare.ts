@@ -21,9 +21,8 @@ export interface Comparison {
   readonly difference?: Raw;
 }
 
-/** Compares two pictures in PNG; the smaller one counts as transparent beyond its edge. */
-export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
-  const [one, other] = await Promise.all([rawOf(before), rawOf(after)]);
+/** Compares two pictures; the smaller one counts as transparent beyond its edge. */
+export function comparePictures(one: Raw, other: Raw): Comparison {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   const mask = new Uint8Array(width * height * 4);
   const [old, fresh] = [padded(one, width, height), padded(other, width, height)];
@@ -57,7 +56,8 @@ function differentRows(one: Uint8Array, other: Uint8Array, rowLength: number): R
   return { start: Math.max(0, start - rowsAround), end: Math.min(height, end + rowsAround) };
 }
 
-async function rawOf(png: Buffer): Promise<Raw> {
+/** The pixels of a picture in PNG. */
+export async function readPicture(png: Buffer): Promise<Raw> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }

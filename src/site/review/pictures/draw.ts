@@ -2,11 +2,12 @@ import type { Browser } from "@playwright/test";
 import type { Picture } from "../../../client/review/report.ts";
 import type { Rectangle } from "../../../engine/geometry.ts";
 import { axeRules } from "../../audit/axe.ts";
-import { comparePictures } from "./compare.ts";
+import { comparePictures, readPicture } from "./compare.ts";
 import { type ContrastChange, elementChanges, type NamedElement } from "./element-changes.ts";
 import type { Finding } from "./in-page/observe.ts";
 import { type PageEmulation, SidePage } from "./pair-page.ts";
 import { storeFlatPicture, storePicture } from "./picture-store.ts";
+import { SideDocument } from "./side-document.ts";
 
 /** A document on both sides, or on one of them, and how to look at it. */
 export interface DrawJob {
@@ -18,8 +19,8 @@ export interface DrawJob {
   readonly looks: readonly PageEmulation[];
   /** Groups of selectors of changed rules. */
   readonly causes: readonly (readonly string[])[];
-  /** What else to look at: everything; all but the audit; or only contrast. */
-  readonly observes: "all" | "outline" | "colours";
+  /** What else to look at: everything; all but the audit; only contrast; or nothing. */
+  readonly observes: "all" | "outline" | "colours" | "pictures";
 }
 
 export interface DrawnLook extends Omit<PageEmulation, "touched"> {
@@ -76,19 +77,18 @@ export class PairDrawer {
     return new PairDrawer(before, after);
   }
 
-  async draw(job: DrawJob): Promise<DrawResult> {
-    const pages = {
-      before: job.before === undefined ? undefined : this.#before,
-      after: job.after === undefined ? undefined : this.#after,
+  /** @param keys of what has been seen of each side's document before; see {@link SideDocument} */
+  async draw(job: DrawJob, keys: SideKeys = {}): Promise<DrawResult> {
+    const documents = {
+      before: job.before === undefined ? undefined : new SideDocument(this.#before, job.before, keys.before),
+      after: job.after === undefined ? undefined : new SideDocument(this.#after, job.after, keys.after),
     };
-    await Promise.all([pages.before?.load(job.before!), pages.after?.load(job.after!)]);
     const looks: DrawnLook[] = [];
     for (const look of job.looks) {
-      const drawn = await drawLook(pages, look, job.causes);
+      const drawn = await drawLook(documents, look, job.causes);
       if (drawn !== undefined) looks.push(drawn);
     }
-    const noticed = await notice(pages, job, looks.length > 0);
-    return { looks, noticed };
+    return { looks, noticed: await notice(documents, job, looks.length > 0) };
   }
 
   async close(): Promise<void> {
@@ -96,25 +96,35 @@ export class PairDrawer {
   }
 }
 
-interface Pages {
-  readonly before: SidePage | undefined;
-  readonly after: SidePage | undefined;
+export interface SideKeys {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+interface Documents {
+  readonly before: SideDocument | undefined;
+  readonly after: SideDocument | undefined;
 }
 
 async function drawLook(
-  { before, after }: Pages,
+  { before, after }: Documents,
   look: PageEmulation,
   causes: DrawJob["causes"],
 ): Promise<DrawnLook | undefined> {
-  await Promise.all([before?.look(look), after?.look(look)]);
-  const [one, other] = await Promise.all([before?.picture(), after?.picture()]);
+  const [one, other] = await Promise.all([before?.picture(look), after?.picture(look)]);
   const { touched: _, ...known } = look;
   if (one === undefined || other === undefined) return await onOneSide(known, one, other);
   if (one.equals(other)) return undefined;
-  const { pixels, boxes, difference } = await comparePictures(one, other);
+  const [old, fresh] = await Promise.all([readPicture(one), readPicture(other)]);
+  const { pixels, boxes, difference } = comparePictures(old, fresh);
   if (difference === undefined) return undefined;
-  const [seen, seenNow] = await Promise.all([before!.elements(causes), after!.elements(causes)]);
-  const [from, to, what] = await Promise.all([storePicture(one), storePicture(other), storeFlatPicture(difference)]);
+  // Rules that differ are found on the side that has them now.
+  const [seen, seenNow] = await Promise.all([before!.elements(look, []), after!.elements(look, causes)]);
+  const [from, to, what] = await Promise.all([
+    storePicture(one, old),
+    storePicture(other, fresh),
+    storeFlatPicture(difference),
+  ]);
   return {
     ...known,
     before: from,
@@ -131,7 +141,8 @@ async function onOneSide(
   before: Buffer | undefined,
   after: Buffer | undefined,
 ): Promise<DrawnLook> {
-  const [one, other] = await Promise.all([before && storePicture(before), after && storePicture(after)]);
+  const kept = async (png: Buffer | undefined) => png && (await storePicture(png, await readPicture(png)));
+  const [one, other] = await Promise.all([kept(before), kept(after)]);
   const { width = 0, height = 0 } = one ?? other ?? {};
   return {
     ...look,
@@ -146,53 +157,49 @@ async function onOneSide(
 
 /** Looks again at the first device, in both themes; only at contrast where nothing but styles differs. */
 async function notice(
-  pages: Pages,
+  { before, after }: Documents,
   { looks, observes }: DrawJob,
   isDifferent: boolean,
 ): Promise<DrawResult["noticed"]> {
   const usual = looks.filter(({ medium, width }) => medium === "screen" && width === looks[0]?.width);
-  if (pages.before === undefined || pages.after === undefined) return {};
-  if (observes === "colours" && (!isDifferent || usual.length === 0)) return {};
-  if (observes === "outline") return await noticeOutlines(pages.before, pages.after, usual[0]);
-  const [before, after] = await Promise.all([
-    noticeOne(pages.before, usual, observes),
-    noticeOne(pages.after, usual, observes),
-  ]);
-  return { before, after };
+  const [first] = usual;
+  if (before === undefined || after === undefined || observes === "pictures" || first === undefined) return {};
+  if (observes === "colours" && !isDifferent) return {};
+  if (observes === "outline") return await noticeOutlines(before, after, first);
+  const [one, other] = await Promise.all([noticeOne(before, usual, observes), noticeOne(after, usual, observes)]);
+  return { before: one, after: other };
 }
 
 /** Without the audit. Loading axe to name what Tab reaches takes longer than all the rest: only where something differs. */
 async function noticeOutlines(
-  before: SidePage,
-  after: SidePage,
-  look: PageEmulation | undefined,
+  before: SideDocument,
+  after: SideDocument,
+  look: PageEmulation,
 ): Promise<DrawResult["noticed"]> {
   const [one, other] = await Promise.all([glanceAt(before, look), glanceAt(after, look)]);
   if (one.stops.join("\n") === other.stops.join("\n"))
     return { before: { ...one, stops: [] }, after: { ...other, stops: [] } };
   const walk = { rules: [], isWalked: true };
-  const [stops, stopsNow] = await Promise.all([before.observe(walk), after.observe(walk)]);
+  const [stops, stopsNow] = await Promise.all([before.observe(look, walk), after.observe(look, walk)]);
   return { before: { ...one, stops: stops.stops }, after: { ...other, stops: stopsNow.stops } };
 }
 
-async function glanceAt(page: SidePage, look: PageEmulation | undefined): Promise<Noticed> {
-  if (look !== undefined) await page.look(look);
-  return { outline: await page.outline(), ...(await page.glance()), findings: [] };
+async function glanceAt(document: SideDocument, look: PageEmulation): Promise<Noticed> {
+  return { outline: await document.outline(look), ...(await document.glance(look)), findings: [] };
 }
 
 async function noticeOne(
-  page: SidePage,
+  document: SideDocument,
   looks: readonly PageEmulation[],
   observes: DrawJob["observes"],
 ): Promise<Noticed> {
-  const outline = observes === "colours" ? [] : await page.outline();
-  const { unsized } = await page.glance();
+  const outline = observes === "colours" ? [] : await document.outline(looks[0]!);
+  const { unsized } = await document.glance(looks[0]!);
   const findings: Noticed["findings"][number][] = [];
   let stops: readonly string[] = [];
   for (const [index, look] of looks.entries()) {
-    await page.look(look);
     const rules = observes === "all" && index === 0 ? everyRule : contrastRules;
-    const seen = await page.observe({ rules, isWalked: observes !== "colours" && index === 0 });
+    const seen = await document.observe(look, { rules, isWalked: observes !== "colours" && index === 0 });
     if (index === 0) stops = seen.stops;
     findings.push(...seen.findings.map((each) => ({ ...each, help: helpOf(each.rule), theme: look.theme })));
   }

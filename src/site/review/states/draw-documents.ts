@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { axeSource } from "../../audit/axe.ts";
 import { contentHash } from "../../project.ts";
-import { type DrawJob, type DrawResult, PairDrawer, picturesOf } from "../pictures/draw.ts";
+import { type DrawJob, type DrawResult, PairDrawer, picturesOf, type SideKeys } from "../pictures/draw.ts";
 import { machineFonts } from "../pictures/machine-fonts.ts";
 import { readResult, writeResult } from "../pictures/picture-store.ts";
 import { SideServer } from "../pictures/side-server.ts";
+import { forgetOldSights } from "../pictures/sight-store.ts";
 import { isFullDisk } from "../problem.ts";
 import { pathOn, withoutHashes } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
@@ -51,7 +53,11 @@ export async function drawDocuments(
   planned: readonly PlannedDocument[],
   { folders, styles, browser, isForced, use }: DrawOptions,
 ): Promise<DrawRun> {
-  const environment = surroundingsHash(folders, browser.version(), await machineFonts(browser));
+  const machine = [browser.version(), await machineFonts(browser), drawingCode()];
+  const surroundings = {
+    before: contentHash(...machine, assetNames(folders.before)),
+    after: contentHash(...machine, assetNames(folders.after)),
+  };
   const left = planned.map((each, place) => ({ place, planned: each, ...jobOf(each, styles) }));
   const problems = new Set<string>();
   const server = await SideServer.start(folders);
@@ -60,12 +66,12 @@ export async function drawDocuments(
   const walk = async () => {
     let drawer: PairDrawer | undefined;
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const key = drawnKey(next.job, folders, environment);
+      const key = drawnKey(next.job, folders, surroundings);
       let result = isForced ? undefined : readResult<DrawResult>(key, picturesOf);
       try {
         drawer ??= result === undefined ? await PairDrawer.open(browser, server.address) : undefined;
         if (result === undefined) {
-          result = await drawer!.draw(next.job);
+          result = await drawer!.draw(next.job, isForced ? {} : sideKeys(next.job, folders, surroundings));
           writeResult(key, result);
           fresh += 1;
         } else kept += 1;
@@ -88,6 +94,7 @@ export async function drawDocuments(
     await Promise.all(Array.from({ length: drawers }, walk));
   } finally {
     await server.stop();
+    forgetOldSights();
   }
   return { drawn: fresh, kept, problems: [...problems] };
 }
@@ -109,10 +116,10 @@ function handOnInOrder(use: DrawOptions["use"]): (place: number, drawn: Drawn | 
 }
 
 function jobOf(
-  { document, looks, isAudited }: PlannedDocument,
+  { document, looks, observes }: PlannedDocument,
   styles: readonly StyleCause[],
 ): { job: DrawJob; causes: readonly number[] } {
-  const { ref, isBefore, isAfter, differences, rules } = document;
+  const { ref, isBefore, isAfter, rules } = document;
   const causes = [...rules.keys()];
   const job: DrawJob = {
     id: ref.id,
@@ -120,34 +127,52 @@ function jobOf(
     after: isAfter ? ref.path : undefined,
     looks,
     causes: causes.map((index) => [...new Set((styles[index]?.rules ?? []).map(({ bare }) => bare))]),
-    observes: differences.length === 0 ? "colours" : isAudited ? "all" : "outline",
+    observes,
   };
   return { job, causes };
 }
 
-function drawnKey(job: DrawJob, folders: SideFolders, environment: string): string {
-  const content = (side: keyof SideFolders) => {
-    const [folder, path] = [folders[side], job[side]];
-    return folder === undefined || path === undefined ? "" : withoutHashes(readFileSync(join(folder, path), "utf8"));
+/** Of both sides, what a hash of their surroundings is. */
+type Surroundings = Readonly<Record<keyof SideFolders, string>>;
+
+function drawnKey(job: DrawJob, folders: SideFolders, { before, after }: Surroundings): string {
+  const content = (side: keyof SideFolders) => withoutHashes(documentOf(job, folders, side) ?? "");
+  return contentHash(before, after, JSON.stringify(job), content("before"), content("after"));
+}
+
+/** What each side's document looks like depends on these; with the looks, since one look may leave its trace in the next. */
+function sideKeys(job: DrawJob, folders: SideFolders, surroundings: Surroundings): SideKeys {
+  const key = (side: keyof SideFolders) => {
+    const html = documentOf(job, folders, side);
+    return html && contentHash(surroundings[side], job[side] ?? "", JSON.stringify(job.looks), html);
   };
-  return contentHash(environment, JSON.stringify(job), content("before"), content("after"));
+  return { before: key("before"), after: key("after") };
+}
+
+function documentOf(job: DrawJob, folders: SideFolders, side: keyof SideFolders): string | undefined {
+  const [folder, path] = [folders[side], job[side]];
+  return folder === undefined || path === undefined ? undefined : readFileSync(join(folder, path), "utf8");
 }
 
 const drawingModules = ["../pictures", "../pictures/in-page", "../../audit/in-page"].map((folder) =>
   join(import.meta.dirname, folder),
 );
 
-/** Everything besides a document that a picture depends on: stylesheets and scripts of both sides, browser and fonts, this code. */
-function surroundingsHash({ before, after }: SideFolders, ...machine: readonly string[]): string {
-  const names = (folder: string | undefined) =>
-    (folder === undefined ? [] : readdirSync(join(folder, "catalogue/assets")))
-      .filter((name) => /\.(?:css|js)$/.test(name))
-      .toSorted()
-      .join(" ");
+/** A hash of this code, and of the audit's. */
+function drawingCode(): string {
   const code = drawingModules.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [readFileSync(join(folder, entry.name), "utf8")] : [],
     ),
   );
-  return contentHash(...machine, names(before), names(after), ...code);
+  return contentHash(axeSource(), ...code);
+}
+
+/** The stylesheets and scripts of a side; their names are of their content. */
+function assetNames(folder: string | undefined): string {
+  const names = folder === undefined ? [] : readdirSync(join(folder, "catalogue/assets"));
+  return names
+    .filter((name) => /\.(?:css|js)$/.test(name))
+    .toSorted()
+    .join(" ");
 }

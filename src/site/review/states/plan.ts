@@ -1,4 +1,5 @@
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
+import type { DrawJob } from "../pictures/draw.ts";
 import type { PageEmulation } from "../pictures/pair-page.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
 import { looksOf } from "./document-looks.ts";
@@ -10,8 +11,8 @@ export interface PlannedDocument {
   readonly looks: readonly PageEmulation[];
   /** Whether its own entry has its states; else they are consequences. */
   readonly isOwn: boolean;
-  /** Whether the audit runs on it. */
-  readonly isAudited: boolean;
+  /** What to look at besides its pictures. */
+  readonly observes: DrawJob["observes"];
 }
 
 export interface Plan {
@@ -20,7 +21,7 @@ export interface Plan {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Documents of a subject that the audit runs on: the others have the same parts. */
+/** Documents of a subject that the audit runs on, of those that differ otherwise than the ones before them. */
 const mostAudited = 3;
 /** Documents of a component that are drawn for a rule of what the pointer or the focus is on. */
 const mostTouched = 4;
@@ -33,7 +34,7 @@ export function planOf(documents: readonly ChangedDocument[], styles: readonly S
   const drawn: PlannedDocument[] = [];
   const counts = new Map<string, number>();
   const touched = new Map<string, number>();
-  const audited = new Map<string, number>();
+  const observation = new ObservationPlan();
   for (const document of documents) {
     const looks = looksOf(document);
     const causes = causesOf(document, styles);
@@ -47,12 +48,30 @@ export function planOf(documents: readonly ChangedDocument[], styles: readonly S
       addCount(touched, entryId(document.subject.kind, document.subject.subject), 1) > mostTouched
     )
       continue;
-    const isAudited =
-      document.differences.length > 0 &&
-      addCount(audited, entryId(document.subject.kind, document.subject.subject), 1) <= mostAudited;
-    if (isOwn || fresh.length > 0 || isForced) drawn.push({ document, looks, isOwn, isAudited });
+    if (isOwn || fresh.length > 0 || isForced)
+      drawn.push({ document, looks, isOwn, observes: observation.of(document) });
   }
   return { drawn, counts };
+}
+
+/**
+ * Decides what each document is looked at for. What one change does in a subject's examples is the same for assistive
+ * technology in all of them, so only those with a difference that none before them has are looked at.
+ */
+class ObservationPlan {
+  readonly #seen = new Map<string, Set<string>>();
+  readonly #audited = new Map<string, number>();
+
+  of({ differences, subject }: ChangedDocument): DrawJob["observes"] {
+    if (differences.length === 0) return "colours";
+    const id = entryId(subject.kind, subject.subject);
+    const seen = this.#seen.get(id) ?? new Set();
+    this.#seen.set(id, seen);
+    const known = seen.size;
+    for (const difference of differences) seen.add(JSON.stringify(difference));
+    if (seen.size === known) return "pictures";
+    return addCount(this.#audited, id, 1) <= mostAudited ? "all" : "outline";
+  }
 }
 
 function addCount(counts: Map<string, number>, key: string, by: number): number {

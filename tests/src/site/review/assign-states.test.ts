@@ -65,7 +65,7 @@ function entriesOf({
     ...{ classes: new Map([["badge", "badge"]]), fields: new FieldNames(model()) },
     prints: { of: () => "print" },
   };
-  const planned = { document, looks: [], isOwn: true, isAudited: true };
+  const planned = { document, looks: [], isOwn: true, observes: "all" as const };
   const result = { looks, noticed };
   assignStates(to, { planned, result, causes: rules.map(([cause]) => cause) });
   return drafts.finish().map(({ id, states, consequences, facts }) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -172,4 +173,32 @@ test("a document of one side is shown without a comparison", async () => {
     [undefined, 390, undefined],
   ]);
   expect(noticed).toEqual({});
+});
+
+test("a side that was seen before is not loaded again, and gives the same as one that is", async () => {
+  const write = (side: "before" | "after", text: string) =>
+    writeFileSync(
+      join(folders[side], "page.html"),
+      `<!doctype html><html lang="de"><body><main><h1>${text}</h1><img src="data:," alt="Bild"><a href="#b">Mehr</a></main></body></html>`,
+    );
+  const whole = {
+    id: "page",
+    before: "page.html",
+    after: "page.html",
+    looks,
+    causes: [["h1"]],
+    observes: "all",
+  } as const;
+  const keys = { before: randomUUID(), after: randomUUID() };
+  write("before", "Eins");
+  write("after", "Zwei");
+  const separate = await drawer.draw(whole);
+  expect(await drawer.draw(whole, keys)).toEqual(separate);
+  write("before", "Was nicht gelesen wird");
+  expect(await drawer.draw(whole, keys)).toEqual(separate);
+  write("before", "Eins");
+  write("after", "Drei");
+  const other = await drawer.draw(whole);
+  expect(other).not.toEqual(separate);
+  expect(await drawer.draw(whole, { ...keys, after: randomUUID() })).toEqual(other);
 });
