@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { components } from "../../../components/index.ts";
-import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { packEntries, type SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
 import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { screenPreviewAddress } from "../catalogue/screen/screen-previews.ts";
@@ -32,6 +32,6 @@ export function indexSearch(folder: string): number {
   const entries = searchEntries(({ screen, scenario }) =>
     readFileSync(join(folder, screenPreviewAddress(screen.id, scenario.name), "index.html"), "utf8"),
   );
-  writeFileSync(join(folder, searchFile), JSON.stringify(entries.map(packEntry)));
+  writeFileSync(join(folder, searchFile), JSON.stringify(packEntries(entries)));
   return entries.length;
 }

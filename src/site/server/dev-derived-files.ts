@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { packEntry, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { packEntries, type SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
 import type { MarkdownPage } from "../machines/markdown-page.ts";
 import { projectFile } from "../project.ts";
@@ -102,7 +102,7 @@ async function searchIndex(server: DevelopmentServer): Promise<string> {
   const { searchEntries } = await server.ssrLoadModule("/src/site/search/search-entries.ts");
   const { builtScreenBody } = await server.ssrLoadModule("/src/site/catalogue/screen/screen-previews.ts");
   const entries = (searchEntries as (markup: unknown) => SearchEntry[])(builtScreenBody);
-  return JSON.stringify(entries.map(packEntry));
+  return JSON.stringify(packEntries(entries));
 }
 
 type Machines = typeof import("../machines/page-markdown.ts");

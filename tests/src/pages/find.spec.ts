@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type PackedEntry, unpackEntry } from "../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../src/client/catalogue/search/entry.ts";
 import { screensWith } from "../../../src/site/catalogue/screen/screen-facts.ts";
 import { expect, test } from "./guarded.ts";
 
@@ -71,7 +71,7 @@ test("what is typed at once is sought", async ({ page }) => {
 });
 
 test("screens are found with their picture", async ({ page, request }) => {
-  const entries = ((await (await request.get("/search.json")).json()) as PackedEntry[]).map(unpackEntry);
+  const entries = unpackEntries((await (await request.get("/search.json")).json()) as PackedEntries);
   const hasPictures = entries.some(({ thumbnail }) => thumbnail !== undefined);
   test.skip(!hasPictures, "The catalogue has no pictures. Build it with the audit: npm run build");
   await page.goto("/tokens/");

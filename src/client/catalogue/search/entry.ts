@@ -38,18 +38,37 @@ export interface SearchEntry {
   readonly thumbnail?: string;
 }
 
-/** An entry as an array, to keep the file small: kind, title, address, names, context, text, picture, thumbnail. */
-export type PackedEntry = readonly [number, string, string, string, string, string, string?, string?];
+/**
+ * All entries, a list for each field: kind, title, address, names, context, text, picture, thumbnail. Values that are
+ * alike are beside each other, so the file is smaller when it is compressed than with a list for each entry.
+ */
+export type PackedEntries = readonly [number[], string[], string[], string[], string[], string[], string[], string[]];
 
-export function packEntry(entry: SearchEntry): PackedEntry {
-  const { kind, title, address, names, context, text, picture, thumbnail } = entry;
-  const packed = [searchKinds.indexOf(kind), title, address, names.join(" "), context, text] as const;
-  if (thumbnail !== undefined) return [...packed, picture ?? "", thumbnail];
-  return picture === undefined ? packed : [...packed, picture];
+export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
+  const list = <Value>(field: (entry: SearchEntry) => Value) => entries.map(field);
+  return [
+    list(({ kind }) => searchKinds.indexOf(kind)),
+    list(({ title }) => title),
+    list(({ address }) => address),
+    list(({ names }) => names.join(" ")),
+    list(({ context }) => context),
+    list(({ text }) => text),
+    list(({ picture = "" }) => picture),
+    list(({ thumbnail = "" }) => thumbnail),
+  ];
 }
 
-export function unpackEntry(packed: PackedEntry): SearchEntry {
-  const [kind, title, address, names, context, text, picture = "", thumbnail] = packed;
-  const entry = { kind: searchKinds[kind] ?? "page", title, address, names: names.split(" "), context, text };
-  return { ...entry, ...(picture !== "" && { picture }), ...(thumbnail !== undefined && { thumbnail }) };
+export function unpackEntries(packed: PackedEntries): SearchEntry[] {
+  const [kinds, titles, addresses, names, contexts, texts, pictures, thumbnails] = packed;
+  const at = (list: readonly string[], index: number) => list[index] ?? "";
+  return kinds.map((kind, index) => ({
+    kind: searchKinds[kind] ?? "page",
+    title: at(titles, index),
+    address: at(addresses, index),
+    names: at(names, index).split(" "),
+    context: at(contexts, index),
+    text: at(texts, index),
+    ...(at(pictures, index) !== "" && { picture: at(pictures, index) }),
+    ...(at(thumbnails, index) !== "" && { thumbnail: at(thumbnails, index) }),
+  }));
 }

@@ -1,4 +1,4 @@
-import { type PackedEntry, unpackEntry } from "./entry.ts";
+import { type PackedEntries, unpackEntries } from "./entry.ts";
 import { Matcher } from "./matcher.ts";
 
 /** A matcher, and the address that the addresses of its entries are relative to. */
@@ -26,6 +26,6 @@ async function fetchIndex(): Promise<LoadedSearch> {
   const address = document.querySelector<HTMLLinkElement>("link[data-search-index]")?.href ?? "";
   const response = await fetch(address);
   if (!response.ok) throw new Error(`There is no search index at ${address}.`);
-  const entries = ((await response.json()) as PackedEntry[]).map(unpackEntry);
+  const entries = unpackEntries((await response.json()) as PackedEntries);
   return { matcher: new Matcher(entries), base: new URL(".", address) };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { type PackedEntry, unpackEntry } from "../../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/entry.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync(built))("the pages of the build", () => {
   });
 
   test("have every address of the search index, with its fragment", () => {
-    const entries = (JSON.parse(readFileSync(join(built, searchFile), "utf8")) as PackedEntry[]).map(unpackEntry);
+    const entries = unpackEntries(JSON.parse(readFileSync(join(built, searchFile), "utf8")) as PackedEntries);
     const ids = new Map<string, ReadonlySet<string>>();
     const idsOf = (path: string) => {
       const known = ids.get(path) ?? readIds(path);

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { type PackedEntry, unpackEntry } from "../../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/entry.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 import { sample } from "../../../runs.ts";
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
   });
 
   test("have everything that the search finds, on the page that it leads to", () => {
-    const entries = (JSON.parse(read(searchFile)) as PackedEntry[]).map(unpackEntry);
+    const entries = unpackEntries(JSON.parse(read(searchFile)) as PackedEntries);
     const lost = entries.flatMap(({ kind, title, names, address }) => {
       const text = folded.get(`${address.replace(/[?#].*/, "")}index.html`);
       if (text === undefined) return kind === "app" ? [] : [`${address} has no Markdown`];
