@@ -69,7 +69,7 @@ function isPublic(path: string): boolean {
 describe.each(isDeep ? [2, 8] : [2])("%i machines", (count) => {
   const shards = Array.from({ length: count }, (_, index): Shard => ({ index: index + 1, count }));
 
-  test.each(isDeep ? ["folder", "sftp", "webdav"] : ["folder", "sftp"])(
+  test.each(isDeep ? ["folder", "sftp", "webdav"] : ["folder"])(
     "bring every club to a target by %s in five nights, byte for byte",
     async (kind) => {
       if (kind !== "folder" && !hasRclone) return console.warn("not run: rclone is not installed");
