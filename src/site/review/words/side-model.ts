@@ -162,8 +162,22 @@ export function plainWords(model: SideModel, words: Json | undefined): string {
   return isRecord(own) && typeof own["de-CH"] === "string" ? own["de-CH"] : "";
 }
 
-export function plainScreenTitle(model: SideModel, screen: ScreenSource): string {
-  return firstVariant(plainWords(model, screen.json["title"])) || screen.id;
+/** What a screen is without any data: the words of its title, else those of its place in the navigation, else its id. */
+export function plainScreenTitle(model: SideModel, { id, json }: ScreenSource): string {
+  const { title, nav } = json;
+  const candidates = [title, isRecord(nav) ? nav["label"] : undefined];
+  return candidates.map((words) => withoutData(firstVariant(plainWords(model, words)))).find(hasWords) ?? id;
+}
+
+function withoutData(message: string): string {
+  return message
+    .replace(/\{[^{}]*\}/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text);
 }
 
 /** Of a message with variants the text of the first one that needs no data; another message as it is. */

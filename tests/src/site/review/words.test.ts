@@ -44,6 +44,15 @@ describe("what a change says in words", () => {
     expect(plainScreenTitle(after, after.screens.get("absence.report")!)).toBe("Abmelden");
   });
 
+  test.each([
+    ["Rechnung {$number}", undefined, "Rechnung"],
+    ["{$name}", "Mitglied", "Mitglied"],
+    ["{$name}", undefined, "absence.report"],
+  ])("a screen titled %s, in the navigation %s, as %s", (title, label, shown) => {
+    const after = screenWith((screen) => void Object.assign(screen, { title: { $text: title }, nav: { label } }));
+    expect(plainScreenTitle(after, after.screens.get("absence.report")!)).toBe(shown);
+  });
+
   test("another route", () => {
     expect(wordsOf(screenWith((screen) => void Object.assign(screen, { route: "/weg" })))).toEqual([
       "screen:absence.report | breaking | Route `/abwesenheit` is `/weg` now",
