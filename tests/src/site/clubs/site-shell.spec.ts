@@ -34,6 +34,30 @@ function pictureWidths(page: Page): Promise<number[]> {
   );
 }
 
+test("the arrow of what comes next is beside its words, in the narrowest window and on paper", async ({ page }) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"])
+    for (const media of ["screen", "print"] as const) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ media });
+      await page.goto(`/clubs/${club}/`);
+      expect(await page.evaluate(wordsBelowArrow), `${club}, ${media}`).toEqual([]);
+    }
+});
+
+/** The words of the next event whose lines the arrow overlaps. */
+function wordsBelowArrow(): string[] {
+  const arrow = document.querySelector(".hero__link .icon")?.getBoundingClientRect();
+  if (arrow === undefined) return ["There is no arrow."];
+  const parts = [...document.querySelectorAll(".hero__link > :not(.icon)")];
+  const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+    left < arrow.right && right > arrow.left && top < arrow.bottom && bottom > arrow.top;
+  return parts.flatMap((part) => {
+    const lines = document.createRange();
+    lines.selectNodeContents(part);
+    return [...lines.getClientRects()].some(isBelow) ? [part.textContent] : [];
+  });
+}
+
 test("every kind of page keeps its words clear of the edges, and inside the window with letters of twice the size", async ({
   page,
 }) => {
