@@ -19,7 +19,7 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
     addresses = new Set(pathsIn(host.folder).map((path) => base + path.replace(/(?<=^|\/)index\.html$/, "")));
   }, 60_000);
 
-  afterAll(() => host[Symbol.asyncDispose](), 60_000);
+  afterAll(() => host[Symbol.asyncDispose]());
 
   test("has no dead link, no dead fragment and no address outside of the base", () => {
     const dead = documents(/^(?!preview\/)/).flatMap((path) => deadIn(path, readPage(path).addresses, addresses));
