@@ -26,7 +26,7 @@ import { documentsOfSide, type SideFolders } from "./states/documents-of-side.ts
 import { type Drawn, drawDocuments } from "./states/draw-documents.ts";
 import { HtmlCauses } from "./states/html-causes.ts";
 import { planOf } from "./states/plan.ts";
-import { type StyleCause, styleCauses } from "./states/style-causes.ts";
+import { clubThemesIn, type StyleCause, styleCauses } from "./states/style-causes.ts";
 import { addBehaviours, addCode, addGuides, addWords, type Models } from "./words/all-words.ts";
 import { readModel } from "./words/side-model.ts";
 
@@ -207,7 +207,13 @@ class ReviewRun {
       return { changed: documentsOfSide({ before, after }, causes, this.#drafts, options), all: [] };
     const folders = { before, after };
     addWeights(folders, this.#drafts, paths);
-    const documents = await changedDocuments(folders, causes, styles, browser, options);
+    const documents = await changedDocuments(
+      folders,
+      causes,
+      { styles, themes: clubThemesIn(models.after.texts) },
+      browser,
+      options,
+    );
     addMarkupFacts(documents.changed, this.#drafts, paths);
     return documents;
   }

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
-import { builtDocuments, type DocumentRef, isAsked, localeOf, pathOn, withoutHashes } from "./documents.ts";
+import { builtDocuments, type DocumentRef, isAsked, localeOf, ownMarkup, pathOn } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
-import type { StyleCause, StyleRule } from "./style-causes.ts";
+import type { ClubThemes, StyleCause, StyleRule } from "./style-causes.ts";
 
 /** A difference with the entries that explain it. */
 export interface ExplainedDifference extends HtmlDifference {
@@ -53,7 +53,7 @@ export interface Documents {
 export async function changedDocuments(
   folders: BuiltFolders,
   causes: HtmlCauses,
-  styles: readonly StyleCause[],
+  { styles, themes }: { readonly styles: readonly StyleCause[]; readonly themes: ClubThemes },
   browser: Browser | undefined,
   { isForced, only }: DocumentOptions,
 ): Promise<Documents> {
@@ -61,11 +61,13 @@ export async function changedDocuments(
   const before = byPresentIds(builtDocuments(folders.before), after, causes);
   const all = [...new Map([...after, ...before]).values()].filter((ref) => isAsked(ref, only));
   const read = (side: keyof BuiltFolders, ref: DocumentRef) =>
-    withoutHashes(readFileSync(join(folders[side], pathOn(side, ref)), "utf8"));
+    ownMarkup(readFileSync(join(folders[side], pathOn(side, ref)), "utf8"));
   causes.knowPages(all.filter(({ kind, id }) => kind === "club-page" && before.has(id) !== after.has(id)));
   const onBoth = all.filter(({ id }) => before.has(id) && after.has(id));
   const matches =
-    browser === undefined ? new Map() : await matchDocuments(browser, onBoth, (ref) => read("after", ref), styles);
+    browser === undefined
+      ? new Map()
+      : await matchDocuments(browser, onBoth, (ref) => read("after", ref), styles, themes);
   const changed = all.flatMap((ref): ChangedDocument[] => {
     const [isBefore, isAfter] = [before.has(ref.id), after.has(ref.id)];
     const html = read(isAfter ? "after" : "before", ref);

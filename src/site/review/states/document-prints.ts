@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "../../project.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
-import { pathOn, withoutHashes } from "./documents.ts";
+import { inlineStyles, ownMarkup, pathOn } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
 import { type FlatRule, flatRules, mayMatch } from "./style-changes.ts";
 
@@ -34,13 +34,17 @@ export class DocumentPrints {
 
   #contentOf(file: string): string {
     const html = readFileSync(file, "utf8");
+    const classes = classesIn(html);
     const sheets = stylesheetsOf(html, dirname(file));
-    const rules = sheets.map((sheet) => textOfRules(this.#rulesOf(sheet), classesIn(html)));
+    const rules = sheets.map((sheet) => textOfRules(this.#rulesOf(sheet), classes));
+    const ownRules = [...html.matchAll(inlineStyles)].map(([, css = ""]) => textOfRules(flatRules(css), classes));
+    const markup = ownMarkup(html);
     const files = [
-      this.#filesIn(html, dirname(file)),
+      this.#filesIn(markup, dirname(file)),
+      ...ownRules.map((text) => this.#filesIn(text, dirname(file))),
       ...sheets.map((sheet, index) => this.#filesIn(rules[index]!, dirname(sheet))),
     ];
-    return JSON.stringify([withoutHashes(html), rules, files]);
+    return JSON.stringify([markup, [...rules, ...ownRules], files]);
   }
 
   #rulesOf(sheet: string): readonly FlatRule[] {

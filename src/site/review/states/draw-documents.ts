@@ -9,7 +9,7 @@ import { readResult, writeResult } from "../pictures/picture-store.ts";
 import { SideServer } from "../pictures/side-server.ts";
 import { forgetOldSights } from "../pictures/sight-store.ts";
 import { isFullDisk } from "../problem.ts";
-import { pathOn, withoutHashes } from "./documents.ts";
+import { pathOn } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
 import type { PlannedDocument } from "./plan.ts";
 import type { StyleCause } from "./style-causes.ts";
@@ -136,7 +136,7 @@ function jobOf(
 type Surroundings = Readonly<Record<keyof SideFolders, string>>;
 
 function drawnKey(job: DrawJob, folders: SideFolders, { before, after }: Surroundings): string {
-  const content = (side: keyof SideFolders) => withoutHashes(documentOf(job, folders, side) ?? "");
+  const content = (side: keyof SideFolders) => documentOf(job, folders, side) ?? "";
   return contentHash(before, after, JSON.stringify(job), content("before"), content("after"));
 }
 

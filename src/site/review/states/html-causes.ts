@@ -7,7 +7,7 @@ import { changedKeys, messageSubject } from "../words/message-words.ts";
 import { type Renamed, renamedMessages, renamedScreens, screenPairs } from "../words/renamed.ts";
 import { plainScreenTitle, type ScreenSource } from "../words/side-model.ts";
 import { type ComponentClasses, componentClasses, componentsAround } from "./component-classes.ts";
-import type { DocumentRef } from "./documents.ts";
+import { clubOfSubject, type DocumentRef } from "./documents.ts";
 import type { HtmlDifference } from "./html-differences.ts";
 
 /** Texts that a change puts in place of others. */
@@ -166,10 +166,6 @@ export class HtmlCauses {
       return isSame || !isRead ? [] : [{ kind: "operation", subject: operation.id, title: operation.summary }];
     });
   }
-}
-
-function clubOfSubject(subject: string): string {
-  return subject.split("/")[0] ?? "";
 }
 
 function ownFiles({ kind, subject }: DocumentRef): string[] {

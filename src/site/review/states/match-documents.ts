@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { DocumentRef } from "./documents.ts";
-import { isReached, type StyleCause } from "./style-causes.ts";
+import { type ClubThemes, isReached, type StyleCause } from "./style-causes.ts";
 
 /** For each document the rules that match it, as places of causes and of their rules. */
 export type Matches = ReadonlyMap<string, readonly (readonly [cause: number, rule: number])[]>;
@@ -13,6 +13,7 @@ export async function matchDocuments(
   documents: readonly DocumentRef[],
   read: (document: DocumentRef) => string,
   causes: readonly StyleCause[],
+  themes: ClubThemes,
 ): Promise<Matches> {
   const found = new Map<string, (readonly [number, number])[]>();
   const flat = causes.flatMap(({ rules }, cause) =>
@@ -30,7 +31,7 @@ export async function matchDocuments(
     for (const [index, document] of part.entries()) {
       const own = (matched[index] ?? [])
         .map((each) => flat[each]!)
-        .filter(({ file }) => isReached(file, document.kind));
+        .filter(({ file }) => isReached(file, document, themes));
       if (own.length > 0)
         found.set(
           document.id,

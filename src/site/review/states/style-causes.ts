@@ -1,9 +1,11 @@
+import type { Club } from "../../../api/public/club.ts";
 import type { Fact } from "../../../client/review/report.ts";
+import { usualTheme } from "../../clubs/assets/club-themes.ts";
 import { componentSubject, type EntryDrafts, type EntrySubject } from "../entries/drafts.ts";
 import type { FileTexts } from "../sides/texts.ts";
 import type { Models } from "../words/all-words.ts";
 import { lineOfText } from "../words/place.ts";
-import type { DocumentRef } from "./documents.ts";
+import { clubOfSubject, type DocumentRef } from "./documents.ts";
 import { type RuleChange, ruleChanges, rulesWith, type StyleMedium, withoutStates } from "./style-changes.ts";
 
 /** A change of styles with one entry, and the rules that carry it to documents. */
@@ -20,12 +22,37 @@ export interface StyleRule {
   readonly medium: StyleMedium;
 }
 
-const ofPreviews = /^components\/|^src\/styles\/(?:layers|base|layouts|flow|popovers|stage)\.css$/;
-const ofClubs = /^components\/|^src\/styles\/(?:layers|base|layouts|flow|popovers|public)\.css$/;
+const ofPreviews =
+  /^components\/|^src\/styles\/(?:base|displays|flow|layers|layouts|popovers|site-home|site-layouts|stage)\.css$/;
+const ofClubs =
+  /^components\/|^src\/styles\/(?:base|flow|layers|layouts|letter|public|site-home|site-layouts|themes\/.+)\.css$/;
 
-/** Whether documents of a kind have a stylesheet. */
-export function isReached(file: string, kind: DocumentRef["kind"]): boolean {
+/** Whether a document has a stylesheet. Of those of themes, a club has one. */
+export function isReached(file: string, { kind, subject }: DocumentRef, themes: ClubThemes): boolean {
+  const theme = /^src\/styles\/themes\/(.+?)(?:-home)?\.css$/.exec(file)?.[1];
+  if (theme !== undefined) return kind === "club-page" && themes.get(clubOfSubject(subject)) === theme;
   return (kind === "club-page" ? ofClubs : ofPreviews).test(file);
+}
+
+/** The theme of each club, by its id. */
+export type ClubThemes = ReadonlyMap<string, string>;
+
+export function clubThemesIn(texts: FileTexts): ClubThemes {
+  return new Map(
+    [...texts].flatMap(([path, text]): [string, string][] => {
+      const club = /^content\/clubs\/([^/]+)\/club\.json$/.exec(path)?.[1];
+      return club === undefined ? [] : [[club, themeIn(text)]];
+    }),
+  );
+}
+
+/** A club whose file cannot be read has no pages to compare. */
+function themeIn(json: string): string {
+  try {
+    return (JSON.parse(json) as Pick<Club, "theme">).theme ?? usualTheme;
+  } catch {
+    return usualTheme;
+  }
 }
 
 /** Stylesheets and tokens that differ, each with the words of its entry. */

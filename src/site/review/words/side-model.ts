@@ -38,7 +38,7 @@ export interface SideModel {
 }
 
 const words =
-  /^(?:screens|content)\/.*\.(?:json|yaml)$|^public\/schemas\/screen\.schema\.json$|^components\/(?:.*\.css|[^/]+\/contract\.ts)$|^src\/styles\/[^/]*\.css$/;
+  /^(?:screens|content)\/.*\.(?:json|yaml)$|^public\/schemas\/screen\.schema\.json$|^components\/(?:.*\.css|[^/]+\/contract\.ts)$|^src\/styles\/(?:themes\/)?[^/]*\.css$/;
 
 export async function readModel(side: ResolvedSide, built: BuiltSide | undefined, code: CodeFacts): Promise<SideModel> {
   const texts = await readTexts(side, (path) => words.test(path));

@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const path = "preview/card/usual/index.html";
 const files = {
-  [path]: `<link rel="stylesheet" href="../../../assets/product.0123456789ab.css"><div class="card"><img src="logo.svg"></div>`,
+  [path]: `<link rel="stylesheet" href="../../../assets/product.0123456789ab.css"><style>.card { gap: 0; } .menu { gap: 0; }</style><div class="card"><img src="logo.svg"></div>`,
   "preview/card/usual/logo.svg": "<svg/>",
   "assets/product.0123456789ab.css": `:root { --text: black; --soft: var(--grey); --grey: grey; --unread: red; }
     @font-face { src: url("fonts/own.woff2"); } @keyframes turn { to { rotate: 1turn; } }
@@ -37,6 +37,10 @@ test.each([
   ["a token that it does not read has another value", withCss("--text: black", "--text: white")],
   ["an animation differs", withCss("1turn", "2turn")],
   [
+    "a stylesheet in it has other rules that match nothing",
+    { [path]: files[path]!.replace(".menu { gap: 0", ".menu { gap: 1px") },
+  ],
+  [
     "its stylesheet has another name",
     { [path]: files[path]!.replace("0123456789ab", "ba9876543210"), "assets/product.ba9876543210.css": files[css]! },
   ],
@@ -48,6 +52,7 @@ test.each([
   ["its markup", { [path]: files[path]!.replace("card", "card menu") }],
   ["a rule of its component", withCss("top: 0", "top: 1px")],
   ["a token that it reads through another one", withCss("--grey: grey", "--grey: #888")],
+  ["a rule of a stylesheet in it", { [path]: files[path]!.replace(".card { gap: 0", ".card { gap: 1px") }],
   ["an image", { "preview/card/usual/logo.svg": "<svg></svg>" }],
   ["a font", { "assets/fonts/own.woff2": "Other" }],
 ])("a document has another print where %s differs", (_, changed) => {

@@ -157,6 +157,13 @@ export const furtherSeeds: readonly Seed[] = [
     cause: "components/teaser-list/styles.css",
   },
   {
+    name: "a rule of a club's theme",
+    apply: (copy) => copy.replace("src/styles/themes/dojo.css", "min-block-size: 6rem", "min-block-size: 6.5rem"),
+    entry: "style:themes/dojo",
+    fact: /^`min-block-size` of `\.site \.site__topbar` differs/,
+    cause: "src/styles/themes/dojo.css",
+  },
+  {
     name: "a club added",
     apply: (copy) => copyClub(copy, "judo-aarfeld", "judo-neudorf"),
     entry: "app:public:judo-neudorf",
