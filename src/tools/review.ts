@@ -6,12 +6,16 @@
  * a changed state is not decided good. `--pdf` prints, also with `--paper A3`, `--app <app>` or `--entry <id>`.
  */
 import { writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { join, resolve } from "node:path";
+import { projectFile } from "../site/project.ts";
 import { takeLock } from "../site/review/lock.ts";
 import { readCommand } from "../site/review/options.ts";
 import { isFullDisk, ReviewProblem, reviewProblemOf } from "../site/review/problem.ts";
 import { claimReportFolder, clearReportFolder, noRoomIn } from "../site/review/report-folder.ts";
 import { resolveSides } from "../site/review/sides/resolve.ts";
+
+enableCompileCache(projectFile(".cache/modules"));
 
 try {
   const start = performance.now();

@@ -1,7 +1,8 @@
 /**
  * `npm test`: runs all tests and checks. The last line is the sum of the runners' counts; a step that counts nothing
  * itself, such as the linter, counts as one failure when it fails. A browser test that passes on its second attempt
- * counts as passed; Playwright names it as flaky.
+ * counts as passed; Playwright names it as flaky. `REPORTS=<folder>` keeps the reports of the runners, with the time of
+ * each test.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +20,11 @@ interface Count {
 /** Lets Node strip the types of tests: Playwright's own compiler needs ten seconds more, and some in each worker. */
 const nodeTypeScript = { PW_DISABLE_TS_ESM: "1" };
 
-const reports = mkdtempSync(join(tmpdir(), "schaukasten-"));
+/** Hundreds of processes load the same modules: the first one keeps what it has compiled. */
+const compiledModules = { NODE_COMPILE_CACHE: projectFile(".cache/modules") };
+
+const keptReports = process.env["REPORTS"];
+const reports = keptReports ?? mkdtempSync(join(tmpdir(), "schaukasten-"));
 const playwrightReport = join(reports, "playwright.json");
 
 const unitTestsBelowSite: VitestOptions = {
@@ -46,7 +51,7 @@ const lanes = await Promise.all([
   ]),
 ]);
 const stepCounts = [...lanes.flat(), await playwright()];
-rmSync(reports, { recursive: true });
+if (keptReports === undefined) rmSync(reports, { recursive: true });
 
 const totalCount = stepCounts.reduce((one, other) => ({
   passed: one.passed + other.passed,
@@ -140,7 +145,7 @@ async function runTool(
   if (!isBeside) console.log(`\n${name}`);
   const tool = spawn(process.execPath, [projectFile(program), ...args], {
     stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
-    env: { ...quietEnvironment, ...environment },
+    env: { ...quietEnvironment, ...compiledModules, ...environment },
   });
   const output: Buffer[] = [];
   for (const stream of [tool.stdout, tool.stderr]) stream?.on("data", (part: Buffer) => output.push(part));

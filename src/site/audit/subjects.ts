@@ -13,7 +13,10 @@ import type { Subject } from "./result.ts";
 export interface Selection {
   /** The prefix of the ids of components and screens. */
   readonly only?: string | undefined;
-  /** Keeps a twelfth of the generated variants, and of the scenarios of a screen besides the first. */
+  /**
+   * Keeps the first example and scenario of each, every other further example, and one in 24 of the generated variants
+   * and of the further scenarios.
+   */
   readonly sample?: boolean | undefined;
 }
 
@@ -22,12 +25,14 @@ export interface Selection {
  * scenarios.
  */
 export function subjects({ only = "", sample = false }: Selection = {}): Subject[] {
-  const isTaken = (index: number) => !sample || index % 12 === 0;
+  const isTaken = (index: number, share: number) => !sample || index % share === 0;
   const previews = allPreviews().filter(
-    ({ component, name }, index) => component.id.startsWith(only) && (!isVariant(name) || isTaken(index)),
+    ({ component, name }, index, all) =>
+      component.id.startsWith(only) &&
+      (all[index - 1]?.component !== component || isTaken(index, isVariant(name) ? 24 : 2)),
   );
   const screens = allScreenPreviews().filter(
-    ({ screen }, index, all) => screen.id.startsWith(only) && (all[index - 1]?.screen !== screen || isTaken(index)),
+    ({ screen }, index, all) => screen.id.startsWith(only) && (all[index - 1]?.screen !== screen || isTaken(index, 24)),
   );
   return [
     ...previews.map(({ component, name, data }) => subjectOf(component, name, data)),

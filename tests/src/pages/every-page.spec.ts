@@ -36,8 +36,8 @@ const emptyDocument = "<!doctype html><title>Preview</title>";
 
 test("the pages with frames are pages of the build", () => expect(pages).toEqual(expect.arrayContaining(withFrames)));
 
-for (const address of pages.filter((each) => isChosen(each, 32))) {
-  const isForAxe = isChosen(address, 64);
+for (const address of pages.filter((each) => isChosen(each, 64))) {
+  const isForAxe = isChosen(address, 96);
   test(`${address} is silent, strict, in bounds and accessible`, async ({ page }) => {
     if (!(isDeep || withFrames.includes(address))) await page.addInitScript(leaveOutFrames, 0);
     // Their frames are not lazy. Where requests are answered here, none is cached.

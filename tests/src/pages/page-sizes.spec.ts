@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { projectFile } from "../../../src/site/project.ts";
-import { isDeep } from "../../runs.ts";
+import { isDeep, sample } from "../../runs.ts";
 import { expect, test } from "./guarded.ts";
 
 /**
- * Every page at four widths, with text of twice its size, without script and printed: a page of each template in a usual
- * run, all of them in a deep one.
+ * Every page at four widths, with text of twice its size, without script and printed: a page of each template at two
+ * widths in a usual run.
  */
 const all = readdirSync(projectFile("dist/catalogue"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("index.html") && !/^(?:preview|print|apps\/[^/]+|clubs\/[^/]+)\//.test(file))
@@ -14,7 +14,7 @@ const all = readdirSync(projectFile("dist/catalogue"), { recursive: true, encodi
   .toSorted();
 const usual = ["/", "/components/button/", "/screens/membership.apply/", "/roles/"];
 const pages = isDeep ? all : usual;
-const widths = [360, 800, 1280, 1920];
+const widths = sample([360, 800, 1280, 1920], 2);
 const emptyDocument = "<!doctype html><title>Preview</title>";
 
 test.describe.configure({ timeout: isDeep ? 3_600_000 : 90_000 });

@@ -317,8 +317,8 @@ test("works below any path", async ({ page }) => {
 });
 
 for (const [width, which] of [
-  [360, isDeep ? "every page" : "every 24th page"],
-  [1280, isDeep ? "each kind of page" : "every fourth kind of page"],
+  [360, isDeep ? "every page" : "every 48th page"],
+  [1280, isDeep ? "each kind of page" : "every sixth kind of page"],
 ] as const) {
   test(`is accessible on ${which}, ${width} px wide, in light and dark`, async ({ page, sites }) => {
     test.setTimeout(300_000);
@@ -328,8 +328,8 @@ for (const [width, which] of [
       route.request().method() === "HEAD" ? route.fulfill({ contentType: "text/css" }) : route.fallback(),
     );
     const found: string[] = [];
-    const pages = sample(sites.pages, 24);
-    for (const kind of width === 360 ? pages : sample(pageKinds, 4)) {
+    const pages = sample(sites.pages, 48);
+    for (const kind of width === 360 ? pages : sample(pageKinds, 6)) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(`/clubs/${kind}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
