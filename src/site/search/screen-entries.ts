@@ -2,6 +2,7 @@ import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { shellContent } from "../catalogue/app/app-shell-data.ts";
+import { operationsCalledBy } from "../catalogue/reference/uses.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
 import type { ScreenPreview } from "../catalogue/screen/screen-previews.ts";
 import { screenWords } from "../catalogue/screen/screen-words.ts";
@@ -53,6 +54,7 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   return [screenSearchEntry(screen, [...usual, ...unseen]), ...situations, ...steps];
 }
 
+/** Choices of a field are not what a person does on a screen. */
 function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntry {
   const { id, app, route, kind, nav } = screen;
   return {
@@ -63,6 +65,7 @@ function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntr
     context: `${apps[app].name}${kind === "flow" ? " · flow" : ""}`,
     text: texts.join("\n"),
     picture: nav?.icon ?? deviceIcons[apps[app].device],
+    calls: operationsCalledBy(screen).filter((id) => !id.endsWith(".options")),
   };
 }
 

@@ -14,6 +14,8 @@ test("an example is painted before scripts and its document are there, and its f
   await page.goto("/components/card/", { waitUntil: "commit" });
   const frame = page.locator(".frame").first();
   await expect(frame.getByText("Turnfest Frauenfeld")).toBeVisible();
+  // Its document is asked for after the page is laid out, not while it is read.
+  await expect(frame.locator("iframe")).toHaveAttribute("loading", "lazy");
   const before = await placeOf(frame);
   scripts.resolve();
   await expect(page.locator("[data-frame-tools]")).toBeVisible();

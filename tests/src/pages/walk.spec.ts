@@ -80,7 +80,7 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   const opened = await transform();
   // Names can be read at first; the overview says what else there is.
   expect(scaleOf(opened)).toBeGreaterThanOrEqual(0.5);
-  await expect(page.locator(".map-overview")).toBeVisible();
+  await expect(page.locator(".map-overview")).toBeInViewport({ ratio: 1 });
   await view.focus();
   await page.keyboard.press("0");
   await expect.poll(async () => scaleOf(await transform())).toBeLessThan(scaleOf(opened));

@@ -34,15 +34,27 @@ export interface SearchEntry {
   readonly text: string;
   /** Of an icon its shapes as SVG; of another entry the id of an icon, where it has one of its own. */
   readonly picture?: string;
+  /** Of a screen, the ids of the operations that it calls: what a person does there. */
+  readonly calls?: readonly string[];
   /** Of something that can be seen, the name of the files of its picture, where one was taken. */
   readonly thumbnail?: string;
 }
 
 /**
- * All entries, a list for each field: kind, title, address, names, context, text, picture, thumbnail. Values that are
+ * All entries, a list for each field: kind, title, address, names, context, text, picture, thumbnail, calls. Values that are
  * alike are beside each other, so the file is smaller when it is compressed than with a list for each entry.
  */
-export type PackedEntries = readonly [number[], string[], string[], string[], string[], string[], string[], string[]];
+export type PackedEntries = readonly [
+  number[],
+  string[],
+  string[],
+  string[],
+  string[],
+  string[],
+  string[],
+  string[],
+  string[],
+];
 
 export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
   const list = <Value>(field: (entry: SearchEntry) => Value) => entries.map(field);
@@ -55,11 +67,12 @@ export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
     list(({ text }) => text),
     list(({ picture = "" }) => picture),
     list(({ thumbnail = "" }) => thumbnail),
+    list(({ calls = [] }) => calls.join(" ")),
   ];
 }
 
 export function unpackEntries(packed: PackedEntries): SearchEntry[] {
-  const [kinds, titles, addresses, names, contexts, texts, pictures, thumbnails] = packed;
+  const [kinds, titles, addresses, names, contexts, texts, pictures, thumbnails, calls] = packed;
   const at = (list: readonly string[], index: number) => list[index] ?? "";
   return kinds.map((kind, index) => ({
     kind: searchKinds[kind] ?? "page",
@@ -70,5 +83,6 @@ export function unpackEntries(packed: PackedEntries): SearchEntry[] {
     text: at(texts, index),
     ...(at(pictures, index) !== "" && { picture: at(pictures, index) }),
     ...(at(thumbnails, index) !== "" && { thumbnail: at(thumbnails, index) }),
+    ...(at(calls, index) !== "" && { calls: at(calls, index).split(" ") }),
   }));
 }

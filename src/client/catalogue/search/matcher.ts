@@ -9,25 +9,36 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** An entry with what else people call it. */
+/** An entry with what else people call it, and what they do there. */
 interface IndexedEntry extends SearchEntry {
   readonly synonyms: readonly string[];
+  /** The operations that it calls, with what they do. */
+  readonly deeds: string;
 }
+
+/** What people call a kind, where they do not say its name only. */
+const kindWords: Partial<Record<SearchKind, string>> = {
+  screen: "screen page view Seite Ansicht",
+  message: "message text",
+  situation: "situation state Zustand",
+};
 
 /** The parts of an entry, each with the weight of a word in it. A page has a sentence of what it is about in place of ids. */
 const fields = [
   { weight: 1, of: ({ title }: IndexedEntry) => title },
   { weight: 0.9, of: ({ names, text, kind }: IndexedEntry) => (kind === "page" ? text : names.join(" ")) },
   { weight: 0.5, of: ({ text, kind }: IndexedEntry) => (isProse(kind) || kind === "page" ? "" : text) },
-  { weight: 0.4, of: ({ context, kind }: IndexedEntry) => `${context} ${kind}` },
+  { weight: 0.4, of: ({ context, kind }: IndexedEntry) => `${context} ${kindWords[kind] ?? kind}` },
   { weight: 0.35, of: ({ text, kind }: IndexedEntry) => (isProse(kind) ? text : "") },
   { weight: 0.6, of: ({ synonyms }: IndexedEntry) => synonyms.join(" ") },
+  { weight: 0.65, of: ({ deeds }: IndexedEntry) => deeds },
 ];
 
 const titleField = 0;
 const namesField = 1;
 const contextField = 3;
 const synonymsField = 5;
+const deedsField = 6;
 
 const kindWeights: Readonly<Record<SearchKind, number>> = {
   component: 1.25,
@@ -40,8 +51,8 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
   situation: 0.9,
   icon: 0.9,
   example: 0.85,
-  operation: 0.85,
-  capability: 0.85,
+  operation: 0.75,
+  capability: 0.75,
   error: 0.85,
   field: 0.8,
   message: 0.65,
@@ -49,6 +60,10 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
 };
 
 const closeLikeness = 0.6;
+/** Kinds whose titles are what people call a thing; that of a section or an example says what is in it. */
+const placeKinds: ReadonlySet<SearchKind> = new Set(["component", "screen", "app", "page"]);
+/** The likeness of two words with the same stem. */
+const sameWord = 0.9;
 /** How much a word is like another one that means the same. */
 const equalWord = 0.8;
 /** More occurrences of a word than this make an entry no better. */
@@ -80,6 +95,8 @@ interface WordMatch {
   readonly context: number;
   /** Likewise to a word of its synonyms. */
   readonly synonym: number;
+  /** Likewise to a word of what is done there. */
+  readonly deed: number;
 }
 
 /** An entry that is compared with a query, as text. */
@@ -105,25 +122,37 @@ export class Matcher {
   readonly #folded: readonly FoldedEntry[];
 
   constructor(entries: readonly SearchEntry[]) {
-    const indexed = entries.map((entry) => ({ ...entry, synonyms: synonymsOf(entry) }));
+    const operations = new Map(entries.filter(({ kind }) => kind === "operation").map((each) => [each.title, each]));
+    const deedOf = (id: string) => `${id} ${operations.get(id)?.text.split("\n")[0] ?? ""}`;
+    const indexed = entries.map((entry) => ({
+      ...entry,
+      synonyms: synonymsOf(entry),
+      deeds: (entry.calls ?? []).map(deedOf).join("\n"),
+    }));
     this.#entries = entries;
     this.#terms = indexTerms(indexed);
     this.#folded = indexed.map(foldEntry);
   }
 
-  /** The entries with every word of the query; where there is none, those with some of them. */
+  /**
+   * The entries with every word of the query, and those whose whole title it names, such as the button of "delete button";
+   * where there is none, those with some of its words.
+   */
   find(query: string): SearchHit[] {
     const words = queryTerms(query);
     if (words.length === 0) return this.#named(query);
     const found = words.map((word) => this.#matchesOf(word));
     const all = [...candidates(found).values()];
-    const complete = all.filter(({ matches }) => words.every((_, index) => matches[index] !== undefined));
+    const isComplete = ({ matches }: Candidate) => words.every((_, index) => matches[index] !== undefined);
+    const telling = all.filter((candidate) => isComplete(candidate) || this.#isTitleNamed(candidate));
     const rarity = found.map((matches) => Math.log(1 + this.#entries.length / (1 + matches.size)));
     const sought = { id: query.trim().toLowerCase(), phrase: phrase(query), isPhrase: words.length > 1 };
-    return (complete.length > 0 ? complete : all)
+    return (telling.length > 0 ? telling : all)
       .map((candidate) => ({
         entry: this.#entries[candidate.index] as SearchEntry,
-        score: this.#score(candidate, rarity, sought),
+        score: this.#isTitleNamed(candidate)
+          ? this.#foundScore(candidate, rarity, sought)
+          : this.#score(candidate, rarity, sought),
       }))
       .toSorted(
         (a, b) => b.score - a.score || kindRank(a) - kindRank(b) || a.entry.title.length - b.entry.title.length,
@@ -161,6 +190,21 @@ export class Matcher {
     });
   }
 
+  /** Whether the query has all words of the title of a place. */
+  #isTitleNamed({ index, matches }: Candidate): boolean {
+    const { kind } = this.#entries[index] as SearchEntry;
+    const named = matches.filter((match) => match !== undefined && match.title >= sameWord);
+    return placeKinds.has(kind) && named.length >= this.#folded[index]!.titleWords;
+  }
+
+  /** The score for the words of the query that were found, by their share of the query: half of it is worth a quarter. */
+  #foundScore({ index, matches }: Candidate, rarity: readonly number[], sought: Sought): number {
+    const found = rarity.flatMap((rare, word) => (matches[word] === undefined ? [] : [{ rare, match: matches[word] }]));
+    const rarities = found.map(({ rare }) => rare);
+    const score = this.#score({ index, matches: found.map(({ match }) => match) }, rarities, sought);
+    return score * (sumOfScores(rarities) / sumOfScores(rarity)) ** 2;
+  }
+
   #score({ index, matches }: Candidate, rarity: readonly number[], sought: Sought): number {
     const { kind } = this.#entries[index] as SearchEntry;
     const { title, titleWords, text, names, namePhrases, synonyms } = this.#folded[index]!;
@@ -178,7 +222,7 @@ export class Matcher {
       (isTitle ? 1 : 0) +
       (synonyms.includes(sought.phrase) ? 0.9 : 0) +
       (sought.isPhrase && title.includes(sought.phrase) ? 0.3 : 0) +
-      (sought.isPhrase && text.includes(sought.phrase) ? 0.6 : 0);
+      (sought.isPhrase && text.includes(sought.phrase) ? (isProse(kind) ? 0.3 : 0.6) : 0);
     return score * kindWeights[kind] + (names.includes(sought.id) ? exactId : 0);
   }
 }
@@ -191,9 +235,9 @@ interface Sought {
   readonly isPhrase: boolean;
 }
 
-/** Whether the title, the ids and the synonyms of an entry, and what it belongs to, have every word of the query. */
+/** Whether an entry has every word of the query in its title, its ids, its synonyms, its deeds and what it belongs to. */
 function isNamedBy(matches: readonly WordMatch[], words: number): boolean {
-  const ownLikeness = ({ title, name, synonym }: WordMatch) => Math.max(title, name, synonym);
+  const ownLikeness = ({ title, name, synonym, deed }: WordMatch) => Math.max(title, name, synonym, deed);
   const isMatched = (match: WordMatch) => Math.max(ownLikeness(match), match.context) >= closeLikeness;
   const isOwn = matches.some((match) => ownLikeness(match) >= closeLikeness);
   return isOwn && matches.filter(isMatched).length === words;
@@ -201,7 +245,7 @@ function isNamedBy(matches: readonly WordMatch[], words: number): boolean {
 
 /** Whether a field says what an entry is; in a running text an equal word would find too much. */
 function isNaming(field: number): boolean {
-  return field === titleField || field === namesField || field === synonymsField;
+  return field === titleField || field === namesField || field === synonymsField || field === deedsField;
 }
 
 /** The likeness to a word that means the same as the one of the query: whole words only. */
@@ -257,7 +301,7 @@ function termNamed(word: string, terms: Map<string, IndexedTerm>): IndexedTerm {
   return known;
 }
 
-const noMatch: WordMatch = { weight: 0, like: 0, title: 0, name: 0, context: 0, synonym: 0 };
+const noMatch: WordMatch = { weight: 0, like: 0, title: 0, name: 0, context: 0, synonym: 0, deed: 0 };
 
 function noteMatch(best: Map<number, WordMatch>, { entry, field, count }: TermPlace, like: number): void {
   const weight = like * (fields[field]?.weight ?? 0) * (1 + Math.min(count - 1, mostCounted) / 20);
@@ -269,6 +313,7 @@ function noteMatch(best: Map<number, WordMatch>, { entry, field, count }: TermPl
     name: field === namesField ? Math.max(known.name, like) : known.name,
     context: field === contextField ? Math.max(known.context, like) : known.context,
     synonym: field === synonymsField ? Math.max(known.synonym, like) : known.synonym,
+    deed: field === deedsField ? Math.max(known.deed, like) : known.deed,
   });
 }
 

@@ -3,7 +3,7 @@ import { foldForSearch, wordsOf } from "./words.ts";
 
 /** Words that carry no meaning, left out of a query unless it has no others. */
 const stopWords = new Set(
-  "a all als am an and auf aus bei das dem den der des die ein eine einer es for from fur how im in is ist it mit my no of on or the to und vom von was what with without wo zu zum zur"
+  "a all alle allen aller als am an and are auf aus bei by can das dem den der des die do does ein eine einem einen einer eines es for from fur how i ich im in is ist it kann man mit my no of on or our sind that the this to und unser vom von was we what where which who wie with without wo you your zu zum zur"
     .split(" ")
     .map(foldForSearch),
 );

@@ -5,6 +5,7 @@ import { demoPersons, permissions } from "../../../demo/persons.ts";
 import { apps } from "../../../engine/apps.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { apiOperations } from "../../content/operations.ts";
 import { projectFile } from "../../project.ts";
 import { allNodes } from "../../styles/grid-rules.ts";
 import { everyScreen } from "../screen/screen-facts.ts";
@@ -28,13 +29,17 @@ export function screensWhere(isMet: (screen: Screen) => boolean): Use[] {
 
 /** The screens that load data by an operation, run it as an action, or review by it. */
 export function screensCalling(operation: string): Use[] {
-  return screensWhere(({ data = {}, actions = {}, review }) =>
-    [
-      review?.source,
-      ...Object.values(data).map(({ source }) => source),
-      ...Object.values(actions).map(({ handler }) => handler),
-    ].includes(operation),
-  );
+  return screensWhere((screen) => operationsCalledBy(screen).includes(operation));
+}
+
+/** The operations by which a screen loads data, acts and reviews. */
+export function operationsCalledBy({ data = {}, actions = {}, review }: Screen): string[] {
+  const named = [
+    review?.source,
+    ...Object.values(data).map(({ source }) => source),
+    ...Object.values(actions).map(({ handler }) => handler),
+  ];
+  return [...new Set(named)].filter((id) => id !== undefined && apiOperations().has(id)) as string[];
 }
 
 /** The screens that are closed without a capability. */

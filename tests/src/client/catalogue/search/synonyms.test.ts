@@ -33,6 +33,25 @@ test("a synonym is found after the same word in a title and before it in a text"
   expect(matcher.find("snackbar").map((hit) => hit.entry.title)).toEqual(["Snackbar holder", "Toast", "Prose"]);
 });
 
+test("a screen is found by what its operations do, before the operation itself", () => {
+  const operation: SearchEntry = {
+    ...entry("members.member.archive", "Record that a member left\nid"),
+    kind: "operation",
+    names: ["members.member.archive"],
+  };
+  const screen: SearchEntry = { ...entry("Mitglied"), kind: "screen", calls: ["members.member.archive"] };
+  const matcher = new Matcher([operation, screen, { ...entry("Rolle"), kind: "screen" }]);
+  const found = (query: string) => matcher.find(query).map((hit) => hit.entry.title);
+  expect(found("remove member")).toEqual(["Mitglied", "members.member.archive"]);
+  expect(found("Mitglied löschen")[0]).toBe("Mitglied");
+  expect(found("members.member.archive")[0]).toBe("members.member.archive");
+});
+
+test("a query finds what its words name as a whole, also where a text has every word", () => {
+  const matcher = new Matcher([{ ...entry("Write", "Delete it by the button"), kind: "guide" }, entry("Button")]);
+  expect(matcher.find("delete button").map((hit) => hit.entry.title)).toEqual(["Button", "Write"]);
+});
+
 test("an entry has the synonyms of a group only with all words of one of its names", () => {
   expect(synonymsOf(entry("Club switcher"))).toContain("Verein wechseln");
   expect(synonymsOf(entry("Club"))).toEqual([]);
