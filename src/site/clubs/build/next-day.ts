@@ -1,26 +1,34 @@
 import type { Club } from "../../../api/public/club.ts";
-import { nextWeekday } from "../../../api/public/dates.ts";
 import { eventTimes } from "../../../api/public/event-times.ts";
 import { daysTold } from "../../../api/public/training-changes.ts";
 import { changedTrainings } from "../../../api/public/training-days.ts";
+import { lastTrialDate } from "../../../api/public/trials.ts";
 import { addDays } from "../../../engine/calendar.ts";
+import { keptPeriod } from "./kept-period.ts";
 
 /** How far ahead a club's pages are known to stay as they are. */
 const farthest = 400;
 
 /**
- * The first day after `today` on which a page of the club may show something else. What pages show changes on a day that
- * the content names or a series gives, on the day after it, on a weekday with a training, and when a changed training
- * begins or ceases to be told. A test compares the results of all days.
+ * The first day after `today` on which a file of the club's site may be another one. It changes on a day that the content
+ * names or a series gives, on the day after it, when a changed training begins or ceases to be told, on the last day on
+ * which a group offers trials, and when the dates that the site keeps for trials are renewed. A test compares all days.
  *
  * @param club with what later days publish
  */
 export function nextDay(club: Club, today: string): string {
   const tomorrow = addDays(today, 1);
   const named = [...daysIn(club), ...seriesDays(club)].flatMap((day) => [day, addDays(day, 1)]);
-  const trainings = club.trainings.groups.flatMap(({ times }) => times.map(({ day }) => nextWeekday(tomorrow, day)));
-  const later = [...named, ...trainings, ...changeDays(club), addDays(today, farthest)].filter((day) => day > today);
-  return later.toSorted()[0] ?? tomorrow;
+  const later = [...named, ...changeDays(club), ...trialDays(club, today), addDays(today, farthest)];
+  return later.filter((day) => day > today).toSorted()[0] ?? tomorrow;
+}
+
+/** A service has the dates of trials itself. */
+function trialDays({ id, trainings, receive, api }: Club, today: string): string[] {
+  const groups = trainings.groups.filter(({ trial }) => trial);
+  const last = groups.flatMap((group) => lastTrialDate(trainings, group) ?? []);
+  const isKept = groups.length > 0 && (receive ?? api) === undefined;
+  return isKept ? [...last, keptPeriod(id, today).before] : last;
 }
 
 function seriesDays({ events }: Club): string[] {
