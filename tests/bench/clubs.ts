@@ -19,7 +19,7 @@ import type { Figure } from "./table.ts";
 const sizes = [1000, 5000, 20_000];
 const rounds = 3;
 const firstDay = "2026-11-21";
-/** A Sunday: the clubs of the bench train on other days. */
+/** A day that no content names. */
 const dayWithoutChange = "2026-11-22";
 
 interface Run {

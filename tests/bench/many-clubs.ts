@@ -7,7 +7,7 @@ import type { Figure } from "./table.ts";
 const projectClubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"] as const;
 const firstDay = "2026-11-21";
 const nextDay = "2026-11-22";
-/** A Monday, on which groups train: the days of their next training are others afterwards. */
+/** A Monday, on which groups train. */
 const trainingDay = "2026-11-23";
 
 /**
