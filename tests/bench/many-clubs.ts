@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { timed } from "./clubs.ts";
+import { timed } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
 
 const projectClubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"] as const;

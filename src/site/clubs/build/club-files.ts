@@ -20,10 +20,9 @@ import type { ClubSite } from "../pages/site.ts";
 import { subjectFiles } from "../pages/subject-files.ts";
 import { type BrokenClub, brokenClub, type ClubFolder, readClub } from "../read-club.ts";
 import { publishedFolder } from "../unpublished.ts";
-import { keptPeriod } from "./kept-period.ts";
-import { nextDay } from "./next-day.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { BuildPlan } from "./plan-parts.ts";
+import { siteDays } from "./site-days.ts";
 
 /** A club with its planned pages, before any of them is rendered. */
 export interface OpenClub {
@@ -44,8 +43,8 @@ export async function openClub(from: string, id: string, plan: BuildPlan): Promi
   const flaws = redirectFlaws(site, folder.clubFile);
   if (flaws.length > 0)
     return brokenClub(flaws, new Map([[folder.clubFile.file, folder.clubFile.text]]), plan.language);
-  const keptSource = createDataSource(folder.club, plan, keptPeriod(id, plan.today));
-  return { folder, keptSource, site, nextDay: nextDay(read.club, plan.today) };
+  const { kept, nextDay } = siteDays(read.club, plan.today);
+  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, nextDay };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {

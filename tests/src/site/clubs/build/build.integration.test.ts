@@ -14,9 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { addDays } from "../../../../../src/engine/calendar.ts";
 import { readBuildList } from "../../../../../src/site/clubs/build/build-list.ts";
-import { keptPeriod } from "../../../../../src/site/clubs/build/kept-period.ts";
 import { buildInto, contentCopy, differences, edit, filesOf, testFolder, today } from "../built.ts";
 
 const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
@@ -204,16 +202,6 @@ test("passes over a club on days that none of its pages shows, also with trainin
   for (const day of ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"])
     expect(await buildInto(out, { ...options, today: day })).toMatchObject([{ state: "unchanged" }]);
   expect(await buildInto(out, { ...options, today: "2027-12-29" })).toMatchObject([{ state: "built" }]);
-}, 60_000);
-
-test("renews only the dates of trials when their period is over", async () => {
-  using folder = testFolder();
-  const [first, second] = [join(folder.path, "1"), join(folder.path, "2")];
-  const options = { clubs: ["tv-oberried"] };
-  const { before } = keptPeriod("tv-oberried", today);
-  for (const out of [first, second]) await buildInto(out, { ...options, today: addDays(before, -1) });
-  expect(await buildInto(second, { ...options, today: before })).toMatchObject([{ state: "built", drawn: 0 }]);
-  expect(differences(first, second)).toEqual(["tv-oberried/schnuppern/data.json"]);
 }, 60_000);
 
 test("writes the list of a build beside the public folder, and nothing for hosts or builds into it", async () => {

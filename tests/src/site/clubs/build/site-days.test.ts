@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lastTrialDate } from "../../../../../src/api/public/trials.ts";
-import { addDays } from "../../../../../src/engine/calendar.ts";
+import { addDays, daysBetween } from "../../../../../src/engine/calendar.ts";
 import { clubsPlan } from "../../../../../src/site/clubs/build/build.ts";
 import { copiedFiles, filesBesidePages, openClub } from "../../../../../src/site/clubs/build/club-files.ts";
-import { keptDays, keptPeriod } from "../../../../../src/site/clubs/build/kept-period.ts";
-import { nextDay } from "../../../../../src/site/clubs/build/next-day.ts";
+import { keptDays } from "../../../../../src/site/clubs/build/kept-period.ts";
+import { siteDays } from "../../../../../src/site/clubs/build/site-days.ts";
 import { contentHash } from "../../../../../src/site/project.ts";
 import { runs } from "../../../../runs.ts";
 import { today } from "../built.ts";
@@ -67,31 +67,32 @@ const club = {
 const { closures: _, moves: __, ...trainings } = club.trainings;
 const usual = { ...club, trainings: { ...trainings, season: { ...trainings.season, until: "2027-06-30" } } };
 
+const offered = usual.trainings.groups.filter(({ trial }) => trial);
+const lastDays = [...new Set(offered.flatMap((group) => lastTrialDate(usual.trainings, group) ?? []))];
+
 /** The days that a club names, one after the other, within a year. */
 function namedDays(of: typeof usual): string[] {
   const days: string[] = [];
-  for (let day = today; day < addDays(today, 365); day = days.at(-1) ?? "") days.push(nextDay(of, day));
+  for (let day = today; day < addDays(today, 365); day = days.at(-1) ?? "") days.push(siteDays(of, day).nextDay);
   return days.filter((day) => day < addDays(today, 365));
 }
 
-test("names no day only because a group trains on it", () => {
-  const { before } = keptPeriod(usual.id, today);
-  const periods = Array.from({ length: 7 }, (_none, index) => addDays(before, index * keptDays));
-  expect(namedDays(usual)).toEqual(expect.arrayContaining(periods.filter((day) => day < addDays(today, 365))));
-  expect(namedDays(usual).length).toBeLessThan(20);
+test("names no day only because a group trains on it, and one at least in each period of kept dates", () => {
+  const days = namedDays(usual);
+  expect(days.length).toBeLessThan(20);
+  const gaps = [today, ...days].map((day, index, all) => daysBetween(all[index - 1] ?? day, day));
+  expect(Math.max(...gaps)).toBe(keptDays);
 });
 
 test("names no renewal of dates where a service or nobody has them", () => {
-  const { before } = keptPeriod(usual.id, today);
   const untried = usual.trainings.groups.map((group) => ({ ...group, trial: false }));
-  expect(namedDays(usual)).toContain(before);
-  expect(namedDays({ ...usual, api: "https://api.example" } as never)).not.toContain(before);
-  expect(namedDays({ ...usual, trainings: { ...usual.trainings, groups: untried } })).not.toContain(before);
+  const served = namedDays({ ...usual, api: "https://api.example" } as never);
+  const others = namedDays({ ...usual, trainings: { ...usual.trainings, groups: untried } });
+  expect(served).toEqual([...new Set([...others, ...lastDays])].toSorted());
+  expect(namedDays(usual).length).toBeGreaterThan(served.length);
 });
 
 test("names the day from which a group is no choice for a trial, as it trains no more", () => {
-  const offered = usual.trainings.groups.filter(({ trial }) => trial);
-  const last = offered.map((group) => lastTrialDate(usual.trainings, group));
-  expect(last.length).toBeGreaterThan(0);
-  expect(namedDays(usual)).toEqual(expect.arrayContaining(last));
+  expect(lastDays.length).toBeGreaterThan(0);
+  expect(namedDays(usual)).toEqual(expect.arrayContaining(lastDays));
 });
