@@ -12,7 +12,7 @@ interface PeerPage {
   readonly words: string;
 }
 
-const heading = /<(h[1-6])\b[^>]*>([\s\S]*?)<\/\1>/;
+const pageTitle = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
 const block = /<(h[1-6]|p|li|dt|dd|th|td|figcaption)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
 /**
@@ -55,8 +55,7 @@ async function hugo(folder: string, target: string): Promise<Run | undefined> {
 
 async function eleventy(folder: string, target: string): Promise<Run> {
   const program = join(process.cwd(), "tests/bench/node_modules/@11ty/eleventy/cmd.cjs");
-  const own = [`--input=content`, `--includes=../layouts`, `--output=${target}`, "--quiet"];
-  return await timed([program, ...own], { cwd: join(folder, "peer") });
+  return await timed([program, `--output=${target}`, "--quiet"], { cwd: join(folder, "peer") });
 }
 
 /** @returns how many pages there are */
@@ -65,7 +64,9 @@ function writePeerContent(folder: string, out: string): number {
   rmSync(root, { recursive: true, force: true });
   const paths = pageFiles(out);
   const pages = paths.map((path) => readPage(path, readFileSync(join(out, path), "utf8")));
-  for (const page of pages) write(join(root, "content", page.path.replace(/\.html$/, ".md")), peerFile(page));
+  // No file is called index: for Hugo, what is beside one is a part of its page.
+  for (const [index, page] of pages.entries())
+    write(join(root, "content", page.path.replace(/\/.*$/, ""), `page-${index}.md`), peerFile(page));
   const frame = paths.find((path) => /\/news\/beitrag-1\//.test(path)) ?? "";
   const layout = frameOf(
     readFileSync(join(out, frame), "utf8"),
@@ -75,18 +76,21 @@ function writePeerContent(folder: string, out: string): number {
   const missing = sizeOfPages(out) / pages.length - words - layout.length;
   const whole = layout.replace("</main>", () => `${fixedMarkup(missing)}</main>`);
   write(join(root, "layouts/_default/single.html"), filled(whole, "{{ .Title }}", "{{ .Content }}"));
-  write(join(root, "layouts/frame.njk"), filled(whole, "{{ title }}", "{{ content | safe }}"));
+  write(join(root, "includes/frame.njk"), filled(whole, "{{ title }}", "{{ content | safe }}"));
   write(join(root, "content/content.11tydata.json"), JSON.stringify({ layout: "frame.njk" }));
+  write(join(root, "eleventy.config.cjs"), `module.exports = () => (${JSON.stringify({ dir: eleventyFolders })});`);
   write(join(root, "config.json"), JSON.stringify({ disableKinds: otherKinds, uglyURLs: true, title: "Vereine" }));
   return pages.length;
 }
+
+const eleventyFolders = { input: "content", includes: "../includes" };
 
 /** What Hugo makes besides the pages. */
 const otherKinds = ["taxonomy", "term", "RSS", "sitemap", "home", "section", "404", "robotsTXT"];
 
 function readPage(path: string, html: string): PeerPage {
   const [, main = ""] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
-  const [, , title = ""] = heading.exec(main) ?? [];
+  const [, title = "Verein"] = pageTitle.exec(html) ?? [];
   const blocks = [...main.matchAll(block)].map(([, tag = "", inner = ""]) => blockText(tag, plainText(inner)));
   return { path, title: plainText(title), words: blocks.filter(Boolean).join("\n\n") };
 }
@@ -99,7 +103,7 @@ function plainText(markup: string): string {
 }
 
 function blockText(tag: string, text: string): string {
-  const words = text.replaceAll(/[*_[\]#`]/g, String.raw`\$&`);
+  const words = text.replaceAll(/[*_[\]#`]|(?<=^\d+)\./g, String.raw`\$&`);
   if (text === "" || tag === "h1") return "";
   if (tag === "li") return `- ${words}`;
   return tag.startsWith("h") ? `## ${words}` : words;
@@ -117,7 +121,7 @@ function peerFile({ path, title, words }: PeerPage): string {
 
 /** The page with marks in place of its title and of what is inside of its main element. */
 function frameOf(html: string, { title }: PeerPage): string {
-  const framed = html.replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, "$1\n<h1>%title%</h1>\n%words%\n$2");
+  const framed = html.replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, "$1\n%words%\n$2");
   return framed.replaceAll(title, "%title%");
 }
 
