@@ -3,7 +3,7 @@ import { keptSdk } from "../../../../src/client/public/kept-sdk.ts";
 
 const operation = "trial.offer.options";
 const offer = (value: string) => ({ value, label: value });
-const data = {
+const data: Parameters<typeof keptSdk>[0] = {
   screen: { data: { offers: { source: operation } } } as never,
   context: { offers: { options: [offer("judo"), offer("fitness")], choices: [offer("u9"), offer("fit")], dates: [] } },
   results: [
