@@ -81,9 +81,9 @@ test("has on a phone a bar of two rows, with targets of 44 px that have names", 
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
+  await expectAccessible(page);
   await bar.locator("label").filter({ hasText: "Vorschau" }).click();
   await expect(bar.getByRole("radio", { name: "Vorschau" })).toBeChecked();
-  await expectAccessible(page);
 });
 
 test("somebody with a phone and a keyboard changes an event, adds a portrait, cancels a training and publishes", async ({

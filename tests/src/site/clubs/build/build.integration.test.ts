@@ -185,6 +185,7 @@ test("differs between two days only in pages that show time, and is after a nigh
   expect(differences(first, second)).toMatchInlineSnapshot(`
     [
       "tv-oberried/index.html",
+      "tv-oberried/schnuppern/data.json",
       "tv-oberried/search.json",
       "tv-oberried/trainings/index.html",
     ]
