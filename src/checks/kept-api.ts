@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { type ApiDescription, operationsPath, readApi } from "../engine/api/operations.ts";
+import { type ApiDescription, readApi } from "../engine/api/operations.ts";
+import { operationsPath } from "../engine/api/operations-path.ts";
 
 /** The files that decide the description of the API: itself, and the code that reads it. */
 export const apiSources = [

@@ -18,16 +18,18 @@ export function writeClubs(content: string, pages: number): void {
       recursive: true,
       filter: (path) => !/\/(?:news|events)(?:\/|$)/.test(path),
     });
-    colour(join(folder, "club.json"), index);
+    ownClub(join(folder, "club.json"), index);
     mkdirSync(join(folder, "news"));
     for (let number = 1; number <= articlesPerClub; number += 1)
       writeFileSync(join(folder, `news/beitrag-${number}.json`), article(number));
   }
 }
 
-function colour(file: string, index: number): void {
+/** The club in a colour of its own, without announcements: they lead to events. */
+function ownClub(file: string, index: number): void {
   const hex = ((index * 7919 + 0x1d6b46) % 0xffffff).toString(16).padStart(6, "0");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/"#1d6b46"/, `"#${hex}"`));
+  const { announcements: _, ...club } = JSON.parse(readFileSync(file, "utf8").replace(/"#1d6b46"/, `"#${hex}"`));
+  writeFileSync(file, JSON.stringify(club));
 }
 
 function article(number: number): string {

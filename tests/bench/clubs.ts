@@ -1,33 +1,18 @@
-import { spawn, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { writeLargeClub } from "../src/site/clubs/large-club.ts";
 import { writeClubs } from "./clubs-content.ts";
+import { pageFiles, peerFigures } from "./peer-sites.ts";
 import { median } from "./render.ts";
+import { letDiskRest, type Run, timed } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
 
 const sizes = [1000, 5000, 20_000];
 const rounds = 3;
 const firstDay = "2026-11-21";
-/** A Sunday: the clubs of the bench train on other days. */
+/** A day that no content names. */
 const dayWithoutChange = "2026-11-22";
-
-interface Run {
-  readonly seconds: number;
-  /** The peak memory of one of its processes, in MB; 0 if the system does not report it. */
-  readonly megabytes: number;
-  readonly output: string;
-}
 
 /**
  * Public pages of generated clubs, against Eleventy and a plain loop that write the same bytes: these get finished
@@ -107,6 +92,7 @@ async function measure(folder: string, size: number): Promise<{ figures: Figure[
         unit: "x",
         ...(isGoal && { goal: { atMost: 2 } }),
       },
+      ...(isGoal ? await peerFigures(folder, out, full.seconds) : []),
       { name: name("memory of the largest process"), value: full.megabytes, unit: "MB", goal: { atMost: 700 } },
       { name: name("memory of Eleventy"), value: eleventy.megabytes, unit: "MB" },
     ],
@@ -129,58 +115,6 @@ function typical(runs: readonly Run[]): Run {
   return { ...runs.at(-1)!, seconds: median(runs.map(({ seconds }) => seconds)) };
 }
 
-/** Runs a command as its own process, with the peak memory of it and its children. */
-export function timed(command: readonly string[], cwd = "."): Promise<Run> {
-  letDiskRest();
-  const start = performance.now();
-  const child = spawn(process.execPath, command, { cwd, stdio: ["ignore", "pipe", "inherit"] });
-  let output = "";
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, ...familyOf(child.pid ?? 0).map(memoryOf));
-  };
-  const timer = setInterval(look, 100);
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => {
-      clearInterval(timer);
-      if (code !== 0) reject(new Error(`${command.join(" ")} ended with ${code}.`));
-      else resolve({ seconds: (performance.now() - start) / 1000, megabytes: most, output });
-    });
-  });
-}
-
-/** Flushes the pending writes of other processes first. */
-function letDiskRest(): void {
-  spawnSync("sync");
-}
-
-function familyOf(process: number): number[] {
-  const file = `/proc/${process}/task/${process}/children`;
-  if (!existsSync(file)) return [process];
-  try {
-    return [process, ...readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number)];
-  } catch {
-    return [process];
-  }
-}
-
-/** The peak of a process in MB. */
-function memoryOf(process: number): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, "utf8"))?.[1] ?? 0) / 1000;
-  } catch {
-    return 0;
-  }
-}
-
-function pageFiles(out: string): string[] {
-  return readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
-}
-
 /** Eleventy with one template that returns the same bytes for each page as ours; it copies the other files. */
 async function withEleventy(folder: string, { copiesRest }: { readonly copiesRest: boolean }): Promise<Run> {
   const input = join(folder, "eleventy");
@@ -190,7 +124,7 @@ async function withEleventy(folder: string, { copiesRest }: { readonly copiesRes
   writeFileSync(join(folder, "eleventy.config.cjs"), copiesRest ? copying : "module.exports = () => {};");
   const program = join(process.cwd(), "tests/bench/node_modules/@11ty/eleventy/cmd.cjs");
   rmSync(join(folder, "eleventy-out"), { recursive: true, force: true });
-  return await timed([program, "--input=eleventy", "--output=eleventy-out", "--quiet"], folder);
+  return await timed([program, "--input=eleventy", "--output=eleventy-out", "--quiet"], { cwd: folder });
 }
 
 const template = `const { readFileSync } = require("node:fs");

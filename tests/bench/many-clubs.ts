@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { timed } from "./clubs.ts";
+import { timed } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
 
 const projectClubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"] as const;
 const firstDay = "2026-11-21";
 const nextDay = "2026-11-22";
-/** A Monday, on which groups train: the days of their next training are others afterwards. */
+/** A Monday, on which groups train. */
 const trainingDay = "2026-11-23";
 
 /**

@@ -1,6 +1,7 @@
 /** A measured number, with its goal if there is one. */
 export interface Figure {
   readonly name: string;
+  /** Not a number where nothing could be measured. */
   readonly value: number;
   readonly unit: string;
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
@@ -13,6 +14,7 @@ export function table(figures: readonly Figure[]): string {
 }
 
 function line({ name, value, unit, goal }: Figure, width: number): string {
+  if (Number.isNaN(value)) return name;
   const number = value >= 100 ? value.toFixed(0) : value.toFixed(2);
   return `${name.padEnd(width)}  ${number.padStart(8)} ${unit.padEnd(4)}${goal === undefined ? "" : verdict(value, goal, unit)}`.trimEnd();
 }

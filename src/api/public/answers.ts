@@ -7,7 +7,7 @@ import { peoplePage } from "./people.ts";
 import type { SiteContext } from "./site-context.ts";
 import { sectionDetail, sectionList, teamDetail } from "./teams.ts";
 import { trainingPlan } from "./trainings.ts";
-import { trialOffers } from "./trials.ts";
+import { datesOffered, trialOffers } from "./trials.ts";
 
 type AnswerParams = Readonly<Record<string, unknown>>;
 type AnswerFunction = (around: SiteContext, params: AnswerParams) => object | undefined;
@@ -31,6 +31,11 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.page.get": (around, { id }) => ownPage(around, id),
   "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
   "membership.plan.list": plansPage,
+};
+
+/** How many items of a list an operation gives on a day, where an answer for a period has those of all its days. */
+export const upcomingItems: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "trial.offer.options": { dates: datesOffered },
 };
 
 // Marked as pure, because a bundle without public pages would otherwise keep all answers and the message parser, 22 kB.

@@ -8,6 +8,14 @@ export interface SiteContext {
   readonly messages: Messages;
   /** The day of the request, `2026-11-21`. */
   readonly today: string;
+  /** The days for which a page keeps the answer; without it, the answer is that of `today`. */
+  readonly period?: Period | undefined;
+}
+
+/** Days from one until before another. */
+export interface Period {
+  readonly from: string;
+  readonly before: string;
 }
 
 /** A text of the club in the locale, or else in the club's first locale. */

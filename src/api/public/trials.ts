@@ -1,7 +1,7 @@
 import { addDays } from "../../engine/calendar.ts";
 import type { PublicGroup, Trainings } from "./club.ts";
 import { clockTime, dayAndDate } from "./dates.ts";
-import { defined, localText, type SiteContext } from "./site-context.ts";
+import { defined, localText, type Period, type SiteContext } from "./site-context.ts";
 import { hallNames } from "./training-changes.ts";
 import { slotTrainings, type TrainingTime } from "./training-days.ts";
 import { freePlacesLabel, groupMeta } from "./trainings.ts";
@@ -31,36 +31,62 @@ function groupChoice(around: SiteContext, group: PublicGroup): object {
   });
 }
 
-const datesOffered = 4;
+/** How many dates of a group a guest chooses from. */
+export const datesOffered = 4;
 
 /**
  * The next trainings that a group offers to guests, from the day after `today` on: those of the season that are held,
  * a moved one at its new time.
  */
 export function trialDates(trainings: Trainings, group: PublicGroup, today: string): TrainingTime[] {
-  const dates = group.times.flatMap((slot) => heldAfter(trainings, group, slot, today));
-  return dates
-    .toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1))
-    .slice(0, datesOffered);
+  return heldTrainings(trainings, group, { after: today, atMost: datesOffered }).slice(0, datesOffered);
 }
 
-function heldAfter(trainings: Trainings, group: PublicGroup, slot: PublicGroup["times"][number], today: string) {
+/** What {@link trialDates} offers on the days of a period, in order: the first ones after a day are those of that day. */
+export function periodTrialDates(trainings: Trainings, group: PublicGroup, period: Period): TrainingTime[] {
+  const dates = heldTrainings(trainings, group, { after: period.from });
+  const within = dates.filter(({ date }) => date < period.before).length;
+  return dates.slice(0, within + datesOffered);
+}
+
+/** The last day of the season on which a group trains; undefined where there is none. */
+export function lastTrialDate(trainings: Trainings, group: PublicGroup): string | undefined {
+  return heldTrainings(trainings, group, { after: "" }).at(-1)?.date;
+}
+
+interface HeldTrainings {
+  /** Only on later days. */
+  readonly after: string;
+  /** So many of each weekly time are enough. */
+  readonly atMost?: number;
+}
+
+function heldTrainings(trainings: Trainings, group: PublicGroup, wanted: HeldTrainings): TrainingTime[] {
+  const dates = group.times.flatMap((slot) => heldInSlot(trainings, group, slot, wanted));
+  return dates.toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1));
+}
+
+type TrialSlot = PublicGroup["times"][number];
+
+function heldInSlot(trainings: Trainings, group: PublicGroup, slot: TrialSlot, { after, atMost }: HeldTrainings) {
   const { season, moves = [] } = trainings;
   const isMovable = moves.some((move) => move.group === group.id);
-  const tomorrow = addDays(today, 1);
   const found: TrainingTime[] = [];
   // A training of an earlier day may have been moved to a later one.
-  const from = isMovable || season.from > tomorrow ? season.from : tomorrow;
+  const from = isMovable || season.from > after ? season.from : addDays(after, 1);
   for (const { held } of slotTrainings(trainings, group, slot, from)) {
-    if (held !== undefined && held.date > today && held.date <= season.until) found.push(held);
-    if (found.length === datesOffered && !isMovable) break;
+    if (held !== undefined && held.date > after && held.date <= season.until) found.push(held);
+    if (found.length === atMost && !isMovable) break;
   }
   return found;
 }
 
 function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
   const halls = hallNames(around.club);
-  return trialDates(around.club.trainings, group, around.today).map(({ date, from, hall }) =>
+  const { club, today, period } = around;
+  const dates =
+    period === undefined ? trialDates(club.trainings, group, today) : periodTrialDates(club.trainings, group, period);
+  return dates.map(({ date, from, hall }) =>
     defined({
       value: date,
       label: `${dayAndDate(around, date)}, ${clockTime(around, from)}`,

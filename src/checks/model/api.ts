@@ -1,4 +1,5 @@
-import { type ApiDescription, type ApiOperation, operationsPath, readApi } from "../../engine/api/operations.ts";
+import { type ApiDescription, type ApiOperation, readApi } from "../../engine/api/operations.ts";
+import { operationsPath } from "../../engine/api/operations-path.ts";
 import { typeOfJsonSchema } from "../../engine/expressions/index.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";

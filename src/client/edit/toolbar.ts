@@ -1,3 +1,5 @@
+import { icon } from "../../../components/_kit/icons/icons.ts";
+import { elementOf } from "../element-of.ts";
 import { make, makeButton } from "../playground/dom.ts";
 import type { EditWords } from "./edit-words.ts";
 import type { DraftState } from "./protocol.ts";
@@ -22,11 +24,10 @@ export class EditToolbar {
 
   constructor(words: EditWords, actions: ToolbarActions) {
     this.#words = words;
-    const quiet = { class: "button", "data-size": "sm", "data-variant": "ghost" };
-    this.#undo = makeButton(words.text("undo"), quiet, actions.undo);
-    this.#redo = makeButton(words.text("redo"), quiet, actions.redo);
+    this.#undo = toolButton(words, "undo", actions.undo);
+    this.#redo = toolButton(words, "redo", actions.redo);
     this.#publish = makeButton(words.text("publish"), { class: "button", "data-variant": "primary" }, actions.publish);
-    const versions = makeButton(words.text("history"), quiet, actions.versions);
+    const versions = toolButton(words, "history", actions.versions);
     this.element = make(
       "header",
       { class: "toolbar" },
@@ -62,6 +63,16 @@ export class EditToolbar {
     this.#publish.textContent = this.#words.text(publishName(count, draft.isDeliveryDue), { count });
     this.say(this.#words.text(isBusy ? "saving" : stateName(count, draft.isDeliveryDue)));
   }
+}
+
+const toolIcons = { undo: "undo", redo: "undo", history: "history" } as const;
+
+/** On a phone its icon stands for the words. */
+function toolButton(words: EditWords, tool: keyof typeof toolIcons, press: () => void): HTMLButtonElement {
+  const attributes = { class: "button", "data-size": "sm", "data-variant": "ghost", "data-tool": tool };
+  const button = makeButton("", attributes, press);
+  button.append(elementOf(icon(toolIcons[tool])), make("span", { class: "toolbar__word" }, words.text(tool)));
+  return button;
 }
 
 function publishName(count: number, isDue: boolean): string {

@@ -22,6 +22,14 @@ export interface PageMail {
   readonly markup?: string;
 }
 
+/** The result of an operation for some parameters. */
+interface KeptResult {
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** What differs from the result with fewer parameters, which is before it; first of all from that in the context. */
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
 /** The data of an interactive page; it is beside the page as `data.json`. */
 export interface PageData {
   /** With addresses that are relative to the page. */
@@ -35,11 +43,9 @@ export interface PageData {
   readonly service?: PageService;
   readonly mail: PageMail;
   /** Results that are known without a service. */
-  readonly results: readonly {
-    readonly operation: string;
-    readonly params: Readonly<Record<string, string>>;
-    readonly result: unknown;
-  }[];
+  readonly results: readonly KeptResult[];
+  /** By operation, lists of results that hold items of a period: a visitor sees so many of those after the present day. */
+  readonly upcoming?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
 /** Reads the data of the present page. */

@@ -3,11 +3,9 @@ import type { JsonSchema } from "../expressions/index.ts";
 import type { Risk } from "../risk.ts";
 import type { ApiDocument } from "./api-document.ts";
 import { closeSchema } from "./close-schema.ts";
+import { operationsPath } from "./operations-path.ts";
 import { schemaExample } from "./schema-example.ts";
 import { compileSchema } from "./validator.ts";
-
-/** The file that describes every operation, from the root of the project. */
-export const operationsPath = "content/api/openapi.yaml";
 
 /** One operation of the SDK, as screens name it. */
 export interface ApiOperation {

@@ -1,5 +1,6 @@
 import { publicAnswer } from "../../api/public/answers.ts";
 import type { Club } from "../../api/public/club.ts";
+import type { Period } from "../../api/public/site-context.ts";
 import { messagesOf } from "../content/locales.ts";
 import { apiOperations } from "../content/operations.ts";
 
@@ -11,11 +12,11 @@ export interface ClubDataSource {
   call(operation: string, params: SourceParams, locale: string): Promise<unknown>;
 }
 
-/** Reads results from the content of the club. */
-export function contentDataSource(club: Club, today: string): ClubDataSource {
+/** Reads results from the content of the club: those of a day, or those that hold for a period around it. */
+export function contentDataSource(club: Club, today: string, period?: Period): ClubDataSource {
   return {
     call: async (operation, params, locale) =>
-      publicAnswer(operation, params, { club, locale, messages: messagesOf(locale), today }),
+      publicAnswer(operation, params, { club, locale, messages: messagesOf(locale), today, period }),
   };
 }
 

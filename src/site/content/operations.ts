@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { apiSources, cachedApi } from "../../checks/kept-api.ts";
-import { type ApiDescription, type ApiOperation, operationsPath, readApi } from "../../engine/api/operations.ts";
+import { type ApiDescription, type ApiOperation, readApi } from "../../engine/api/operations.ts";
+import { operationsPath } from "../../engine/api/operations-path.ts";
 import { projectFile } from "../project.ts";
 
 let loadedApi: ApiDescription | undefined;

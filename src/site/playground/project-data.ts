@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectData } from "../../client/playground/screen/draft/draft.ts";
-import { operationsPath } from "../../engine/api/operations.ts";
+import { operationsPath } from "../../engine/api/operations-path.ts";
 import { navSections } from "../catalogue/app/app-shell-data.ts";
 import { apiOperations, capabilities } from "../content/operations.ts";
 import { projectFile } from "../project.ts";

@@ -4,7 +4,8 @@ import { RefusalError } from "../../../src/api/operation.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
 import { demoCaller, demoPersons } from "../../../src/demo/index.ts";
-import { operationsPath, readApi } from "../../../src/engine/api/operations.ts";
+import { readApi } from "../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../src/engine/api/operations-path.ts";
 import { callDemo, demoStorage, operations } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
-import { operationsPath } from "../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../src/engine/api/operations-path.ts";
 import { callDemo, demo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

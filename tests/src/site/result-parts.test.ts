@@ -6,7 +6,7 @@ import { components } from "../../../components/index.ts";
 import { projectType } from "../../../src/checks/model/project-type.ts";
 import { readApiDocument } from "../../../src/engine/api/api-document.ts";
 import { closeSchema } from "../../../src/engine/api/close-schema.ts";
-import { operationsPath } from "../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../src/engine/api/operations-path.ts";
 import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/engine/expressions/index.ts";
 import { apiOperations } from "../../../src/site/content/operations.ts";
 import { projectFile } from "../../../src/site/project.ts";

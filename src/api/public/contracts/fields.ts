@@ -16,7 +16,8 @@ export const momentContract = form(
   z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/)),
 );
 export const colourContract = form("colour", z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)));
-export const emailContract = form("email", z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)));
+/** Most mail servers refuse other letters than those of ASCII before the `@`. */
+export const emailContract = form("email", z.string().check(z.regex(/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/)));
 export const phoneContract = form("phone", z.string().check(z.regex(/^\+?[\d ]{9,20}$/)));
 export const urlContract = form("url", z.string().check(z.regex(/^https:\/\//)));
 export const hrefContract = form("link", z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)));
@@ -84,10 +85,13 @@ export const pictureContract = form(
   ),
 );
 
+/** Without the sign of the country: Switzerland and Liechtenstein have four digits, Germany and France five. */
+const postcodeContract = form("postcode", z.string().check(z.regex(/^\d{4,5}$/)));
+
 export const postalContract = described(
   z.strictObject({
     street: z.optional(stringContract),
-    postcode: stringContract,
+    postcode: postcodeContract,
     town: stringContract,
   }),
   { street: "Street and number.", postcode: "Postcode.", town: "Town." },

@@ -11,6 +11,7 @@ export type FormName =
   | "old-path"
   | "phone"
   | "picture"
+  | "postcode"
   | "score"
   | "service"
   | "text"

@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { denialsOf } from "../../../engine/scenario/capabilities.ts";
 import { apiOf } from "../../model/api.ts";

@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import { readTreeApi } from "../../model/api.ts";
 import { readDistributions } from "../../model/distributions.ts";
 import { findingsOf } from "../../model/screen-files.ts";

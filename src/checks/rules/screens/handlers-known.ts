@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
 import { handlersOf, handlersPath, readHandlers } from "../../model/actions.ts";
 import { apiOf } from "../../model/api.ts";

@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { apiOf } from "../../model/api.ts";
 import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";

@@ -1,4 +1,5 @@
 import type { Club } from "../../../api/public/club.ts";
+import type { Period } from "../../../api/public/site-context.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { brandImages } from "../assets/brand-images.ts";
@@ -19,15 +20,16 @@ import type { ClubSite } from "../pages/site.ts";
 import { subjectFiles } from "../pages/subject-files.ts";
 import { type BrokenClub, brokenClub, type ClubFolder, readClub } from "../read-club.ts";
 import { publishedFolder } from "../unpublished.ts";
-import { nextDay } from "./next-day.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { BuildPlan } from "./plan-parts.ts";
+import { siteDays } from "./site-days.ts";
 
 /** A club with its planned pages, before any of them is rendered. */
 export interface OpenClub {
   readonly folder: ClubFolder;
   readonly site: ClubSite;
-  readonly carrier: ClubDataSource;
+  /** The source of what a page keeps for its visitors. */
+  readonly keptSource: ClubDataSource;
   /** The first day on which a page may show something else. */
   readonly nextDay: string;
 }
@@ -37,16 +39,17 @@ export async function openClub(from: string, id: string, plan: BuildPlan): Promi
   const read = await readClub(from, id, plan.capabilities, plan.language);
   if ("problems" in read) return read;
   const folder = publishedFolder(read, plan.today);
-  const carrier = createDataSource(folder.club, plan);
-  const site = await createSite(folder, plan, carrier);
+  const site = await createSite(folder, plan, createDataSource(folder.club, plan));
   const flaws = redirectFlaws(site, folder.clubFile);
   if (flaws.length > 0)
     return brokenClub(flaws, new Map([[folder.clubFile.file, folder.clubFile.text]]), plan.language);
-  return { folder, carrier, site, nextDay: nextDay(read.club, plan.today) };
+  const { kept, nextDay } = siteDays(read.club, plan.today);
+  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, nextDay };
 }
 
-function createDataSource(club: Club, { source, today, waits }: BuildPlan): ClubDataSource {
-  return source === undefined ? contentDataSource(club, today) : httpDataSource(club.id, { base: source, waits });
+function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {
+  if (source !== undefined) return httpDataSource(club.id, { base: source, waits });
+  return contentDataSource(club, today, period);
 }
 
 async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubDataSource): Promise<ClubSite> {
@@ -114,9 +117,9 @@ function clubBase({ id, url }: Club, { base }: BuildPlan): string | undefined {
 }
 
 /** The results of a page as JSON, beside a page that takes entries. */
-async function entryData({ site, carrier }: OpenClub, page: PlannedPage): Promise<string> {
+async function entryData({ site, keptSource }: OpenClub, page: PlannedPage): Promise<string> {
   const folder = localeFolder(page.locale, site.club.locales[0]);
-  return JSON.stringify(await pageData(site, page, folder, carrier));
+  return JSON.stringify(await pageData(site, page, folder, keptSource));
 }
 
 /** `anlaesse/index.html`; the 404 page has a name that hosts look for. */

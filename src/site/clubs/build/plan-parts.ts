@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { operationsPath } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { contentHash, projectFile } from "../../project.ts";
 import type { PublicAsset, SharedStyles } from "../assets/public-assets.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setImmediate as turn } from "node:timers/promises";
 import { projectFile } from "../../project.ts";
-import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
+import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 
@@ -74,6 +74,7 @@ class Builder {
     for (;;) {
       const stop = await this.#buildUntilStop(made, left);
       if (stop === undefined) return this.#outcomes;
+      const { flawText } = await import("../problems/club-flaw.ts");
       const { message, suggestion } = flawText(stop.flaw, made.language);
       const reason = `${message} ${suggestion}`;
       this.#outcomes.push({ club: stop.club, state: "refused", pages: 0, drawn: 0, milliseconds: 0, reason });

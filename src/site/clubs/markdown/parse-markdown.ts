@@ -76,6 +76,11 @@ const deepestHeading = 4;
 /** `[^1]` where the note has several words; with one word it is a definition. */
 const footnote = /\[\^[^\]\s]+\]/;
 
+/** `~~so~~`, or its beginning before other marks. */
+const strike = /~~[^\s~][^~]*~~|~~$/;
+/** Before the words of an item. */
+const taskBox = /^\[[ xX]?\](?=\s)/;
+
 /** The address of a link that was probably meant. */
 function nearAddress(url: string): string | undefined {
   if (/^[^\s:/@]+@[^\s:/@]+\.[a-z]+$/i.test(url)) return `mailto:${url}`;
@@ -145,7 +150,7 @@ class MarkdownReader {
 
   #item({ children }: ListItem) {
     const [first, second, ...more] = children;
-    const words = this.#words(first, "list-item");
+    const words = this.#itemWords(first);
     for (const child of more) this.#refuse(child, "list-item");
     if (second === undefined) return { words };
     if (second.type === "list") return { words, items: this.#innerItems(second) };
@@ -161,7 +166,7 @@ class MarkdownReader {
   #innerItem({ children }: ListItem) {
     const [first, ...more] = children;
     for (const child of more) this.#refuse(child, "list-deep");
-    return { words: this.#words(first, "list-item") };
+    return { words: this.#itemWords(first) };
   }
 
   /** The words of a block that has to be a paragraph. */
@@ -169,6 +174,13 @@ class MarkdownReader {
     if (node?.type === "paragraph") return filled(this.#spans(node.children));
     if (node !== undefined) this.#refuse(node, expected);
     return filled([]);
+  }
+
+  #itemWords(node: ListItem["children"][number] | undefined): Span[] {
+    const [start] = node?.type === "paragraph" ? node.children : [];
+    const [found] = start?.type === "text" ? (taskBox.exec(start.value) ?? []) : [];
+    if (start !== undefined && found !== undefined) this.#refuse(start, "markdown-task", { found });
+    return this.#words(node, "list-item");
   }
 
   #table({ children }: Table): ProsePart {
@@ -193,9 +205,10 @@ class MarkdownReader {
   #span(node: PhrasingContent, marks: Marks): Span[] {
     switch (node.type) {
       case "text":
+        if (strike.test(node.value)) this.#refuse(node, "markdown-strike");
+        return this.#plain(node.value, node, marks);
       case "inlineCode":
-        if (footnote.test(node.value)) this.#refuse(node, "markdown-footnote");
-        return [{ ...marks, text: withStars(node.value).replaceAll(/\s*\n\s*/g, " ") }];
+        return this.#plain(node.value, node, marks);
       case "break":
         return [{ ...marks, text: "\n" }];
       case "strong":
@@ -211,6 +224,11 @@ class MarkdownReader {
         this.#refuseKind(node);
         return [];
     }
+  }
+
+  #plain(value: string, node: PlacedContent, marks: Marks): Span[] {
+    if (footnote.test(value)) this.#refuse(node, "markdown-footnote");
+    return [{ ...marks, text: withStars(value).replaceAll(/\s*\n\s*/g, " ") }];
   }
 
   #address(node: PlacedContent, url: string): string | undefined {

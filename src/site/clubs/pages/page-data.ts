@@ -1,3 +1,4 @@
+import { upcomingItems } from "../../../api/public/answers.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
 import type { PageData } from "../../../client/public/page-data.ts";
 import { operations as operationRows } from "../../../client/sdk/operations.ts";
@@ -22,7 +23,7 @@ export async function pageData(
   site: ClubSite,
   page: PlannedPage,
   folder: string,
-  carrier: ClubDataSource,
+  keptSource: ClubDataSource,
 ): Promise<PageData> {
   const { club, api } = site;
   const { locale, screen, params } = page;
@@ -45,7 +46,8 @@ export async function pageData(
       ...(api === undefined && { markup: letterMarkup(site, screen, locale) }),
     },
     results:
-      api === undefined ? (withRelativeLinks(await knownResults(page, carrier), here) as PageData["results"]) : [],
+      api === undefined ? (withRelativeLinks(await knownResults(page, keptSource), here) as PageData["results"]) : [],
+    ...(api === undefined && { upcoming: upcomingOf(screen) }),
   };
 }
 
@@ -142,36 +144,60 @@ function serviceOperations(screen: Screen): NonNullable<PageData["service"]>["op
   return Object.fromEntries(ids.flatMap((id) => (operationRows[id] === undefined ? [] : [[id, operationRows[id]]])));
 }
 
+function upcomingOf({ data = {} }: Screen): PageData["upcoming"] {
+  const sources = new Set(Object.values(data).map(({ source }) => source));
+  return Object.fromEntries(Object.entries(upcomingItems).filter(([operation]) => sources.has(operation)));
+}
+
 /** The results of a flow's sources for every choice that their parameters are bound to. */
 async function knownResults(
   { screen, locale, results }: PlannedPage,
-  carrier: ClubDataSource,
+  keptSource: ClubDataSource,
 ): Promise<PageData["results"]> {
   const sources = Object.entries(screen.data ?? {});
   const known = await Promise.all(
     sources.map(async ([name, { source, params = {} }]) => {
-      const choices = combinations(Object.keys(params), results[name]);
-      const others = choices.map(async (chosen) => ({
-        operation: source,
-        params: chosen,
-        result: await carrier.call(source, chosen, locale),
-      }));
-      return await Promise.all(others);
+      const call = async (chosen: Chosen) => (await keptSource.call(source, chosen, locale)) as SourceResult;
+      const found = await resultsOfChoices(Object.keys(params), results[name] as SourceResult, call);
+      return found.map((each) => ({ operation: source, ...each }));
     }),
   );
   return known.flat();
 }
 
 type Chosen = Readonly<Record<string, string>>;
+type SourceResult = Readonly<Record<string, unknown>>;
 
-/** Every choice of the first parameter, with every choice of the second one that is then available. */
-function combinations([first, second]: readonly string[], result: unknown): Chosen[] {
-  const { options = [], choices = [] } = result as Partial<Record<"options" | "choices", { value: string }[]>>;
+interface ChosenResult {
+  readonly params: Chosen;
+  /** What differs from the result with one parameter less. */
+  readonly result: SourceResult;
+}
+
+/** The result of every choice of the first parameter, each before those of the second one that are then available. */
+async function resultsOfChoices(
+  [first, second]: readonly string[],
+  result: SourceResult,
+  call: (chosen: Chosen) => Promise<SourceResult>,
+): Promise<ChosenResult[]> {
   if (first === undefined) return [];
-  const firsts = options.map(({ value }) => ({ [first]: value }));
-  if (second === undefined) return firsts;
-  return [
-    ...firsts,
-    ...firsts.flatMap((chosen) => choices.map(({ value }): Chosen => ({ ...chosen, [second]: value }) as Chosen)),
-  ];
+  const found = valuesIn(result["options"]).map(async (value) => {
+    const params = { [first]: value };
+    const own = await call(params);
+    const seconds = second === undefined ? [] : valuesIn(own["choices"]).map((each) => ({ ...params, [second]: each }));
+    const further = seconds.map(async (both) => ({ params: both, result: differing(await call(both), own) }));
+    return [{ params, result: differing(own, result) }, ...(await Promise.all(further))];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function valuesIn(choices: unknown): string[] {
+  return ((choices ?? []) as { readonly value: string }[]).map(({ value }) => value);
+}
+
+/** The fields of a result that another one does not have so. */
+function differing(result: SourceResult, other: SourceResult): SourceResult {
+  return Object.fromEntries(
+    Object.entries(result).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])),
+  );
 }

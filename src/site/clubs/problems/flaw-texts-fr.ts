@@ -115,6 +115,8 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Écris-la dans le lien lui-même : [Statuts](/dokumente).",
   ],
   "markdown-footnote": ["Les pages ne montrent pas de notes de bas de page.", "Écris la phrase dans le texte."],
+  "markdown-strike": ["Les pages ne barrent pas de mots.", "Retire les ~~ et ce qui n’est plus valable."],
+  "markdown-task": ["Les pages n’ont pas de cases à cocher.", "Retire {found} devant les mots."],
   "heading-title": ["Le titre de la page est son premier titre.", "Commence les autres par ##."],
   "heading-deep": ["Les titres ont trois niveaux au plus.", "Commence-les par ##, ### ou ####."],
   "heading-skips": ["Ce titre saute un niveau.", "Commence-le par {marks}."],

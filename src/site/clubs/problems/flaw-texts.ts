@@ -317,6 +317,14 @@ export const flawTexts = {
     en: ["Pages do not show footnotes.", "Write the sentence into the text."],
     de: ["Seiten zeigen keine Fussnoten.", "Schreib den Satz in den Text."],
   },
+  "markdown-strike": {
+    en: ["Pages do not strike words through.", "Remove the ~~, and what does not hold any more."],
+    de: ["Seiten streichen keine Wörter durch.", "Entferne die ~~ und was nicht mehr gilt."],
+  },
+  "markdown-task": {
+    en: ["Pages have no boxes to tick.", "Remove {found} before the words."],
+    de: ["Seiten haben keine Kästchen zum Abhaken.", "Entferne {found} vor den Wörtern."],
+  },
   "heading-title": {
     en: ["The title of the page is its first heading.", "Begin the others with ##."],
     de: ["Der Titel der Seite ist ihre erste Überschrift.", "Beginne die anderen mit ##."],

@@ -74,6 +74,12 @@ const valueForms = {
     fr: "une image, son fichier et sa description",
     example: '{ "file": "images/turnfest.jpg", "alt": "Turnerinnen am Barren." }',
   },
+  postcode: {
+    en: "a postcode, digits alone",
+    de: "eine Postleitzahl, nur Ziffern",
+    fr: "un code postal, des chiffres seulement",
+    example: '"3854"',
+  },
   score: {
     en: "a score of two whole numbers, home and away",
     de: "ein Resultat aus zwei ganzen Zahlen, Heim und Gast",

@@ -10,7 +10,7 @@ const mends: Partial<Record<FormName, Mend>> = {
     return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
   },
   day: dayNear,
-  email: (value) => value.replace(/^mailto:/i, "").replaceAll(/\s/g, ""),
+  email: (value) => withPlainLetters(value.replace(/^mailto:/i, "").replaceAll(/\s/g, "")),
   file: (value) => {
     const name = value.slice(1 + Math.max(value.lastIndexOf("/"), value.lastIndexOf("\\")));
     return `${/\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(name) ? "images" : "documents"}/${name}`;
@@ -29,6 +29,7 @@ const mends: Partial<Record<FormName, Mend>> = {
       .replaceAll(/[^\d+]+/g, " ")
       .replace("+41 0 ", "+41 ")
       .trim(),
+  postcode: (value) => value.replaceAll(/\D/g, ""),
   service: (value) => `https://${value}`,
   time: timeOf,
   url: (value) => wholeAddress(value),
@@ -38,6 +39,12 @@ const mends: Partial<Record<FormName, Mend>> = {
 export function nearValue(form: FormName, value: unknown, fits: (value: unknown) => boolean): string | undefined {
   const near = mends[form]?.(String(value));
   return near !== undefined && fits(near) ? JSON.stringify(near) : undefined;
+}
+
+/** `mueller@verein.ch` of `müller@verein.ch`. */
+function withPlainLetters(address: string): string {
+  const [name = "", ...rest] = address.split("@");
+  return [/^[!-~]*$/.test(name) ? name : name.split(".").map(slugify).join("."), ...rest].join("@");
 }
 
 function dayNear(value: string): string | undefined {

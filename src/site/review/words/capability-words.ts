@@ -1,5 +1,5 @@
 import type { Fact, Hit } from "../../../client/review/report.ts";
-import { operationsPath } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import { isRecord } from "../../../engine/json/record.ts";
 import type { EntryDraft, EntryDrafts } from "../entries/drafts.ts";
 import type { Json } from "./json-changes.ts";

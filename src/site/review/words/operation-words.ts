@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fact, Hit } from "../../../client/review/report.ts";
-import { type ApiOperation, operationsPath, type Parameter } from "../../../engine/api/operations.ts";
+import type { ApiOperation, Parameter } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import { isLowerRisk } from "../../../engine/risk.ts";
 import type { EntryDrafts } from "../entries/drafts.ts";
 import { distinct } from "./contract-words.ts";

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ApiDescription, operationsPath, readApi } from "../../../engine/api/operations.ts";
+import { type ApiDescription, readApi } from "../../../engine/api/operations.ts";
+import { operationsPath } from "../../../engine/api/operations-path.ts";
 import { isRecord } from "../../../engine/json/record.ts";
 import type { BuiltSide } from "../sides/build.ts";
 import type { CodeFacts } from "../sides/code-facts.ts";

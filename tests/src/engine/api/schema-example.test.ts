@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { operationsPath, readApi } from "../../../../src/engine/api/operations.ts";
+import { readApi } from "../../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../../src/engine/api/operations-path.ts";
 import { schemaExample } from "../../../../src/engine/api/schema-example.ts";
 import { compileSchema } from "../../../../src/engine/api/validator.ts";
 import type { JsonSchema } from "../../../../src/engine/expressions/index.ts";

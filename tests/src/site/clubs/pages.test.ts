@@ -6,13 +6,13 @@ import ICAL from "ical.js";
 import jsonld, { type Options } from "jsonld";
 import type { JsonLdObj } from "jsonld/jsonld-spec.js";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { keptSdk } from "../../../../src/client/public/kept-sdk.ts";
 import { letterText } from "../../../../src/client/public/letter.ts";
 import type { PageData } from "../../../../src/client/public/page-data.ts";
 import { idProblems, readIds } from "../../../../src/site/html/id-references.ts";
 import { htmlProblems } from "../../../html-validate.ts";
-import { buildInto, contentCopy, edit, filesOf, pagesOf, testFolder } from "./built.ts";
+import { buildInto, contentCopy, edit, filesOf, pagesOf, testFolder, today } from "./built.ts";
 
 const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
 const folder = testFolder();
@@ -26,6 +26,9 @@ beforeAll(async () => {
   }
 }, 60_000);
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 
 function site(club: string) {
@@ -279,6 +282,7 @@ test.each([
   ],
   ["fc-seeland", "fr/schnuppern", ["Bonjour", "Date de naissance: 5 mai 1990", "Meilleures salutations"]],
 ])("writes a letter of %s at %s in the words of the page, without an id", async (club, path, lines) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T12:00:00Z`) });
   const data = JSON.parse(String(site(club).files.get(`${path}/data.json`))) as PageData;
   const sdk = keptSdk(data);
   const offers = async (params: object) =>

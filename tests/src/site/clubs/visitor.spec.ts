@@ -3,6 +3,7 @@ import { axeSource } from "../../../../src/site/audit/axe.ts";
 import { isDeep, sample } from "../../../runs.ts";
 import { fill } from "../../client/flow/fill.ts";
 import { becomeMember } from "./become-member.ts";
+import { today } from "./built.ts";
 import { pageKinds } from "./kinds.ts";
 import { expect, test } from "./sites.ts";
 
@@ -145,6 +146,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test("ends a flow with a letter to the club where it has no service", async ({ page }) => {
+  await page.clock.setFixedTime(`${today}T12:00:00Z`);
   await page.goto("/clubs/judo-aarfeld/schnuppern/");
   await page.getByRole("radio", { name: "Für mich" }).check();
   await page.getByRole("radio", { name: "Erwachsene" }).check();

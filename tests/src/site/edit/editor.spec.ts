@@ -65,6 +65,27 @@ async function press(page: Page, target: Locator, key = "Enter"): Promise<void> 
 const saved = (page: Page, count: number) =>
   expect(page.getByRole("button", { name: `Veröffentlichen (${count})` })).toBeEnabled();
 
+test("has on a phone a bar of two rows, with targets of 44 px that have names", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await using editor = await openEditor(new EditedClub());
+  await page.goto(editor.url);
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("status")).toHaveText("Alles veröffentlicht");
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
+  const names = ["Rückgängig", "Wiederholen", "Versionen", "Veröffentlichen"];
+  const targets = [
+    ...names.map((name) => bar.getByRole("button", { name, exact: true })),
+    ...["Bearbeiten", "Vorschau"].map((name) => bar.locator("label").filter({ hasText: name })),
+  ];
+  for (const target of targets) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  await bar.locator("label").filter({ hasText: "Vorschau" }).click();
+  await expect(bar.getByRole("radio", { name: "Vorschau" })).toBeChecked();
+});
+
 test("somebody with a phone and a keyboard changes an event, adds a portrait, cancels a training and publishes", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operationsPath } from "../../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../../src/engine/api/operations-path.ts";
 import type { DocumentRef } from "../../../../src/site/review/states/documents.ts";
 import { type ChangedPaths, HtmlCauses } from "../../../../src/site/review/states/html-causes.ts";
 import type { HtmlDifference } from "../../../../src/site/review/states/html-differences.ts";

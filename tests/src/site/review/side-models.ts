@@ -1,4 +1,4 @@
-import { operationsPath } from "../../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../../src/engine/api/operations-path.ts";
 import { EntryDrafts } from "../../../../src/site/review/entries/drafts.ts";
 import type { CodeFacts } from "../../../../src/site/review/sides/code-facts.ts";
 import { addWords, type Models } from "../../../../src/site/review/words/all-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationsPath } from "../../../../src/engine/api/operations.ts";
+import { operationsPath } from "../../../../src/engine/api/operations-path.ts";
 import { type JsonRecord, plainScreenTitle } from "../../../../src/site/review/words/side-model.ts";
 import { code, files, model, screenWith, wordsOf } from "./side-models.ts";
 

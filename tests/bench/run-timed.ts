@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+export interface Run {
+  readonly seconds: number;
+  /** The peak memory of one of its processes, in MB; 0 if the system does not report it. */
+  readonly megabytes: number;
+  readonly output: string;
+}
+
+interface TimedOptions {
+  readonly cwd?: string;
+  /** Node by default. */
+  readonly program?: string;
+}
+
+/** Runs a command as its own process, with the peak memory of it and its children. */
+export function timed(
+  command: readonly string[],
+  { cwd = ".", program = process.execPath }: TimedOptions = {},
+): Promise<Run> {
+  letDiskRest();
+  const start = performance.now();
+  const child = spawn(program, command, { cwd, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, ...familyOf(child.pid ?? 0).map(memoryOf));
+  };
+  const timer = setInterval(look, 100);
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      clearInterval(timer);
+      if (code !== 0) reject(new Error(`${command.join(" ")} ended with ${code}.`));
+      else resolve({ seconds: (performance.now() - start) / 1000, megabytes: most, output });
+    });
+  });
+}
+
+/** Flushes the pending writes of other processes first. */
+export function letDiskRest(): void {
+  spawnSync("sync");
+}
+
+function familyOf(process: number): number[] {
+  const file = `/proc/${process}/task/${process}/children`;
+  if (!existsSync(file)) return [process];
+  try {
+    return [process, ...readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number)];
+  } catch {
+    return [process];
+  }
+}
+
+/** The peak of a process in MB. */
+function memoryOf(process: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, "utf8"))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}
