@@ -1,4 +1,4 @@
-export type DeviceId = "phone" | "desktop" | "display";
+import type { DeviceId } from "./devices.ts";
 
 /** An app of the product. Its name in each locale is the message `app.brand.<id>`. */
 export interface AppKind {
@@ -27,3 +27,9 @@ export const apps = {
 export type AppId = keyof typeof apps;
 
 export const appIds = Object.keys(apps) as [AppId, ...AppId[]];
+
+/** The devices that an app is made for, the usual one first. */
+export function nativeDevices(app: AppId): readonly [DeviceId, ...DeviceId[]] {
+  const { device, alsoOn = [] }: { device: DeviceId; alsoOn?: readonly DeviceId[] } = apps[app];
+  return [device, ...alsoOn];
+}

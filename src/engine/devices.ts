@@ -1,5 +1,3 @@
-import { type AppId, apps, type DeviceId } from "./apps.ts";
-
 /** A device on which people see a screen: its window in CSS px. */
 export interface Device {
   /** In the catalogue. */
@@ -9,16 +7,12 @@ export interface Device {
 }
 
 /** The devices of the catalogue, the narrowest first. */
-export const devices: Readonly<Record<DeviceId, Device>> = {
+export const devices = {
   phone: { name: "Phone", width: 390, height: 844 },
   desktop: { name: "Desktop", width: 1280, height: 800 },
   display: { name: "Display", width: 1920, height: 1080 },
-};
+} as const satisfies Readonly<Record<string, Device>>;
+
+export type DeviceId = keyof typeof devices;
 
 export const deviceIds = Object.keys(devices) as [DeviceId, ...DeviceId[]];
-
-/** The devices that an app is made for, the usual one first. */
-export function nativeDevices(app: AppId): readonly [DeviceId, ...DeviceId[]] {
-  const { device, alsoOn = [] }: { device: DeviceId; alsoOn?: readonly DeviceId[] } = apps[app];
-  return [device, ...alsoOn];
-}

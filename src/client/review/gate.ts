@@ -1,7 +1,8 @@
 import type { ReviewFile, Verdict } from "../../engine/review/review-file.ts";
 import type { Entry, Report } from "./report.ts";
 import { decisionsAbout, type SeenStates, seenStates, standings, statesOf, verdictOf } from "./standing.ts";
-import { countOf, verdictNames } from "./words.ts";
+import { verdictLooks } from "./verdicts.ts";
+import { countOf } from "./words.ts";
 
 /** An entry that keeps the gate closed, and why. */
 export interface OpenEntry {
@@ -30,7 +31,7 @@ function undecided(entry: Entry, seen: SeenStates): string[] {
 }
 
 function reasonOf(verdict: Verdict | undefined, states: number): string {
-  if (verdict !== undefined) return `it is decided as "${verdictNames[verdict].toLowerCase()}"`;
+  if (verdict !== undefined) return `it is decided as "${verdictLooks[verdict].name.toLowerCase()}"`;
   if (states > 0) return `${countOf(states, "state")} not decided good`;
   return "nobody has decided about what is said of it now";
 }

@@ -3,7 +3,8 @@ import { openEntries } from "./gate.ts";
 import { commentKey, distinctBy, latestFirst } from "./merge.ts";
 import type { Entry, Report } from "./report.ts";
 import { progressOf, standings } from "./standing.ts";
-import { instantWords, severityNames, sideName, verdictNames } from "./words.ts";
+import { verdictLooks } from "./verdicts.ts";
+import { instantWords, severityNames, sideName } from "./words.ts";
 
 /** A review in Markdown, to be read or sent: what is decided, by whom, every comment, and what is open. */
 export function reviewMarkdown(report: Report, reviews: readonly ReviewFile[]): string {
@@ -19,7 +20,7 @@ export function reviewMarkdown(report: Report, reviews: readonly ReviewFile[]): 
 
 function entryMarkdown(entry: Entry, report: Report, reviews: readonly ReviewFile[]): string {
   const decisions = standings({ ...report, entries: [entry] }, reviews).get(entry.id)?.decisions ?? [];
-  const verdicts = decisions.map(({ verdict, by, at }) => `- **${verdictNames[verdict]}**: ${said(by, at)}`);
+  const verdicts = decisions.map(({ verdict, by, at }) => `- **${verdictLooks[verdict].name}**: ${said(by, at)}`);
   const comments = commentsOn(entry, reviews).map(commentMarkdown);
   return [
     `## ${inlineText(entry.title)}`,

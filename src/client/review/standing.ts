@@ -1,6 +1,7 @@
 import { groupBy } from "../../engine/group-by.ts";
 import type { Decision, ReviewFile, Verdict } from "../../engine/review/review-file.ts";
 import type { ChangedState, Entry, Report } from "./report.ts";
+import { byStrictness } from "./verdicts.ts";
 
 /** What has been said about an entry. */
 export interface Standing {
@@ -13,9 +14,6 @@ export interface Standing {
   /** States that nobody has looked at as they are now. */
   readonly fresh: readonly ChangedState[];
 }
-
-/** Of several persons the strictest counts: work that one of them wants is open until that person says otherwise. */
-const byStrictness: readonly Verdict[] = ["needs-work", "question", "good"];
 
 /** All states of an entry that a person decides about: its own and those of its consequences. */
 export function statesOf({ states, consequences }: Entry): readonly ChangedState[] {

@@ -1,14 +1,7 @@
 import type { ChangeType } from "../../engine/change-type.ts";
-import type { Verdict } from "../../engine/review/review-file.ts";
 import type { ChangedElement, ChangedState, FactArea, Severity, Side, SubjectKind } from "./report.ts";
 
 /** What a person reads for the terms of a report. */
-
-export const verdictNames: Readonly<Record<Verdict, string>> = {
-  good: "Good",
-  "needs-work": "Needs work",
-  question: "Question",
-};
 
 export const severityNames: Readonly<Record<Severity, string>> = {
   breaking: "Breaking",

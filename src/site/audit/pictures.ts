@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
-import type { DeviceId } from "../../engine/apps.ts";
-import { devices, nativeDevices } from "../../engine/devices.ts";
+import { nativeDevices } from "../../engine/apps.ts";
+import { devices } from "../../engine/devices.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { shellContent } from "../catalogue/app/app-shell-data.ts";
+import { deviceLooks } from "../catalogue/device-looks.ts";
 import { filmstripsOf } from "../catalogue/screen/screen-documents.ts";
 import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { type Scenario, scenariosOf } from "../content/scenarios.ts";
@@ -51,12 +52,6 @@ export interface SmallPicture {
 /** All pictures of the wall have one scale. */
 const wallScale = 0.5;
 
-const crops: Readonly<Record<DeviceId, Crop & { readonly width: number }>> = {
-  phone: { least: 390, aspect: 5 / 4, width: 272 },
-  desktop: { least: 640, aspect: 10 / 16, width: 432 },
-  display: { least: 960, aspect: 9 / 16, width: 432 },
-};
-
 /** The picture of a screen on the wall: its first scenario on the usual device of its app. */
 export function screenPicture(screen: Screen): SmallPicture {
   const window = windowOf(screen);
@@ -67,7 +62,7 @@ export function screenPicture(screen: Screen): SmallPicture {
 
 /** The picture of a situation in a filmstrip: what differs from the first one, on the usual device of the app. */
 export function situationPicture(screen: Screen, scenario: Scenario): SmallPicture {
-  const { width, ...crop } = crops[nativeDevices(screen.app)[0]];
+  const { crop, pictureWidth: width } = deviceLooks[nativeDevices(screen.app)[0]];
   const [first] = scenariosOf(screen.id);
   const subject = screenSubject({ screen, scenario });
   const base = first === undefined || first === scenario ? undefined : screenSubject({ screen, scenario: first });

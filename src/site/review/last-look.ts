@@ -1,6 +1,6 @@
 import { commentKey, distinctBy, latestFirst } from "../../client/review/merge.ts";
 import { latestDecisions } from "../../client/review/standing.ts";
-import { verdictNames } from "../../client/review/words.ts";
+import { verdictLooks } from "../../client/review/verdicts.ts";
 import type { Decision, ReviewComment, ReviewFile } from "../../engine/review/review-file.ts";
 import { knownReviews } from "./room/known-reviews.ts";
 
@@ -51,7 +51,7 @@ export function lastLookIn(reviews: readonly ReviewFile[], kind: string, id: str
 function openVerdicts(decisions: readonly Decision[]): OpenPoint[] {
   return latestDecisions(decisions)
     .filter(({ verdict }) => verdict !== "good")
-    .map(({ by, verdict }) => ({ by, text: verdictNames[verdict] }));
+    .map(({ by, verdict }) => ({ by, text: verdictLooks[verdict].name }));
 }
 
 /** A copy of a comment in a later review settles it, or opens it again. */

@@ -4,6 +4,7 @@ import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import { icon } from "../../../components/_kit/icons/icons.ts";
 import type { Report } from "../../client/review/report.ts";
 import { statesOf } from "../../client/review/standing.ts";
+import { verdictLooks } from "../../client/review/verdicts.ts";
 import { countOf, sideName } from "../../client/review/words.ts";
 import type { ReviewFile } from "../../engine/review/review-file.ts";
 import { reportScript, reportStylesheet } from "./room/assets.ts";
@@ -56,7 +57,7 @@ function indexPage(report: Report, placed: readonly PlacedEntry[], known: readon
         <div data-slot="decide"></div>
       </main>
     </div>
-    <template id="icons">${["check", "wrench", "help-circle", "monitor", "sun", "moon"].map(icon)}</template>
+    <template id="icons">${[...Object.values(verdictLooks).map((look) => look.icon), "monitor", "sun", "moon"].map(icon)}</template>
     ${raw(`<script type="text/plain" id="report-data">${reportData({ report, known })}</script>`)}`;
   return reportDocument({ title: reportTitle(report), folder: "", className: "review", hasScript: true, body });
 }

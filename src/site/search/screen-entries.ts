@@ -2,6 +2,7 @@ import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { shellContent } from "../catalogue/app/app-shell-data.ts";
+import { deviceLooks } from "../catalogue/device-looks.ts";
 import { operationsCalledBy } from "../catalogue/reference/uses.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
 import type { ScreenPreview } from "../catalogue/screen/screen-previews.ts";
@@ -20,8 +21,6 @@ export function screenEntries(screen: Screen, markup: PreviewMarkup, taken?: Tak
   const entries = knownEntries(screen, markup);
   return taken === undefined ? entries : withThumbnails(entries, taken.ofScreen(screen));
 }
-
-const deviceIcons = { desktop: "monitor", phone: "smartphone", display: "panel-left" } as const;
 
 function withThumbnails(entries: readonly SearchEntry[], taken: ReturnType<TakenPictures["ofScreen"]>): SearchEntry[] {
   return entries.map((entry) => ({ ...entry, ...thumbnailOf(taken.get(situationName(entry))) }));
@@ -64,7 +63,7 @@ function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntr
     names: [id, route],
     context: `${apps[app].name}${kind === "flow" ? " · flow" : ""}`,
     text: texts.join("\n"),
-    picture: nav?.icon ?? deviceIcons[apps[app].device],
+    picture: nav?.icon ?? deviceLooks[apps[app].device].icon,
     calls: operationsCalledBy(screen).filter((id) => !id.endsWith(".options")),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { appIds } from "../../../src/engine/apps.ts";
-import { deviceIds, devices, nativeDevices } from "../../../src/engine/devices.ts";
+import { appIds, nativeDevices } from "../../../src/engine/apps.ts";
+import { deviceIds, devices } from "../../../src/engine/devices.ts";
 
 test("the styles of the catalogue give each device the size of the table", () => {
   const styles = readFileSync("src/styles/catalogue/devices.css", "utf8");

@@ -1,7 +1,8 @@
 import { type Verdict, verdicts } from "../../../engine/review/review-file.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import type { Entry } from "../report.ts";
-import { countOf, instantWords, verdictNames } from "../words.ts";
+import { verdictLooks } from "../verdicts.ts";
+import { countOf, instantWords } from "../words.ts";
 import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 
 /** The bar by which one decides about the entry that is shown, and the line that says what is decided. */
@@ -30,8 +31,8 @@ export function startDecideBar(room: ReviewRoom): () => void {
 function verdictButton(verdict: Verdict, index: number, room: ReviewRoom): HTMLButtonElement {
   const key = make("kbd", { "aria-hidden": "true" }, String(index + 1));
   const button = makeButton(
-    verdictNames[verdict],
-    { class: "button", "data-verdict": verdict },
+    verdictLooks[verdict].name,
+    { class: "button", "data-tone": verdictLooks[verdict].tone },
     () => void decide(room, verdict),
   );
   button.append(key);
@@ -45,7 +46,7 @@ export async function decide(room: ReviewRoom, verdict: Verdict): Promise<void> 
   const by = await room.person();
   if (by === undefined) return;
   room.store.decide(entry, verdict, by);
-  room.tell(`${entry.title}: ${verdictNames[verdict]}.`);
+  room.tell(`${entry.title}: ${verdictLooks[verdict].name}.`);
 }
 
 /** Takes the last decision back and shows its entry. */
@@ -53,7 +54,7 @@ export function undoLast(room: ReviewRoom): void {
   const undone = room.store.undo();
   const entry = room.entries.find(({ id }) => id === undone?.entry);
   if (entry !== undefined) room.open(entry);
-  room.tell(undone === undefined ? "There is nothing to undo." : `Taken back: ${verdictNames[undone.verdict]}.`);
+  room.tell(undone === undefined ? "There is nothing to undo." : `Taken back: ${verdictLooks[undone.verdict].name}.`);
 }
 
 /** Opens the entry before or after the one that is shown. */
@@ -80,12 +81,7 @@ export function openNext(room: ReviewRoom): void {
 function drawStanding(entry: Entry, room: ReviewRoom): void {
   const { decisions, earlier, fresh, verdict } = room.store.standingOf(entry);
   const lines = decisions.map((each) =>
-    make(
-      "p",
-      { "data-verdict": each.verdict },
-      make("strong", {}, verdictNames[each.verdict]),
-      ` · ${each.by}, ${instantWords(each.at)}`,
-    ),
+    make("p", {}, make("strong", {}, verdictLooks[each.verdict].name), ` · ${each.by}, ${instantWords(each.at)}`),
   );
   if (verdict === undefined && earlier !== undefined) {
     const news = fresh.length === 0 ? "what is said of it is new" : `${countOf(fresh.length, "state")} new since`;
@@ -93,7 +89,7 @@ function drawStanding(entry: Entry, room: ReviewRoom): void {
       make(
         "p",
         {},
-        `${earlier.by} looked at it on ${instantWords(earlier.at)}: ${verdictNames[earlier.verdict]}; ${news}.`,
+        `${earlier.by} looked at it on ${instantWords(earlier.at)}: ${verdictLooks[earlier.verdict].name}; ${news}.`,
       ),
     );
   }

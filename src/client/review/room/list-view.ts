@@ -1,9 +1,7 @@
 import { make } from "../../playground/dom.ts";
 import type { Entry } from "../report.ts";
-import { verdictNames } from "../words.ts";
+import { verdictLooks } from "../verdicts.ts";
 import { iconOf, type ReviewRoom } from "./room.ts";
-
-const verdictIcons = { good: "check", "needs-work": "wrench", question: "help-circle" } as const;
 
 /** Keeps the list of changes up to date: what is decided, what is shown, where one is. */
 export function startList(room: ReviewRoom): () => void {
@@ -32,11 +30,12 @@ function drawItem(item: HTMLElement | undefined, entry: Entry, room: ReviewRoom,
   const mark = item.querySelector<HTMLElement>("[data-mark]");
   if (mark !== null && mark.dataset["mark"] !== (verdict ?? "")) {
     mark.dataset["mark"] = verdict ?? "";
-    const words = verdict === undefined ? "" : verdictNames[verdict];
+    mark.dataset["tone"] = verdict === undefined ? "" : verdictLooks[verdict].tone;
+    const words = verdict === undefined ? "" : verdictLooks[verdict].name;
     mark.replaceChildren(
       ...(verdict === undefined
         ? []
-        : [iconOf(verdictIcons[verdict]), make("span", { class: "visually-hidden" }, `${words}: `)]),
+        : [iconOf(verdictLooks[verdict].icon), make("span", { class: "visually-hidden" }, `${words}: `)]),
     );
   }
   markLink(item.querySelector("a"), room.current === entry);

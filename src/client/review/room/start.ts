@@ -5,7 +5,8 @@ import { make, makeButton } from "../../playground/dom.ts";
 import { readPageData } from "../page-data.ts";
 import type { Entry } from "../report.ts";
 import { progressOf, statesOf } from "../standing.ts";
-import { countOf, instantWords, verdictNames } from "../words.ts";
+import { verdictLooks } from "../verdicts.ts";
+import { countOf, instantWords } from "../words.ts";
 import { CommentsView } from "./comments-view.ts";
 import { decide, moveEntry, openNext, startDecideBar, undoLast } from "./decide-bar.ts";
 import { askName } from "./dialogs.ts";
@@ -138,7 +139,7 @@ function makeElements(section: HTMLElement): void {
 function commandsOf(room: ReviewRoom, open: () => ShownEntry | undefined): Command[] {
   const deciding = verdicts.map((verdict, index) => ({
     keys: String(index + 1),
-    does: verdictNames[verdict],
+    does: verdictLooks[verdict].name,
     run: () => void decide(room, verdict),
   }));
   return [

@@ -1,8 +1,8 @@
 import { persons } from "../../../client/app/prototype/choices.ts";
 import { faultLabels } from "../../../client/app/prototype/toolbar.ts";
 import { demoClubNames, demoPerson, demoPersons } from "../../../demo/persons.ts";
-import { type AppId, appIds, apps } from "../../../engine/apps.ts";
-import { devices, nativeDevices } from "../../../engine/devices.ts";
+import { type AppId, appIds, apps, nativeDevices } from "../../../engine/apps.ts";
+import { devices } from "../../../engine/devices.ts";
 import { locales } from "../../../engine/locales.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { screensOf } from "../../content/screens.ts";

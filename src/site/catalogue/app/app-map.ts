@@ -1,8 +1,9 @@
-import type { AppId, DeviceId } from "../../../engine/apps.ts";
-import { devices, nativeDevices } from "../../../engine/devices.ts";
+import { type AppId, nativeDevices } from "../../../engine/apps.ts";
+import { devices } from "../../../engine/devices.ts";
 import type { Point } from "../../../engine/geometry.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { screensOf } from "../../content/screens.ts";
+import { deviceLooks } from "../device-looks.ts";
 import { linksOf, type ScreenLink } from "../screen/screen-links.ts";
 import { layeredLayout } from "./layered-layout.ts";
 import { roundedPath } from "./rounded-path.ts";
@@ -32,16 +33,15 @@ export interface AppMap {
 
 /** Space for the name below a picture. */
 const caption = 44;
-/** Width of a picture by the device of its app. */
-const pictureWidths: Readonly<Record<DeviceId, number>> = { phone: 132, desktop: 240, display: 240 };
 
 /** The map of an app. The start is on the left, and what a screen leads to is on its right where that is possible. */
 export async function appMap(app: AppId): Promise<AppMap> {
   const screens = screensOf(app);
   const pairs = pairsOf(linksOf(app));
   const [device] = nativeDevices(app);
-  const picture = Math.round((pictureWidths[device] * devices[device].height) / devices[device].width);
-  const box = { width: pictureWidths[device], picture, height: picture + caption };
+  const { mapWidth } = deviceLooks[device];
+  const picture = Math.round((mapWidth * devices[device].height) / devices[device].width);
+  const box = { width: mapWidth, picture, height: picture + caption };
   const { width, height, boxes, lines } = await layeredLayout({
     box: { width: box.width, height: picture, label: caption },
     boxes: screens.map(({ id }) => id),

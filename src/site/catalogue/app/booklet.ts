@@ -1,7 +1,8 @@
-import { type AppId, apps, type DeviceId } from "../../../engine/apps.ts";
-import { nativeDevices } from "../../../engine/devices.ts";
+import { type AppId, apps, nativeDevices } from "../../../engine/apps.ts";
+import type { DeviceId } from "../../../engine/devices.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { Scenario } from "../../content/scenarios.ts";
+import { deviceLooks } from "../device-looks.ts";
 import { filmstripsOf } from "../screen/screen-documents.ts";
 import { everyScreen, screenFacts } from "../screen/screen-facts.ts";
 import { screenName } from "../screen/screen-name.ts";
@@ -51,13 +52,10 @@ const printedStrips = new Set(["Scenarios", "Field errors"]);
 
 /** The printed area of A4 with its margins, and the gaps in it, in CSS px; src/styles/catalogue/booklet.css has the same. */
 const sheetSize = { width: 680, strips: 370, gap: 12, caption: 32 } as const;
-/** Height by width of a situation. */
-const situationAspect = { phone: 1.25, desktop: 0.625, display: 0.5625 } as const satisfies Record<DeviceId, number>;
-const fewestColumns = { phone: 5, desktop: 3, display: 3 } as const satisfies Record<DeviceId, number>;
 
 /** The smallest number of columns in which this many situations fit on a sheet. */
 export function columnsFor(count: number, device: DeviceId): number {
-  let columns: number = fewestColumns[device];
+  let columns = deviceLooks[device].fewestColumns;
   while (stripsHeight(count, columns, device) > sheetSize.strips) columns += 1;
   return columns;
 }
@@ -65,7 +63,7 @@ export function columnsFor(count: number, device: DeviceId): number {
 /** The height of the situations in px. */
 function stripsHeight(count: number, columns: number, device: DeviceId): number {
   const width = (sheetSize.width - (columns - 1) * sheetSize.gap) / columns;
-  return Math.ceil(count / columns) * (width * situationAspect[device] + sheetSize.caption + sheetSize.gap);
+  return Math.ceil(count / columns) * (width * deviceLooks[device].crop.aspect + sheetSize.caption + sheetSize.gap);
 }
 
 /** The title of a booklet. */

@@ -1,4 +1,4 @@
-import { nativeDevices } from "../../../engine/devices.ts";
+import { nativeDevices } from "../../../engine/apps.ts";
 import { defaultLocale, type Locale } from "../../../engine/locales.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { documentsOf, type ScreenDocument, scenariosOf } from "../../content/scenarios.ts";

@@ -8,7 +8,7 @@ import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import { drawingOf } from "./drawings.ts";
 import type { ImageFile } from "./image-file.ts";
 import { assertBytes, ImageError } from "./image-limits.ts";
-import { photoOf } from "./photos.ts";
+import { photoOf, photoRecipe } from "./photos.ts";
 
 interface Images {
   readonly files: readonly ImageFile[];
@@ -52,12 +52,12 @@ async function inParallel<Item, Result>(
 
 async function readImage(path: string, name: string): Promise<ImageFile | FileFlaw> {
   const file = `images/${name}`.normalize("NFC");
-  const make = extname(name).toLowerCase() === ".svg" ? drawingOf : photoOf;
+  const [make, recipe] = extname(name).toLowerCase() === ".svg" ? [drawingOf, ""] : [photoOf, photoRecipe];
   let content: Buffer | undefined;
   try {
     assertBytes(statSync(path).size);
     content = readFileSync(path);
-    return { file, ...(await make(content, `images/${pictureName(name)}.${contentHash(content)}`)) };
+    return { file, ...(await make(content, `images/${pictureName(name)}.${contentHash(content, recipe)}`)) };
   } catch (error) {
     const flaw: UnplacedFlaw = error instanceof ImageError ? error.flaw : { id: unreadablePicture(name, content) };
     return { file, ...flaw };

@@ -11,11 +11,17 @@ const photoWidths = [480, 960, 1600, 2400] as const;
 /** The one of the img element, for what reads no `srcset`. */
 const usualWidth = 960;
 
-/** Quality and effort of a format: AVIF takes most of its time for the last percents. */
+/** AVIF takes most of its time for the last percents. */
+const avif = { quality: 52, effort: 2 };
+const webp = { quality: 74, effort: 3 };
+
 const photoFormats = [
-  { type: "image/avif", ending: "avif", make: (image: Sharp) => image.avif({ quality: 52, effort: 2 }) },
-  { type: "image/webp", ending: "webp", make: (image: Sharp) => image.webp({ quality: 74, effort: 3 }) },
+  { type: "image/avif", ending: "avif", make: (image: Sharp) => image.avif(avif) },
+  { type: "image/webp", ending: "webp", make: (image: Sharp) => image.webp(webp) },
 ] as const;
+
+/** How photos are made, as a part of their addresses: browsers keep what is at one for ever. */
+export const photoRecipe = JSON.stringify([avif, webp]);
 
 interface Facts extends Pick<ClubPicture, "width" | "height"> {
   readonly tint: readonly [string, string];
@@ -27,7 +33,7 @@ interface Facts extends Pick<ClubPicture, "width" | "height"> {
  * @throws ImageError for one with too many pixels; Error for what is no picture
  */
 export async function photoOf(content: Buffer, address: string): Promise<Omit<ImageFile, "file">> {
-  const key = contentHash(content);
+  const key = contentHash(content, photoRecipe);
   const { width, height, tint } = await photoFacts(content, key);
   const own = ownWidths(width);
   const made = await Promise.all(

@@ -1,5 +1,5 @@
-import { type AppId, appIds } from "../../../engine/apps.ts";
-import { devices, nativeDevices } from "../../../engine/devices.ts";
+import { type AppId, appIds, nativeDevices } from "../../../engine/apps.ts";
+import { devices } from "../../../engine/devices.ts";
 import { lookWidths } from "../../audit/looks.ts";
 import type { PageEmulation } from "../pictures/pair-page.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
