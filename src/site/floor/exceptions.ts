@@ -112,6 +112,11 @@ const styles: readonly Exception[] = [
     uses: { "components/schedule/styles.css": 1 },
   },
   {
+    feature: "css.properties.overflow-clip-margin",
+    fallback: "A ring ends at the edge of what is laid out when it comes near.",
+    uses: { "src/styles/catalogue/component.css": 1 },
+  },
+  {
     feature: "css.properties.inline-size.fit-content",
     fallback: "MDN says nothing of Samsung Internet, which has it as the Chromium that it is made of.",
   },
