@@ -15,6 +15,8 @@ export function startPreview(componentStage: HTMLElement): PreviewPlace {
   frame.removeAttribute("style");
   for (const extra of frame.querySelectorAll("[data-frame-copy], .frame__view + .frame__view")) extra.remove();
   const inner = frame.querySelector("iframe");
+  // While it is hidden, a lazy document would not load.
+  inner?.setAttribute("loading", "eager");
   // Links of the page open in the frame of that name.
   inner?.removeAttribute("name");
   const stage = makePart("div", "playground__stage", frame);
