@@ -20,5 +20,6 @@ process.on("message", async (order: PreviewOrder) => {
 });
 
 function report(answer: PreviewReport): void {
-  process.send?.(answer);
+  // The editor may have ended meanwhile: nobody waits for the answer then.
+  process.send?.(answer, () => {});
 }
