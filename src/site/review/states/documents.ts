@@ -87,4 +87,4 @@ export function ownMarkup(html: string): string {
 }
 
 /** The text of a stylesheet in a document is its first group. */
-export const inlineStyles = /<style>([^<]*)<\/style>/g;
+export const inlineStyles = /<style>([\s\S]*?)<\/style>/g;

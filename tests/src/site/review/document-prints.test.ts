@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const path = "preview/card/usual/index.html";
 const files = {
-  [path]: `<link rel="stylesheet" href="../../../assets/product.0123456789ab.css"><style>.card { gap: 0; } .menu { gap: 0; }</style><div class="card"><img src="logo.svg"></div>`,
+  [path]: `<link rel="stylesheet" href="../../../assets/product.0123456789ab.css"><style>.card { gap: 0; } .menu { gap: 0; } @media (width < 40rem) { .menu { gap: 0; } }</style><div class="card"><img src="logo.svg"></div>`,
   "preview/card/usual/logo.svg": "<svg/>",
   "assets/product.0123456789ab.css": `:root { --text: black; --soft: var(--grey); --grey: grey; --unread: red; }
     @font-face { src: url("fonts/own.woff2"); } @keyframes turn { to { rotate: 1turn; } }
