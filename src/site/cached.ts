@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash, projectFile } from "./project.ts";
+import { replaceFileSync } from "./replace-file.ts";
 
 const cacheFolder = projectFile(".cache/made");
 
@@ -23,11 +24,6 @@ export async function cachedFile(
 ): Promise<string> {
   const file = join(cacheFolder, `${contentHash(content, recipe)}.${ending}`);
   if (existsSync(file)) return file;
-  const made = await make();
-  mkdirSync(cacheFolder, { recursive: true });
-  // Another process may be making the same file; a renamed file is never read half-written.
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, made);
-  renameSync(fresh, file);
+  replaceFileSync(file, await make());
   return file;
 }

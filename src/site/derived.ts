@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { pathsIn } from "../checks/paths-in.ts";
 import { contentHash, projectFile } from "./project.ts";
+import { replaceFileSync } from "./replace-file.ts";
 
 const derivedFolder = projectFile(".cache/derived");
 
@@ -18,7 +19,7 @@ export function derived<Value>(recipe: string, content: readonly string[], make:
   const known = readKeptValue<Value>(file);
   if (known !== undefined) return known.value;
   const value = make();
-  writeWhole(file, JSON.stringify({ value }));
+  replaceFileSync(file, JSON.stringify({ value }));
   return value;
 }
 
@@ -33,7 +34,7 @@ export async function derivedLater<Value>(
   const known = readKeptValue<Value>(file);
   if (known !== undefined) return known.value;
   const value = await make();
-  writeWhole(file, JSON.stringify({ value }));
+  replaceFileSync(file, JSON.stringify({ value }));
   return value;
 }
 
@@ -47,14 +48,6 @@ function readKeptValue<Value>(file: string): { readonly value: Value } | undefin
   } catch {
     return undefined;
   }
-}
-
-/** Another process may be writing the same file; a renamed file is never read half-written. */
-function writeWhole(file: string, text: string): void {
-  const fresh = `${file}.${process.pid}`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(fresh, text);
-  renameSync(fresh, file);
 }
 
 let knownHash: string | undefined;

@@ -23,8 +23,11 @@ const nodeTypeScript = { PW_DISABLE_TS_ESM: "1" };
 /** Hundreds of processes load the same modules: the first one keeps what it has compiled. */
 const compiledModules = { NODE_COMPILE_CACHE: projectFile(".cache/modules") };
 
-const keptReports = process.env["REPORTS"];
-const reports = keptReports ?? mkdtempSync(join(tmpdir(), "schaukasten-"));
+/** What tests leave in the folder for temporary files is removed with it. */
+const temporaryFolder = mkdtempSync(join(tmpdir(), "schaukasten-"));
+process.once("exit", () => rmSync(temporaryFolder, { recursive: true, force: true }));
+
+const reports = process.env["REPORTS"] ?? temporaryFolder;
 const playwrightReport = join(reports, "playwright.json");
 
 const unitTestsBelowSite: VitestOptions = {
@@ -51,7 +54,6 @@ const lanes = await Promise.all([
   ]),
 ]);
 const stepCounts = [...lanes.flat(), await playwright()];
-if (keptReports === undefined) rmSync(reports, { recursive: true });
 
 const totalCount = stepCounts.reduce((one, other) => ({
   passed: one.passed + other.passed,
@@ -145,7 +147,7 @@ async function runTool(
   if (!isBeside) console.log(`\n${name}`);
   const tool = spawn(process.execPath, [projectFile(program), ...args], {
     stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
-    env: { ...quietEnvironment, ...compiledModules, ...environment },
+    env: { ...quietEnvironment, ...compiledModules, TMPDIR: temporaryFolder, ...environment },
   });
   const output: Buffer[] = [];
   for (const stream of [tool.stdout, tool.stderr]) stream?.on("data", (part: Buffer) => output.push(part));

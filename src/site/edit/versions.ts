@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { VersionSummary } from "../../client/edit/protocol.ts";
-import { Refusal, replaceFileSync } from "../server/own-page.ts";
+import { replaceFileSync } from "../replace-file.ts";
+import { Refusal } from "../server/own-page.ts";
 
 const versionContract = z.strictObject({
   /** When it was replaced. */

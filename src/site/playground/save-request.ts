@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { appIds } from "../../engine/apps.ts";
 import { parseJson } from "../../engine/json/parse-json.ts";
-import { Refusal, replaceFile, requireOwnPage, safePath, type WriteRequest } from "../server/own-page.ts";
+import { replaceFile } from "../replace-file.ts";
+import { Refusal, requireOwnPage, safePath, type WriteRequest } from "../server/own-page.ts";
 
 export interface SaveAnswer {
   readonly status: number;

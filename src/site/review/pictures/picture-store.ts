@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../../../client/review/report.ts";
-import { contentHash, projectFile } from "../../project.ts";
+import { contentHash } from "../../project.ts";
+import { replaceFileSync } from "../../replace-file.ts";
 import type { Raw } from "./compare.ts";
+import { keptFile, markUsed } from "./kept-files.ts";
 
-const storeFolder = projectFile(".cache/review/pictures");
 /** Of documents JPEG, which takes a third of the time of WebP; of few flat colours on transparent ground PNG. */
 const encodings = { jpg: { quality: 85 }, png: { compressionLevel: 2 } };
 
@@ -26,41 +26,36 @@ async function store(
   encode: (raw: Sharp) => Sharp,
 ): Promise<Picture> {
   const name = `${contentHash(content, JSON.stringify([encodings[ending], { width, height }]))}.${ending}`;
-  const file = join(storeFolder, name);
-  if (!existsSync(file)) {
-    mkdirSync(storeFolder, { recursive: true });
-    writeWhole(file, await encode(sharp(data, { raw: { width, height, channels: 4 } })).toBuffer());
-  }
+  const file = keptFile("pictures", name);
+  if (!existsSync(file))
+    replaceFileSync(file, await encode(sharp(data, { raw: { width, height, channels: 4 } })).toBuffer());
   return { file: `pictures/${name}`, width, height };
 }
 
+/** The place of a picture among what is kept. */
 export function pictureFile({ file }: Picture): string {
-  return join(storeFolder, file.slice("pictures/".length));
+  return keptFile("pictures", file.slice("pictures/".length));
 }
-
-const resultsFolder = projectFile(".cache/review/results");
 
 /** What has been drawn before, by a key of everything that it depends on; `undefined` where a picture of it is lost. */
 export function readResult<Result>(
   key: string,
   picturesOf: (result: Result) => readonly Picture[],
 ): Result | undefined {
+  const file = resultFile(key);
   try {
-    const result = JSON.parse(readFileSync(join(resultsFolder, `${key}.json`), "utf8")) as Result;
-    return picturesOf(result).every((picture) => existsSync(pictureFile(picture))) ? result : undefined;
+    const result = JSON.parse(readFileSync(file, "utf8")) as Result;
+    for (const used of [...picturesOf(result).map(pictureFile), file]) markUsed(used);
+    return result;
   } catch {
     return undefined;
   }
 }
 
 export function writeResult(key: string, result: unknown): void {
-  mkdirSync(resultsFolder, { recursive: true });
-  writeWhole(join(resultsFolder, `${key}.json`), JSON.stringify(result));
+  replaceFileSync(resultFile(key), JSON.stringify(result));
 }
 
-/** A file appears whole or not at all, also when the review is killed. */
-export function writeWhole(file: string, content: string | Buffer): void {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, content);
-  renameSync(fresh, file);
+function resultFile(key: string): string {
+  return keptFile("results", `${key}.json`);
 }

@@ -3,7 +3,8 @@ import { mergeReviews } from "../../../client/review/merge.ts";
 import { reviewFileName } from "../../../client/review/review-file-name.ts";
 import { parseJson } from "../../../engine/json/parse-json.ts";
 import { longestReview, type ReviewFile, readReviewFile, reviewFileText } from "../../../engine/review/review-file.ts";
-import { Refusal, replaceFile, requireOwnPage, safePath, type WriteRequest } from "../../server/own-page.ts";
+import { replaceFile } from "../../replace-file.ts";
+import { Refusal, requireOwnPage, safePath, type WriteRequest } from "../../server/own-page.ts";
 import { reviewsFolder } from "./known-reviews.ts";
 
 interface SavedReview {

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type EntrySubject, entryId } from "../entries/drafts.ts";
-import { builtDocuments, type DocumentRef, isAsked, localeOf, ownMarkup, pathOn } from "./documents.ts";
+import { builtDocuments, type DocumentRef, isAsked, localeOf, pathOn } from "./documents.ts";
 import type { HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
+import { ownMarkup } from "./own-markup.ts";
 import type { ClubThemes, StyleCause, StyleRule } from "./style-causes.ts";
 
 /** A difference with the entries that explain it. */

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "../../project.ts";
 import type { ChangedDocument } from "./changed-documents.ts";
-import { inlineStyles, ownMarkup, pathOn } from "./documents.ts";
+import { pathOn } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
+import { inlineStyles, ownMarkup } from "./own-markup.ts";
 import { type FlatRule, flatRules, mayMatch } from "./style-changes.ts";
 
 /** Files that a document shows, besides its stylesheets and scripts. */

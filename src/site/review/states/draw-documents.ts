@@ -4,10 +4,10 @@ import type { Browser } from "@playwright/test";
 import { axeSource } from "../../audit/axe.ts";
 import { contentHash } from "../../project.ts";
 import { type DrawJob, type DrawResult, PairDrawer, picturesOf, type SideKeys } from "../pictures/draw.ts";
+import { forgetUnused } from "../pictures/kept-files.ts";
 import { machineFonts } from "../pictures/machine-fonts.ts";
 import { readResult, writeResult } from "../pictures/picture-store.ts";
 import { SideServer } from "../pictures/side-server.ts";
-import { forgetOldSights } from "../pictures/sight-store.ts";
 import { isFullDisk } from "../problem.ts";
 import { pathOn } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
@@ -53,6 +53,8 @@ export async function drawDocuments(
   planned: readonly PlannedDocument[],
   { folders, styles, browser, isForced, use }: DrawOptions,
 ): Promise<DrawRun> {
+  // Before and not after it, since the report is written from what is kept.
+  forgetUnused();
   const machine = [browser.version(), await machineFonts(browser), drawingCode()];
   const surroundings = {
     before: contentHash(...machine, assetNames(folders.before)),
@@ -94,7 +96,6 @@ export async function drawDocuments(
     await Promise.all(Array.from({ length: drawers }, walk));
   } finally {
     await server.stop();
-    forgetOldSights();
   }
   return { drawn: fresh, kept, problems: [...problems] };
 }

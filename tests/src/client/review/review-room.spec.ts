@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,6 +32,10 @@ test.beforeAll(async () => {
   await drawSamplePictures(later, laterFolder);
   await writeReportPages(report, folder, []);
   await writeReportPages(later, laterFolder, []);
+});
+
+test.afterAll(() => {
+  for (const made of [folder, laterFolder]) rmSync(made, { recursive: true });
 });
 
 test.beforeEach(({ page }) => {

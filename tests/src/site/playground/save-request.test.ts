@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { answerSave } from "../../../../src/site/playground/save-request.ts";
 import type { WriteRequest } from "../../../../src/site/server/own-page.ts";
 
@@ -15,6 +24,7 @@ let root = "";
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "save-"));
 });
+afterEach(() => rmSync(root, { recursive: true }));
 
 function ask(order: object, change: Partial<WriteRequest> = {}, headers: WriteRequest["headers"] = {}) {
   const own = { host: "localhost:4321", origin: "http://localhost:4321", "x-save-token": token };
@@ -87,6 +97,7 @@ test("refuses other methods, and bodies without an order", async () => {
 
 test("follows no link, neither of a file nor of a folder", async () => {
   const outside = mkdtempSync(join(tmpdir(), "outside-"));
+  onTestFinished(() => rmSync(outside, { recursive: true }));
   writeFileSync(join(outside, "target.json"), "kept");
   mkdirSync(join(root, "screens/admin"), { recursive: true });
   symlinkSync(join(outside, "target.json"), join(root, file));

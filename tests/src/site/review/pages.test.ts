@@ -1,14 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPageData } from "../../../../src/client/review/page-data.ts";
 import { statesOf } from "../../../../src/client/review/standing.ts";
 import { writeReportPages } from "../../../../src/site/review/pages.ts";
 import { sampleReport } from "./sample-report.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "review-"));
-const large = mkdtempSync(join(tmpdir(), "review-"));
+const root = mkdtempSync(join(tmpdir(), "review-"));
+afterAll(() => rmSync(root, { recursive: true }));
+const [folder, large, hashedFolder] = ["usual", "large", "hashed"].map((name) => {
+  const made = join(root, name);
+  mkdirSync(made);
+  return made;
+}) as [string, string, string];
 const report = sampleReport({ entries: 14, states: 60 });
 const textOf = (name: string, within = folder) => readFileSync(join(within, name), "utf8");
 
@@ -37,9 +42,8 @@ test("the script gets the report as it is", async () => {
 test("a ref that is a hash is shown once, and short", async () => {
   const commit = "0123456789abcdef0123456789abcdef01234567";
   const hashed = { ...report, before: { ...report.before, ref: commit, commit }, entries: [] };
-  const own = mkdtempSync(join(tmpdir(), "review-"));
-  await writeReportPages(hashed, own, []);
-  const page = textOf("index.html", own).replace(/<script type="text\/plain".*/s, "");
+  await writeReportPages(hashed, hashedFolder, []);
+  const page = textOf("index.html", hashedFolder).replace(/<script type="text\/plain".*/s, "");
   expect(page).not.toContain(commit);
   expect(/review-bar__sides"><span>(.*?)<\/span>/.exec(page)?.[1]).toBe("<code>01234567</code>");
 });

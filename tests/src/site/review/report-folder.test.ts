@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { claimReportFolder, clearReportFolder } from "../../../../src/site/review/report-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "report-folder-"));
+afterAll(() => rmSync(root, { recursive: true }));
 
 test("a report replaces an older one, also one that was written in part", () => {
   const folder = join(root, "older");

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { decidedStates } from "../../../../src/client/review/standing.ts";
 import { type ReviewFile, readReviewFile, reviewFileText } from "../../../../src/engine/review/review-file.ts";
 import { gateOf } from "../../../../src/site/review/gate.ts";
@@ -22,7 +22,10 @@ beforeAll(async () => {
   token = /review-token" content="([^"]+)"/.exec(await (await fetch(served.url)).text())?.[1] ?? "";
 });
 
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  for (const made of [root, folder]) rmSync(made, { recursive: true });
+});
 
 const review = (by: string, verdict: "good" | "needs-work" = "good"): ReviewFile => ({
   format: 1,
@@ -97,6 +100,9 @@ test.each<[string, () => Promise<{ status: number; text: string }>, number]>([
 test("writes through no link, and to no other folder", async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "review-else-"));
   const linked = mkdtempSync(join(tmpdir(), "review-root-"));
+  onTestFinished(() => {
+    for (const made of [elsewhere, linked]) rmSync(made, { recursive: true });
+  });
   mkdirSync(join(linked, "content"));
   symlinkSync(elsewhere, join(linked, "content/reviews"));
   const other = await serveReport(folder, 0, linked);
