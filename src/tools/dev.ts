@@ -1,9 +1,13 @@
 /** `npm run dev [-- --port 4321]`: the catalogue with hot reload. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { astroProgram, quietEnvironment } from "../site/build/astro.ts";
 
-const { status } = spawnSync(process.execPath, [astroProgram, "dev", ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [astroProgram, "dev", ...process.argv.slice(2)], {
   env: quietEnvironment,
   stdio: "inherit",
 });
-process.exitCode = status ?? 0;
+// Else a server stays, with its port, when only this process is told to end.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill(signal));
+server.once("exit", (code) => {
+  process.exitCode = code ?? 0;
+});

@@ -23,57 +23,67 @@ import type { ScreenPreview } from "./screen/screen-previews.ts";
 
 /**
  * Keys by which a build decides which pages to render: a page is kept while its key and its code, the modules of its
- * route, are the same. So a key covers the files that the page reads and that are no modules.
+ * route, are the same. So a key covers the files that the page reads and that are no modules. The development server
+ * keeps no pages, and asks for the keys of all pages of a route before it renders one.
  */
+function pageKey(make: () => string): string {
+  return process.env["NODE_ENV"] === "development" ? "" : make();
+}
 
 /** A component's example, variant or half of a pair, whose data is in the guide, and the files that the document loads. */
 export function previewKey({ data }: Preview): string {
-  return contentHash(assetsKey(), JSON.stringify(data));
+  return pageKey(() => contentHash(assetsKey(), JSON.stringify(data)));
 }
 
 /** A screen in a scenario, in the shell with the navigation of its app. */
 export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
-  return contentHash(assetsKey(), contextKey(screen.app), JSON.stringify([screen, scenario]));
+  return pageKey(() => contentHash(assetsKey(), contextKey(screen.app), JSON.stringify([screen, scenario])));
 }
 
 /** The page of a component with its guide, its evidence and its use by screens. */
 export function componentPageKey(component: Component): string {
-  const { id } = component;
-  const looks = takenLooks(component);
-  const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
-  const facts = JSON.stringify([
-    screens,
-    usageOf(id),
-    looks,
-    statusOf("component", id),
-    lastLook("component", id),
-    contractCoverage().get(id),
-  ]);
-  return contentHash(frameKey(), evidenceOf(id), guideText(component), facts);
+  return pageKey(() => {
+    const { id } = component;
+    const looks = takenLooks(component);
+    const screens = screensWith(id).map((screen) => [screen.id, screen.title]);
+    const facts = JSON.stringify([
+      screens,
+      usageOf(id),
+      looks,
+      statusOf("component", id),
+      lastLook("component", id),
+      contractCoverage().get(id),
+    ]);
+    return contentHash(frameKey(), evidenceOf(id), guideText(component), facts);
+  });
 }
 
 /** The page of a screen with its scenarios, its evidence and its neighbours. */
 export function screenPageKey({ screen, text }: ScreenFile): string {
-  const pictures = process.env["NODE_ENV"] === "development" ? [] : takenNames(screen);
-  const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
-  const facts = JSON.stringify([
-    scenariosOf(screen.id),
-    neighbours,
-    statusOf("screen", screen.id),
-    lastLook("screen", screen.id),
-  ]);
-  return contentHash(frameKey(), contextKey(screen.app), evidenceOf(screen.id), text, facts, ...pictures);
+  return pageKey(() => {
+    const pictures = takenNames(screen);
+    const neighbours = linksOf(screen.app).filter(({ from, to }) => from === screen.id || to === screen.id);
+    const facts = JSON.stringify([
+      scenariosOf(screen.id),
+      neighbours,
+      statusOf("screen", screen.id),
+      lastLook("screen", screen.id),
+    ]);
+    return contentHash(frameKey(), contextKey(screen.app), evidenceOf(screen.id), text, facts, ...pictures);
+  });
 }
 
 /** The data of the live previews of a screen: its situations, and the files of its app. */
 export function liveDocumentsKey({ screen, text }: ScreenFile): string {
-  const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
-  return contentHash(contextKey(screen.app), text, facts);
+  return pageKey(() => {
+    const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
+    return contentHash(contextKey(screen.app), text, facts);
+  });
 }
 
 /** The contract of a component for its playground: besides modules it reads the messages. */
 export function playgroundKey(): string {
-  return onceByKey("playground", () => filesHash("content/messages/"));
+  return pageKey(() => onceByKey("playground", () => filesHash("content/messages/")));
 }
 
 const knownPageKeys = new Map<string, string>();
@@ -102,7 +112,6 @@ function contextKey(app: AppId): string {
 }
 
 function evidenceOf(owner: string): string {
-  if (process.env["NODE_ENV"] === "development") return "";
   evidence ??= Map.groupBy(auditSummary().rows, (row) => row.owner);
   return JSON.stringify(evidence.get(owner) ?? []);
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], NO_COLOR: "1" },
     cwd: projectFile("."),
     stdio: ["ignore", "pipe", "inherit"],
-    detached: true,
   });
   url = await new Promise((resolve) => {
     let output = "";
@@ -24,15 +23,13 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-afterAll(() => {
-  // With its own child, the development server.
-  if (server.pid !== undefined) process.kill(-server.pid);
-});
+afterAll(() => server.kill());
 
 const get = (address: string) => fetch(url + address);
 
 test.each([
   "/screens/home.overview/",
+  "/components/button/",
   "/preview/components/button/default/",
   "/preview/screens/home.overview/usual/",
   "/apps/admin/",
@@ -85,3 +82,8 @@ test.runIf(isDeep)(
   },
   900_000,
 );
+
+test("npm run dev takes its server with it when it is ended", async () => {
+  server.kill();
+  await vi.waitFor(() => expect(get("/tokens.json")).rejects.toThrow(), { timeout: 20_000 });
+}, 30_000);
