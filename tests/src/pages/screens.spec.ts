@@ -79,6 +79,30 @@ test("any two views stand side by side, and the address holds what each has chos
   }
 });
 
+test("on a phone there is one view and no button for a second one, unless an address asks for two", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const pair = page.getByRole("button", { name: "Side by side" });
+  await page.goto("/screens/events.public-list/");
+  await expect(page.getByRole("form", { name: "View", exact: true })).toBeVisible();
+  await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
+  await expect(pair).toBeHidden();
+  await page.goto("/screens/events.public-list/?beside=");
+  await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(2);
+  for (const side of ["Left", "Right"]) await expect(page.getByText(side, { exact: true })).toBeVisible();
+  await pair.click();
+  await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
+});
+
+test("the link to a screen alone leads to what is shown", async ({ page }) => {
+  await page.goto("/screens/members.list/");
+  const alone = page.getByRole("link", { name: "Open alone" });
+  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/usual\/$/);
+  await page.getByRole("form", { name: "View", exact: true }).getByLabel("Situation").selectOption("empty");
+  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/empty\/$/);
+});
+
 test("the French e-mail error of an application is two steps away", async ({ page }) => {
   await page.goto("/screens/membership.apply/");
   await page.getByRole("link", { name: "Field errors: contact" }).click();

@@ -7,6 +7,9 @@ type StageDocument = readonly [name: string, situation: string, locale: string, 
 const parameters = { document: "situation", device: "device", theme: "theme" } as const;
 const besidePrefix = "beside-";
 
+/** On a phone two views are too small to compare: they are shown there if an address asks for them. */
+const hasRoomForPair = matchMedia("(width >= 48rem)");
+
 export function startScreenStage(): void {
   const root = document.querySelector<HTMLElement>("[data-screen-stage]");
   if (root !== null) new ScreenStage(root).start();
@@ -18,6 +21,8 @@ class ScreenStage {
   readonly #beside: StageSide;
   readonly #grid: HTMLElement;
   readonly #pairButton: HTMLButtonElement;
+  /** In the head of the page, where it leads to the first situation without a script. */
+  readonly #alone: HTMLAnchorElement;
   readonly #wasPair: boolean;
 
   constructor(root: HTMLElement) {
@@ -25,9 +30,10 @@ class ScreenStage {
     this.#root = root;
     this.#grid = findPartOfStage(root, "[data-stage-grid]");
     this.#pairButton = findPartOfStage(root, "[data-stage-pair]");
+    this.#alone = findPartOfStage(document, "[data-stage-alone]");
     this.#main = new StageSide(root, "main", documents);
     this.#beside = new StageSide(root, "beside", documents, this.#main);
-    this.#wasPair = this.#isPair;
+    this.#wasPair = this.#isPair && hasRoomForPair.matches;
   }
 
   start(): void {
@@ -49,8 +55,8 @@ class ScreenStage {
     const params = new URLSearchParams(location.search);
     const keys = [...params.keys()];
     const isAsked = keys.some((key) => key.startsWith("beside"));
-    this.#grid.toggleAttribute("data-pair", isAsked ? params.get("beside") !== "none" : this.#wasPair);
-    if (!isAsked && params.has(parameters.device)) this.#grid.removeAttribute("data-pair");
+    const isUsualPair = this.#wasPair && !params.has(parameters.device);
+    this.#showPair(isAsked ? params.get("beside") !== "none" : isUsualPair);
     this.#main.restore(params, "");
     this.#beside.restore(params, besidePrefix);
     this.#restoreHash();
@@ -72,8 +78,13 @@ class ScreenStage {
   }
 
   #setPair(isPair: boolean): void {
-    this.#grid.toggleAttribute("data-pair", isPair);
+    this.#showPair(isPair);
     this.#changed();
+  }
+
+  #showPair(isPair: boolean): void {
+    if (isPair) this.#grid.dataset["pair"] = "asked";
+    else delete this.#grid.dataset["pair"];
   }
 
   #changed(): void {
@@ -97,7 +108,7 @@ class ScreenStage {
     this.#beside.draw(isPair);
     const told = findPartOfStage<HTMLElement>(this.#root, "[data-situation-told]");
     if (told.textContent !== this.#main.told) told.textContent = this.#main.told;
-    findPartOfStage<HTMLAnchorElement>(this.#root, "[data-stage-alone]").href = this.#main.address;
+    this.#alone.href = this.#main.address;
     for (const link of this.#root.querySelectorAll<HTMLAnchorElement>("a[data-document]")) {
       const isShown = link.dataset["document"] === this.#main.name;
       if (isShown) link.setAttribute("aria-current", "true");
@@ -261,7 +272,7 @@ function paintFrame(frame: HTMLIFrameElement, theme: string): void {
   else root.dataset["theme"] = shown;
 }
 
-function findPartOfStage<E extends Element>(root: Element, selector: string): E {
+function findPartOfStage<E extends Element>(root: ParentNode, selector: string): E {
   const found = root.querySelector<E>(selector);
   if (found === null) throw new Error(`The stage has no ${selector}.`);
   return found;
