@@ -21,7 +21,7 @@ import { changedPaths, type ResolvedSide, resolveSides } from "./sides/resolve.t
 import { changedDocuments, type Documents } from "./states/changed-documents.ts";
 import { componentClasses } from "./states/component-classes.ts";
 import { DocumentPrints } from "./states/document-prints.ts";
-import type { DocumentRef } from "./states/documents.ts";
+import { type DocumentRef, problemsOfAsked } from "./states/documents.ts";
 import { documentsOfSide, type SideFolders } from "./states/documents-of-side.ts";
 import { type Drawn, drawDocuments } from "./states/draw-documents.ts";
 import { HtmlCauses } from "./states/html-causes.ts";
@@ -215,6 +215,7 @@ class ReviewRun {
       options,
     );
     addMarkupFacts(documents.changed, this.#drafts, paths);
+    this.#problems.push(...problemsOfAsked(this.#only, documents.all));
     return documents;
   }
 

@@ -66,6 +66,15 @@ export function isAsked({ id }: DocumentRef, only: readonly string[]): boolean {
   return only.length === 0 || only.some((start) => id.startsWith(start));
 }
 
+/** Why a beginning that is asked for may be a mistake, so that a gate does not open because nothing was compared. */
+export function problemsOfAsked(only: readonly string[], documents: readonly DocumentRef[]): string[] {
+  const unknown = only.filter((start) => !documents.some((each) => isAsked(each, [start])));
+  return unknown.map(
+    (start) =>
+      `The id of no document begins with "${start}", so nothing of it is compared. Correct --only; ids are such as screen/members.list/usual, component/badge/default and club-page/tv-oberried/news.`,
+  );
+}
+
 export function localeOf(html: string): string {
   return /<html lang="([^"]+)"/.exec(html)?.[1] ?? "de-CH";
 }
