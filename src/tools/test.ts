@@ -6,7 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quietEnvironment } from "../site/build/astro.ts";
@@ -25,6 +25,8 @@ const compiledModules = { NODE_COMPILE_CACHE: projectFile(".cache/modules") };
 
 /** What tests leave in the folder for temporary files is removed with it. */
 const temporaryFolder = mkdtempSync(join(tmpdir(), "schaukasten-"));
+// Web servers that tests start read in it as another user.
+chmodSync(temporaryFolder, 0o755);
 process.once("exit", () => rmSync(temporaryFolder, { recursive: true, force: true }));
 
 const reports = process.env["REPORTS"] ?? temporaryFolder;
