@@ -1,5 +1,5 @@
 import { type Service, serve } from "../proposals/service.ts";
-import { expect, test as hosted } from "./app-stage.ts";
+import { expect, goTo, test as hosted } from "./app-stage.ts";
 import { useApi } from "./service.ts";
 
 const test = hosted.extend<object, { service: Service }>({
@@ -26,13 +26,13 @@ test("what waits stands on home and in the notification centre, and the log tell
   await expect(page.getByRole("heading", { name: "Vorschläge zur Freigabe" })).toBeVisible();
   await expect(card.getByRole("button", { name: "Freigeben" })).toBeVisible();
 
-  await openApp("admin", "#/vorschlaege");
+  await goTo(page, "#/vorschlaege");
   await expect(page.getByRole("heading", { name: "Vorschläge zur Freigabe" })).toBeVisible();
   await card.getByRole("button", { name: "Freigeben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
   await expect(card).toHaveAttribute("data-state", "approved");
 
-  await openApp("admin", "#/protokoll");
+  await goTo(page, "#/protokoll");
   await expect(page.getByText(/Seit .* fehlt in der Kette nichts, zuletzt geprüft /)).toBeVisible();
   await page.getByRole("searchbox").fill("Von Anfang bis Ende");
   const rows = page.locator("tbody").getByRole("row");
