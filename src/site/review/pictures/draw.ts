@@ -2,11 +2,10 @@ import type { Browser } from "@playwright/test";
 import type { Picture } from "../../../client/review/report.ts";
 import type { Rectangle } from "../../../engine/geometry.ts";
 import { axeRules } from "../../audit/axe.ts";
-import { comparePictures, readPicture } from "./compare.ts";
+import type { PictureThread } from "./compare-beside.ts";
 import { type ContrastChange, elementChanges, type NamedElement } from "./element-changes.ts";
 import type { Finding } from "./in-page/observe.ts";
 import { type PageEmulation, SidePage } from "./pair-page.ts";
-import { storeFlatPicture, storePicture } from "./picture-store.ts";
 import { SideDocument } from "./side-document.ts";
 
 /** A document on both sides, or on one of them, and how to look at it. */
@@ -63,18 +62,20 @@ const everyRule = [...axeRules().keys()].filter(
 export class PairDrawer {
   readonly #before: SidePage;
   readonly #after: SidePage;
+  readonly #pictures: PictureThread;
 
-  private constructor(before: SidePage, after: SidePage) {
+  private constructor(before: SidePage, after: SidePage, pictures: PictureThread) {
     this.#before = before;
     this.#after = after;
+    this.#pictures = pictures;
   }
 
-  static async open(browser: Browser, address: string): Promise<PairDrawer> {
+  static async open(browser: Browser, address: string, pictures: PictureThread): Promise<PairDrawer> {
     const [before, after] = await Promise.all([
       SidePage.open(browser, `${address}/before`),
       SidePage.open(browser, `${address}/after`),
     ]);
-    return new PairDrawer(before, after);
+    return new PairDrawer(before, after, pictures);
   }
 
   /** @param keys of what has been seen of each side's document before; see {@link SideDocument} */
@@ -85,7 +86,7 @@ export class PairDrawer {
     };
     const looks: DrawnLook[] = [];
     for (const look of job.looks) {
-      const drawn = await drawLook(documents, look, job.causes);
+      const drawn = await drawLook(documents, look, job.causes, this.#pictures);
       if (drawn !== undefined) looks.push(drawn);
     }
     return { looks, noticed: await notice(documents, job, looks.length > 0) };
@@ -110,44 +111,30 @@ async function drawLook(
   { before, after }: Documents,
   look: PageEmulation,
   causes: DrawJob["causes"],
+  pictures: PictureThread,
 ): Promise<DrawnLook | undefined> {
   const [one, other] = await Promise.all([before?.picture(look), after?.picture(look)]);
   const { touched: _, ...known } = look;
-  if (one === undefined || other === undefined) return await onOneSide(known, one, other);
+  if (one === undefined || other === undefined) return await onOneSide(known, { one, other }, pictures);
   if (one.equals(other)) return undefined;
-  const [old, fresh] = await Promise.all([readPicture(one), readPicture(other)]);
-  const { pixels, boxes, difference } = comparePictures(old, fresh);
-  if (difference === undefined) return undefined;
+  const compared = await pictures.compare(one, other);
+  if (compared === undefined) return undefined;
   // Rules that differ are found on the side that has them now.
   const [seen, seenNow] = await Promise.all([before!.elements(look, []), after!.elements(look, causes)]);
-  const [from, to, what] = await Promise.all([
-    storePicture(one, old),
-    storePicture(other, fresh),
-    storeFlatPicture(difference),
-  ]);
-  return {
-    ...known,
-    before: from,
-    after: to,
-    difference: what,
-    pixels,
-    boxes,
-    ...elementChanges(seen, seenNow),
-  };
+  return { ...known, ...compared, ...elementChanges(seen, seenNow) };
 }
 
 async function onOneSide(
   look: Omit<PageEmulation, "touched">,
-  before: Buffer | undefined,
-  after: Buffer | undefined,
+  { one, other }: Readonly<Record<"one" | "other", Buffer | undefined>>,
+  pictures: PictureThread,
 ): Promise<DrawnLook> {
-  const kept = async (png: Buffer | undefined) => png && (await storePicture(png, await readPicture(png)));
-  const [one, other] = await Promise.all([kept(before), kept(after)]);
-  const { width = 0, height = 0 } = one ?? other ?? {};
+  const [before, after] = await Promise.all([one && pictures.keep(one), other && pictures.keep(other)]);
+  const { width = 0, height = 0 } = before ?? after ?? {};
   return {
     ...look,
-    ...(one && { before: one }),
-    ...(other && { after: other }),
+    ...(before && { before }),
+    ...(after && { after }),
     pixels: width * height,
     boxes: [],
     elements: [],

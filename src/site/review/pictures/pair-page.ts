@@ -26,7 +26,19 @@ const still = `
   ::-webkit-scrollbar { display: none; }
   html { scrollbar-width: none; }
 `;
+/** Of a document that is higher only the beginning is drawn, in px. */
 const highest = 4000;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Settled {
+  /** At most as high as asked for; a block is as high as itself. */
+  readonly content: Size;
+  readonly scrollHeight: number;
+}
 
 export interface PageEmulation {
   /** Width and height of the window in CSS px. */
@@ -47,7 +59,12 @@ export class SidePage {
   readonly #page: Page;
   readonly #session: CDPSession;
   readonly #origin: string;
-  #size = "";
+  /** Of the look; the window itself is as high as the document. */
+  #size: Size = { width: 0, height: 0 };
+  #window: Size = { width: 0, height: 0 };
+  #content: Size = { width: 0, height: 0 };
+  /** In the window that has grown. */
+  #scrollHeight = 0;
   #medium = "screen";
   #hasAxe = false;
 
@@ -78,28 +95,56 @@ export class SidePage {
   /** Loads a document below the folder of the side. */
   async load(path: string): Promise<void> {
     this.#hasAxe = false;
+    // The document before has made it higher.
+    if (this.#isGrown) await this.#resize(this.#size);
     await this.#page.goto(`${this.#origin}/${path}`, { waitUntil: "load" });
   }
 
+  /** Shows the document; then the window grows to its content, since a picture beyond it is laid out twice more. */
   async look({ width, height, theme, medium, touched = [] }: PageEmulation): Promise<void> {
-    const size = `${width} ${height}`;
-    const isResized = size !== this.#size;
-    if (isResized) await this.#page.setViewportSize({ width, height });
-    this.#size = size;
     const media = medium === "print" ? "print" : "screen";
     if (media !== this.#medium) await this.#page.emulateMedia({ media, reducedMotion: "reduce" });
+    const size = { width, height };
+    const isResized = !isSame(size, this.#size) || media !== this.#medium;
+    if (isResized) await this.#resize(size);
+    this.#size = size;
     this.#medium = media;
     if (touched.length > 0) await this.#touch(touched, medium);
-    await this.#page.evaluate(settle, { theme, isResized });
+    const seen = await this.#page.evaluate(settle, { theme, isResized, highest });
+    if (this.#isGrown && seen.scrollHeight === this.#scrollHeight) return;
+    await this.#grow(theme, seen);
+  }
+
+  /** A height of the document that is a part of the window's is measured in the window of the look. */
+  async #grow(theme: PageEmulation["theme"], seen: Settled): Promise<void> {
+    const settled = async (size: Size) => {
+      await this.#resize(size);
+      return await this.#page.evaluate(settle, { theme, isResized: true, highest });
+    };
+    const { content } = this.#isGrown ? await settled(this.#size) : seen;
+    this.#content = content;
+    if (content.height <= this.#size.height) return;
+    const { scrollHeight } = await settled({ ...this.#size, height: content.height });
+    this.#scrollHeight = scrollHeight;
+  }
+
+  get #isGrown(): boolean {
+    return !isSame(this.#window, this.#size);
+  }
+
+  async #resize(size: Size): Promise<void> {
+    await this.#page.setViewportSize(size);
+    this.#window = size;
   }
 
   /** The whole document as PNG. */
   async picture(): Promise<Buffer> {
-    const { isWhole, ...size } = await this.#page.evaluate(contentSize, highest);
-    const clip = { x: 0, y: 0, ...size, scale: 1 };
-    // What reaches beyond the window is laid out twice more: in a larger window, and back in its own.
-    const options = { format: "png", clip, captureBeyondViewport: !isWhole, optimizeForSpeed: true } as const;
-    const { data } = await this.#session.send("Page.captureScreenshot", options);
+    const clip = { x: 0, y: 0, ...this.#content, scale: 1 };
+    const { data } = await this.#session.send("Page.captureScreenshot", {
+      format: "png",
+      clip,
+      optimizeForSpeed: true,
+    });
     return Buffer.from(data, "base64");
   }
 
@@ -163,11 +208,23 @@ function pageScriptSource(name: string): string {
   return source;
 }
 
+function isSame(one: Size, other: Size): boolean {
+  return one.width === other.width && one.height === other.height;
+}
+
 /**
  * Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. In another window an image
  * chooses its file in the next frame, and text that appears asks for its font with the next layout.
  */
-async function settle({ theme, isResized }: { theme: string; isResized: boolean }): Promise<void> {
+async function settle({
+  theme,
+  isResized,
+  highest,
+}: {
+  theme: string;
+  isResized: boolean;
+  highest: number;
+}): Promise<Settled> {
   document.documentElement.setAttribute("data-theme", theme);
   if (isResized) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const image of document.images) image.loading = "eager";
@@ -185,12 +242,8 @@ async function settle({ theme, isResized }: { theme: string; isResized: boolean 
     ),
   );
   window.scrollTo(0, 0);
-}
-
-/** Runs in the page. A block is as high as its content. */
-function contentSize(limit: number): { width: number; height: number; isWhole: boolean } {
   const block = document.querySelector<HTMLElement>('.stage[data-frame="block"]');
-  const content = block === null ? Math.max(innerHeight, document.documentElement.scrollHeight) : block.offsetHeight;
-  const height = Math.max(1, Math.min(Math.ceil(content), limit));
-  return { width: innerWidth, height, isWhole: height <= innerHeight };
+  const { scrollHeight } = document.documentElement;
+  const height = block === null ? Math.max(innerHeight, scrollHeight) : block.offsetHeight;
+  return { content: { width: innerWidth, height: Math.max(1, Math.min(Math.ceil(height), highest)) }, scrollHeight };
 }

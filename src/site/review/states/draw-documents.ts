@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { axeSource } from "../../audit/axe.ts";
 import { contentHash } from "../../project.ts";
+import { PictureThread } from "../pictures/compare-beside.ts";
 import { type DrawJob, type DrawResult, PairDrawer, picturesOf, type SideKeys } from "../pictures/draw.ts";
 import { forgetUnused } from "../pictures/kept-files.ts";
 import { machineFonts } from "../pictures/machine-fonts.ts";
@@ -63,6 +64,7 @@ export async function drawDocuments(
   const left = planned.map((each, place) => ({ place, planned: each, ...jobOf(each, styles) }));
   const problems = new Set<string>();
   const server = await SideServer.start(folders);
+  const pictures = new PictureThread();
   const handOn = handOnInOrder(use);
   let [fresh, kept] = [0, 0];
   const walk = async () => {
@@ -71,7 +73,7 @@ export async function drawDocuments(
       const key = drawnKey(next.job, folders, surroundings);
       let result = isForced ? undefined : readResult<DrawResult>(key, picturesOf);
       try {
-        drawer ??= result === undefined ? await PairDrawer.open(browser, server.address) : undefined;
+        drawer ??= result === undefined ? await PairDrawer.open(browser, server.address, pictures) : undefined;
         if (result === undefined) {
           result = await drawer!.draw(next.job, isForced ? {} : sideKeys(next.job, folders, surroundings));
           writeResult(key, result);
@@ -95,7 +97,7 @@ export async function drawDocuments(
   try {
     await Promise.all(Array.from({ length: drawers }, walk));
   } finally {
-    await server.stop();
+    await Promise.all([server.stop(), pictures.close()]);
   }
   return { drawn: fresh, kept, problems: [...problems] };
 }

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
+import { PictureThread } from "../../../../src/site/review/pictures/compare-beside.ts";
 import { type DrawnLook, type DrawResult, PairDrawer } from "../../../../src/site/review/pictures/draw.ts";
 import type { PageEmulation } from "../../../../src/site/review/pictures/pair-page.ts";
 import { SideServer } from "../../../../src/site/review/pictures/side-server.ts";
@@ -17,17 +18,18 @@ const looks = (["light", "dark"] as const).map(
 let browser: Browser | undefined;
 let server: SideServer;
 let drawer: PairDrawer;
+const pictures = new PictureThread();
 
 beforeAll(async () => {
   for (const folder of Object.values(folders)) mkdirSync(folder);
   browser = await launchBrowser();
   server = await SideServer.start(folders);
-  drawer = await PairDrawer.open(browser!, server.address);
+  drawer = await PairDrawer.open(browser!, server.address, pictures);
 }, 60_000);
 afterAll(async () => {
   await drawer.close();
   await browser?.close();
-  await server.stop();
+  await Promise.all([server.stop(), pictures.close()]);
   rmSync(root, { recursive: true });
 });
 
@@ -201,4 +203,52 @@ test("a side that was seen before is not loaded again, and gives the same as one
   const other = await drawer.draw(whole);
   expect(other).not.toEqual(separate);
   expect(await drawer.draw(whole, { ...keys, after: randomUUID() })).toEqual(other);
+});
+
+describe("a document that is higher than its window", () => {
+  const heights = ({ looks: drawn }: DrawResult) =>
+    drawn.map(({ theme, before, after }) => [theme, before?.height, after?.height]);
+  const hero = '<div style="height: 50vh"></div>';
+  const long = (text: string) => `<p style="height: 900px; margin: 0">${text}</p>`;
+  const noMargin = "<style>body { margin: 0 }</style>";
+
+  test("is drawn whole, and a part of the window's height is one of the look's", async () => {
+    const result = await draw(noMargin + hero + long("Alt"), noMargin + hero + long("Neu"));
+    expect(heights(result)).toEqual([
+      ["light", 1050, 1050],
+      ["dark", 1050, 1050],
+    ]);
+  });
+
+  test("is measured again where it is higher in one theme", async () => {
+    const dark = "<style>[data-theme=dark] p { padding-bottom: 40px }</style>";
+    const result = await draw(noMargin + hero + long("Alt"), noMargin + dark + hero + long("Neu"));
+    expect(heights(result)).toEqual([
+      ["light", 1050, 1050],
+      ["dark", 1050, 1090],
+    ]);
+  });
+
+  test("leaves its window to the next document as it was", async () => {
+    const result = await draw(long("Alt"), "<p>Neu</p>");
+    expect(heights(result).map(([, , after]) => after)).toEqual([300, 300]);
+    expect(heights(await draw("<p>Alt</p>", "<p>Neu</p>"))).toEqual([
+      ["light", 300, 300],
+      ["dark", 300, 300],
+    ]);
+  });
+
+  test("gives its elements their places in the picture", async () => {
+    const low = (text: string) => `<p style="position: absolute; bottom: 0; height: 20px; margin: 0">${text}</p>`;
+    const { looks: drawn } = await draw(noMargin + long("") + low("Alt"), noMargin + long("") + low("Neu"));
+    const [light] = drawn;
+    expect(light?.boxes.every(({ y }) => y >= 880)).toBe(true);
+    expect(light?.elements.map(({ box }) => box?.y)).toEqual([880]);
+  });
+});
+
+test("a picture that cannot be read fails alone", async () => {
+  await expect(pictures.keep(Buffer.from("no picture"))).rejects.toThrow(/unsupported image/);
+  const { looks: drawn } = await draw("<p>Alt</p>", "<p>Neu</p>");
+  expect(drawn.map(({ theme }) => theme)).toEqual(["light", "dark"]);
 });
