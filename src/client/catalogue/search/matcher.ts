@@ -21,6 +21,13 @@ const kindWords: Partial<Record<SearchKind, string>> = {
   screen: "screen page view Seite Ansicht",
   message: "message text",
   situation: "situation state Zustand",
+  operation: "operation endpoint API request Aufruf",
+  token: "token variable",
+  icon: "icon symbol pictogram",
+  capability: "capability permission right Recht",
+  error: "error Fehler",
+  step: "step Schritt",
+  guide: "guide Anleitung",
 };
 
 /** The parts of an entry, each with the weight of a word in it. A page has a sentence of what it is about in place of ids. */
@@ -144,15 +151,14 @@ export class Matcher {
     const found = words.map((word) => this.#matchesOf(word));
     const all = [...candidates(found).values()];
     const isComplete = ({ matches }: Candidate) => words.every((_, index) => matches[index] !== undefined);
-    const telling = all.filter((candidate) => isComplete(candidate) || this.#isTitleNamed(candidate));
+    const isTelling = (candidate: Candidate) => isComplete(candidate) || this.#isTitleNamed(candidate);
+    const telling = all.some(isComplete) ? all.filter(isTelling) : all;
     const rarity = found.map((matches) => Math.log(1 + this.#entries.length / (1 + matches.size)));
     const sought = { id: query.trim().toLowerCase(), phrase: phrase(query), isPhrase: words.length > 1 };
-    return (telling.length > 0 ? telling : all)
+    return telling
       .map((candidate) => ({
         entry: this.#entries[candidate.index] as SearchEntry,
-        score: this.#isTitleNamed(candidate)
-          ? this.#foundScore(candidate, rarity, sought)
-          : this.#score(candidate, rarity, sought),
+        score: this.#foundScore(candidate, rarity, sought),
       }))
       .toSorted(
         (a, b) => b.score - a.score || kindRank(a) - kindRank(b) || a.entry.title.length - b.entry.title.length,
@@ -179,7 +185,7 @@ export class Matcher {
     const best = new Map<number, WordMatch>();
     for (const { places, like } of [...plain, ...typos]) for (const place of places) noteMatch(best, place, like);
     for (const { places, like } of equalsOf(word.word).flatMap((equal) => this.#termsLike(term(equal), equalLikeness)))
-      for (const place of places) if (isNaming(place.field)) noteMatch(best, place, like);
+      for (const place of places) if (namingFields.has(place.field)) noteMatch(best, place, like);
     return best;
   }
 
@@ -243,10 +249,8 @@ function isNamedBy(matches: readonly WordMatch[], words: number): boolean {
   return isOwn && matches.filter(isMatched).length === words;
 }
 
-/** Whether a field says what an entry is; in a running text an equal word would find too much. */
-function isNaming(field: number): boolean {
-  return field === titleField || field === namesField || field === synonymsField || field === deedsField;
-}
+/** Fields that say what an entry is; in a running text an equal word would find too much. */
+const namingFields: ReadonlySet<number> = new Set([titleField, namesField, contextField, synonymsField, deedsField]);
 
 /** The likeness to a word that means the same as the one of the query: whole words only. */
 function equalLikeness(equal: Term, { stem }: Term): number {

@@ -3,7 +3,7 @@ import { foldForSearch, wordsOf } from "./words.ts";
 
 /** Words that carry no meaning, left out of a query unless it has no others. */
 const stopWords = new Set(
-  "a all alle allen aller als am an and are auf aus bei by can das dem den der des die do does ein eine einem einen einer eines es for from fur how i ich im in is ist it kann man mit my no of on or our sind that the this to und unser vom von was we what where which who wie with without wo you your zu zum zur"
+  "a all alle allen aller als am an and are at auf aus bei by can das dem den der des die do does ein eine einem einen einer eines es for from fur get has have her hier how i ich im in into is ist it jemand just kann kein keine keinem keinen keiner man may mir mit my nach nicht no not of on or our out sind so somebody someone that the there this to und uns unser vom von wann warum was we werden what when where which who why wie will wird with without wo woher wohin you your zu zum zur"
     .split(" ")
     .map(foldForSearch),
 );

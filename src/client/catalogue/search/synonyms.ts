@@ -1,5 +1,6 @@
 import type { SearchEntry, SearchKind } from "./entry.ts";
 import equalWords from "./equal-words.json" with { type: "json" };
+import iconWords from "./icon-words.json" with { type: "json" };
 import groups from "./synonyms.json" with { type: "json" };
 import { foldForSearch, stemOf, wordsOf } from "./words.ts";
 
@@ -8,8 +9,11 @@ const namedKinds: ReadonlySet<SearchKind> = new Set(["component", "screen", "app
 
 const stemmedGroups = groups.map((names) => names.map((name) => ({ name, stems: stemsOf(name) })));
 
+const wordsOfIcons = new Map(Object.entries(iconWords));
+
 /** Other names for an entry: of each group of equal names that has all words of one in its title or its ids. */
 export function synonymsOf({ kind, title, names }: SearchEntry): string[] {
+  if (kind === "icon") return wordsOfIcons.get(title)?.split(" ") ?? [];
   if (!namedKinds.has(kind)) return [];
   const own = new Set(stemsOf([title, ...names].join(" ")));
   const equal = stemmedGroups.filter((group) => group.some(({ stems }) => stems.every((stem) => own.has(stem))));

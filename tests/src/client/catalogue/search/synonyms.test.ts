@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
+import iconWords from "../../../../../src/client/catalogue/search/icon-words.json" with { type: "json" };
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
 import groups from "../../../../../src/client/catalogue/search/synonyms.json" with { type: "json" };
 import { equalsOf, synonymsOf } from "../../../../../src/client/catalogue/search/synonyms.ts";
@@ -25,6 +26,14 @@ describe("of the entries of the catalogue", () => {
   test("each group of synonyms names one", () => {
     const known = new Set(entries.flatMap(synonymsOf));
     expect(groups.filter((group) => !known.has(group[0] ?? ""))).toEqual([]);
+  });
+
+  test("each icon has words that people use for it", () => {
+    const icons = entries.filter(({ kind }) => kind === "icon").map(({ title }) => title);
+    expect(Object.keys(iconWords)).toEqual(icons.toSorted());
+    const matcher = new Matcher(entries);
+    expect(matcher.find("Zahnrad icon")[0]?.entry.title).toBe("settings");
+    expect(matcher.find("Papierkorb")[0]?.entry.title).toBe("trash");
   });
 });
 
@@ -66,4 +75,10 @@ test("words are equal in every form, and a word is not its own equal", () => {
   expect(equalsOf("events")).toEqual(equalsOf("event"));
   expect(equalsOf("event")).toContain("anlass");
   expect(equalsOf("event")).not.toContain("event");
+});
+
+test("where nothing has every word, an entry with more of them comes before one whose title is one of them", () => {
+  const token: SearchEntry = { ...entry("--radius-card", "Of cards"), kind: "token", names: ["radius-card"] };
+  const matcher = new Matcher([entry("Card"), token, entry("Button")]);
+  expect(matcher.find("card radius missing")[0]?.entry.title).toBe("--radius-card");
 });
