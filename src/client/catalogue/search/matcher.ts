@@ -67,6 +67,8 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
 };
 
 const closeLikeness = 0.6;
+/** A word that is less like one of the query is not that word. */
+const leastLikeness = 0.5;
 /** Kinds whose titles are what people call a thing; that of a section or an example says what is in it. */
 const placeKinds: ReadonlySet<SearchKind> = new Set(["component", "screen", "app", "page"]);
 /** The likeness of two words with the same stem. */
@@ -150,7 +152,8 @@ export class Matcher {
     if (words.length === 0) return this.#named(query);
     const found = words.map((word) => this.#matchesOf(word));
     const all = [...candidates(found).values()];
-    const isComplete = ({ matches }: Candidate) => words.every((_, index) => matches[index] !== undefined);
+    const isComplete = ({ matches }: Candidate) =>
+      words.every((_, index) => (matches[index]?.like ?? 0) >= leastLikeness);
     const isTelling = (candidate: Candidate) => isComplete(candidate) || this.#isTitleNamed(candidate);
     const telling = all.some(isComplete) ? all.filter(isTelling) : all;
     const rarity = found.map((matches) => Math.log(1 + this.#entries.length / (1 + matches.size)));
@@ -265,12 +268,14 @@ function isProse(kind: SearchKind): boolean {
 /** More than any score without it. */
 const exactId = 10;
 
-function foldEntry({ title, text, names, synonyms }: IndexedEntry): FoldedEntry {
+/** An operation is also called by its method and path. */
+function foldEntry({ kind, title, text, names, context, synonyms }: IndexedEntry): FoldedEntry {
+  const ids = kind === "operation" ? [...names, context] : names;
   return {
     title: phrase(title),
     titleWords: Math.max(1, new Set(wordsOf(title)).size),
     text: phrase(text),
-    names: names.map((name) => name.toLowerCase()).filter((name) => name !== ""),
+    names: ids.map((name) => name.toLowerCase()).filter((name) => name !== ""),
     namePhrases: names.map(phrase).filter((name) => name !== ""),
     synonyms: synonyms.map(phrase),
   };

@@ -48,6 +48,13 @@ test("a fragment of any text finds the screen or the situation that shows it", (
   }
 });
 
+test("an operation is found by its method and path", () => {
+  const operations = entries.filter(({ kind }) => kind === "operation").filter((_, index) => index % 5 === 0);
+  expect(operations.map(({ context }) => matcher.find(context)[0]?.entry.context)).toEqual(
+    operations.map(({ context }) => context),
+  );
+});
+
 test("umlauts are found however they are typed", () => {
   for (const { title } of entries.filter((each) => each.kind === "screen" && /[äöü]/i.test(each.title))) {
     const plain = title.normalize("NFD").replace(/\p{M}/gu, "");
