@@ -35,11 +35,14 @@ export function redirectFlaws({ club, pages }: ClubSite, file: PlacedFile): Club
     own.map(({ path }) => localeFolder(locale, club.locales[0]) + path),
   );
   const files = new Set(paths.map((path) => `${path}index.html`));
-  return Object.entries(club.redirects ?? {}).flatMap(([from, to]) => {
+  const redirects = Object.entries(club.redirects ?? {});
+  const left = new Set(redirects.map(([from]) => redirectFile(from)));
+  return redirects.flatMap(([from, to]) => {
     const field = ["redirects", from];
     const at = redirectFile(from);
     if (files.has(at) || ownFile.test(at)) return [placeFlaw(file, field, "redirect-at-page")];
     if (!to.startsWith("/") || isFile(to) || paths.includes(pathOfRedirect(to))) return [];
+    if (left.has(redirectFile(to))) return [placeFlaw(file, field, "redirect-to-redirect", { to })];
     const near = nearest(pathOfRedirect(to), paths);
     if (near === undefined) return [placeFlaw(file, field, "redirect-to-nothing", { to })];
     return [placeFlaw(file, field, "redirect-to-nothing-near", { to, near: `/${near.replace(/\/$/, "")}` })];

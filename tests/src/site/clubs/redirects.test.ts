@@ -77,3 +77,15 @@ test.each(["/../x", "/a/../../x", "/%2e%2e/x", "/a%2F..%2Fx", "/.", "/a\\b", "x"
     expect(oldPathContract.safeParse(path).success).toBe(false);
   },
 );
+
+test("names the page at the end of a way that leads over another old path, and of a way that has no end", () => {
+  const file = { file: "club.json", text: "", offsetOf: () => 0 };
+  const redirects = { "/a": "/b", "/b": "/kontakt", "/c": "/d", "/d": "/c", "/e": "/e/" };
+  const flaws = redirectFlaws(siteWith(redirects), file);
+  expect(flaws.map((flaw) => `${flaw.field}: ${flawText(flaw, "de").message}`)).toEqual([
+    'redirects./a: "/b" leitet selbst weiter.',
+    'redirects./c: "/d" leitet selbst weiter.',
+    'redirects./d: "/c" leitet selbst weiter.',
+    'redirects./e: "/e/" leitet selbst weiter.',
+  ]);
+});
