@@ -28,9 +28,15 @@ export function eventEntries(
     ...series(result),
     ...textProperty("SUMMARY", result["title"]),
     ...textProperty("LOCATION", [result["place"], result["address"]].filter((part) => part !== undefined).join(", ")),
-    ...textProperty("DESCRIPTION", result["lead"]),
+    ...textProperty("DESCRIPTION", [...changeOf(result), result["lead"]].join("\n")),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
   ]);
+}
+
+/** Why an event is cancelled or moved, and when it was before: a program shows only that it is. */
+function changeOf(event: CalendarResult): string[] {
+  const notice = event["statusNotice"] as { readonly title: string; readonly body: string } | undefined;
+  return notice === undefined ? [] : [`${notice.title}: ${notice.body}`];
 }
 
 /** All games of a team: a game stays in the calendar when it is played. */
