@@ -132,3 +132,21 @@ test("the mark of an event on a start page is as wide as its words", async ({ pa
     expect(mark, club).toBeLessThan(row / 5);
   }
 });
+
+test("the list of all pages stays where it is when the script draws the search field", async ({ page }) => {
+  let drawField = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    drawField = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto("/clubs/tv-oberried/suche/", { waitUntil: "commit" });
+  const all = page.locator("#all-pages");
+  await all.waitFor();
+  const before = await all.boundingBox();
+  drawField();
+  await page.locator("#query").waitFor();
+  expect(await all.boundingBox()).toEqual(before);
+});
