@@ -1,7 +1,7 @@
 import { addDays } from "../../engine/calendar.ts";
 import { groupBy } from "../../engine/group-by.ts";
 import type { Club, PublicGroup, Trainings } from "./club.ts";
-import { conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
+import { capital, conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { changedTrainings, type TrainingDay, type TrainingTime } from "./training-days.ts";
 
@@ -84,7 +84,7 @@ function cancelledLine(around: SiteContext, trainings: readonly TrainingDay[]): 
     date: dayAndDate(around, first.date),
     groups: conjunction(around, groups),
   });
-  return `${line} ${reasonOf(around, first)}`.trim();
+  return `${capital(line, around.locale)} ${reasonOf(around, first)}`.trim();
 }
 
 /** With its full stop, so that a sentence can follow. */

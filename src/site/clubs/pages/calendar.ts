@@ -50,7 +50,7 @@ export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntr
     return [
       ...identity(site, `${team["id"]}-${own}`, Number(match["sequence"] ?? 0)),
       `STATUS:${match["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
-      starts.includes("T") ? timeProperty("DTSTART", starts) : dateProperty("DTSTART", starts),
+      match["allDay"] ? dateProperty("DTSTART", starts) : timeProperty("DTSTART", starts),
       ...textProperty("SUMMARY", `${match["home"]} – ${match["away"]}`),
       ...textProperty("LOCATION", match["place"]),
       ...textProperty("DESCRIPTION", match["score"] && (match["score"] as readonly number[]).join(":")),

@@ -46,3 +46,14 @@ test("a training that stays on its day does not say the day twice", () => {
     { meta: `Am Di, 24. November 2026 neu ${when}` },
   ]);
 });
+
+test("a sentence begins with a capital in each language", () => {
+  const context = around({ closures: [{ date: "2026-11-24", reason: "Concert" }] });
+  const texts = ["fr-CH", "it-CH"].map((locale) => changesText({ ...context, locale, messages: messagesOf(locale) }));
+  expect(texts).toMatchInlineSnapshot(`
+    [
+      "Mar. 24 novembre 2026, pas d’entraînement : Unihockey U15. Concert.",
+      "Mar, 24 novembre 2026 non si tiene: Unihockey U15. Concert.",
+    ]
+  `);
+});

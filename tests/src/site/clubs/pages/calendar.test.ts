@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { matchScoreline } from "../../../../../src/api/public/matches.ts";
 import { matchEntries } from "../../../../../src/site/clubs/pages/calendar.ts";
 import type { ClubSite } from "../../../../../src/site/clubs/pages/site.ts";
+import { messagesOf } from "../../../../../src/site/content/locales.ts";
+import { testClub } from "../test-club.ts";
 
 const site = { club: { id: "sv-muster" } } as unknown as ClubSite;
 
@@ -25,7 +28,8 @@ test("games of one hour are entries of their own, and a move changes the name of
   ]);
 });
 
-test("a game without a time is on a day", () => {
-  const games = [{ startsAt: "2026-12-05", home: "SV Muster", away: "UHC Güllen" }];
-  expect(linesOf("DTSTART", games)).toEqual(["DTSTART;VALUE=DATE:20261205"]);
+test("a game without a time is on a day, as its result says", async () => {
+  const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2026-11-21" };
+  const match = matchScoreline(around, { starts: "2026-12-05", home: "SV Muster", away: "UHC Güllen" });
+  expect(linesOf("DTSTART", [match])).toEqual(["DTSTART;VALUE=DATE:20261205"]);
 });
