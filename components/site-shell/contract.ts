@@ -60,7 +60,7 @@ export const siteShellContract = contract(
     navLabel: withDefault(string(), "Hauptnavigation", "Accessible name of header and tab bar alike."),
     brand: required(brandContract, "Whose site it is."),
     menus: required(list(menuContract, { min: 1, max: 7 }), "Navigation from 1024 px on: few entries."),
-    actions: optional(list(buttonContract, { max: 3 }), "Buttons at the end of the header: search, other languages."),
+    actions: optional(list(buttonContract, { max: 4 }), "Buttons at the end of the header: search, other languages."),
     trail: optional(list(linkContract), "The pages above this one, the start page first."),
     tabbar: required(list(tabContract, { min: 2, max: 5 }), "Navigation below 1024 px, in reach of the thumb."),
     footer: optional(footerContract, "What ends every page."),

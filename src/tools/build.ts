@@ -4,8 +4,8 @@
  * `-- --out <folder>` elsewhere; `-- --lang de` explains the mistakes of clubs in German. It ends with 2 where some clubs are refused and the others are built.
  */
 import { enableCompileCache } from "node:module";
-import { parseArgs } from "node:util";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
 
 // Where nothing has changed, loading the modules would take most of the time.
 enableCompileCache(projectFile(".cache/modules"));
@@ -14,7 +14,7 @@ const { buildCatalogue } = await import("../site/build/build.ts");
 const { StepFailed } = await import("../site/build/steps.ts");
 const { runClubs } = await import("../site/clubs/build/command.ts");
 
-const { values } = parseArgs({
+const { values } = commandOptions({
   allowNegative: true,
   options: {
     audit: { type: "boolean", default: true },

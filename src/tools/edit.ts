@@ -4,15 +4,15 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { clubsDay } from "../site/clubs/build/build.ts";
 import { publicFolder } from "../site/clubs/build/public-folder.ts";
 import { deliverClub } from "../site/edit/deliver-club.ts";
 import { serveEditor } from "../site/edit/serve-editor.ts";
 import { projectFile } from "../site/project.ts";
 import { listenProblem } from "../site/server/listen-problem.ts";
+import { commandOptions } from "./command-options.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandOptions({
   options: {
     port: { type: "string", default: "4700" },
     to: { type: "string" },

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { readJsonFile } from "../checks/model/json-file.ts";
 import { inboxCsv } from "../receive/inbox-csv.ts";
 import { smtpSender } from "../receive/mail/mail-transport.ts";
@@ -8,6 +7,7 @@ import { startReceive } from "../receive/start-receive.ts";
 import { ReceiveStore } from "../receive/store.ts";
 import { folderContent } from "../site/clubs/receive-content.ts";
 import { listenProblem } from "../site/server/listen-problem.ts";
+import { commandOptions } from "./command-options.ts";
 
 const help = `npm run receive [-- --config receive.json]
     Receives trial requests, applications and messages of the clubs' sites until Ctrl-C.
@@ -17,7 +17,7 @@ npm run --silent receive -- inbox <club> [--config receive.json] > inbox.csv
 The guide "Receive forms" explains the configuration.
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandOptions({
   options: { config: { type: "string", default: "receive.json" }, help: { type: "boolean", default: false } },
   allowPositionals: true,
 });

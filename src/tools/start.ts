@@ -2,14 +2,14 @@
  * `npm start [-- --no-audit]`: builds changes, serves the catalogue on this machine and prints its address. Where a
  * browser is installed, an audit runs behind it and its evidence appears on the pages; it takes minutes the first time.
  */
-import { parseArgs } from "node:util";
 import { findBrowser } from "../site/audit/browser.ts";
 import { runInBackground } from "../site/build/background.ts";
 import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
 import { runClubs } from "../site/clubs/build/command.ts";
+import { commandOptions } from "./command-options.ts";
 
-const { values } = parseArgs({ allowNegative: true, options: { audit: { type: "boolean", default: true } } });
+const { values } = commandOptions({ allowNegative: true, options: { audit: { type: "boolean", default: true } } });
 
 try {
   await buildCatalogue({ audit: false });

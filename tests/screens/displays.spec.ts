@@ -25,6 +25,23 @@ for (const { screen } of displays)
     expect(found).toEqual([]);
   });
 
+test("the title of the week's trainings is in the column of its first day", async ({ page }) => {
+  const found: string[] = [];
+  for (const { name } of scenariosOf("site.week-display"))
+    for (const size of [...sizes, { width: 1280, height: 720 }, { width: 1920, height: 960 }]) {
+      await page.setViewportSize(size);
+      await page.goto(`/preview/screens/site.week-display/${name}/`);
+      const gaps = await page.evaluate(() =>
+        [...document.querySelectorAll(".schedule")].map((schedule) => {
+          const left = (part: string) => schedule.querySelector(part)?.getBoundingClientRect().left ?? 0;
+          return Math.abs(left(".schedule__title") - left(".schedule__day"));
+        }),
+      );
+      found.push(...gaps.filter((gap) => gap > 1).map((gap) => `${name} at ${size.width}: ${gap} px apart`));
+    }
+  expect(found).toEqual([]);
+});
+
 /** Runs in the page: texts that are too small, or that reach beyond the display or beyond their page of it. */
 function textFlaws(): string[] {
   const columns = document.querySelector(".display > .screen > :is(.stack, .grid)");

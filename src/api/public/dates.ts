@@ -90,25 +90,25 @@ export function dateRange(around: LocaleContext, from: string, until: string): s
 
 /** `Montag` */
 export function formatWeekday({ locale }: LocaleContext, weekday: Weekday): string {
-  return capitalWeekday(locale, weekday, "weekday");
+  return capital(weekdayText(locale, weekday, "weekday"), locale);
 }
 
-/** `Mo` */
+/** `Mo`, in French `lun`: within a line, as the language writes it. */
 export function formatShortWeekday({ locale }: LocaleContext, weekday: Weekday): string {
-  return capitalWeekday(locale, weekday, "shortWeekday");
+  return weekdayText(locale, weekday, "shortWeekday");
 }
 
 const weekdayTexts = new Map<string, string>();
 
-function capitalWeekday(locale: string, weekday: Weekday, part: "weekday" | "shortWeekday"): string {
+function weekdayText(locale: string, weekday: Weekday, part: "weekday" | "shortWeekday"): string {
   const key = `${locale} ${part} ${weekday}`;
-  const text =
-    weekdayTexts.get(key) ?? capital(formatDatePart(locale, mondayPlus(weekday), part).replace(/\.$/, ""), locale);
+  const text = weekdayTexts.get(key) ?? formatDatePart(locale, mondayPlus(weekday), part).replace(/\.$/, "");
   weekdayTexts.set(key, text);
   return text;
 }
 
-function capital(text: string, locale: string): string {
+/** With a capital at the beginning, as a sentence and a heading have it. */
+export function capital(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 

@@ -5,7 +5,10 @@ import { clubFigure, defined, localText, type SiteContext } from "./site-context
 
 /** The galleries that are public on the day, the latest first. */
 export function galleryCards(around: SiteContext): object[] {
-  return publishedGalleries(around).map((gallery) => galleryCard(around, gallery));
+  return publishedGalleries(around).map((gallery) => ({
+    ...galleryCard(around, gallery),
+    meta: formatLongDate(around, gallery.date),
+  }));
 }
 
 /** The result of `site.gallery.get`; undefined where there is no such gallery, or not yet. */

@@ -37,6 +37,7 @@ export function matchScoreline(around: SiteContext, match: ClubMatch): object {
   return defined({
     ...{ home, away, score, parts, meta: matchMeta(around, match) },
     startsAt: swissTime(starts),
+    allDay: starts.length === 10 || undefined,
     firstStartsAt: first && swissTime(first.starts),
     previousStartsAt: before && swissTime(before.starts),
     status: publicEventStatus(match),

@@ -1,6 +1,7 @@
 import { addDays } from "../../engine/calendar.ts";
+import { groupBy } from "../../engine/group-by.ts";
 import type { Club, PublicGroup, Trainings } from "./club.ts";
-import { conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
+import { capital, conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { changedTrainings, type TrainingDay, type TrainingTime } from "./training-days.ts";
 
@@ -53,14 +54,9 @@ export function changesText(around: SiteContext): string | undefined {
   const changed = changedSoon(around, around.club.trainings.groups);
   if (changed.length === 0) return undefined;
   const cancelled = changed.filter(({ held }) => held === undefined);
-  const days = [...new Set(cancelled.map(({ date }) => date))];
   const lines = [
-    ...days.map((day) =>
-      cancelledLine(
-        around,
-        day,
-        cancelled.filter(({ date }) => date === day),
-      ),
+    ...[...groupBy(cancelled, (training) => `${training.date} ${reasonOf(around, training)}`).values()].map(
+      (trainings) => cancelledLine(around, trainings),
     ),
     ...changed.flatMap((training) => (training.held === undefined ? [] : [movedLine(around, training, training.held)])),
   ];
@@ -79,21 +75,30 @@ function laterDay(held: TrainingTime | undefined, date: string): string {
   return held !== undefined && held.date > date ? held.date : date;
 }
 
-function cancelledLine(around: SiteContext, date: string, trainings: readonly TrainingDay[]): string {
+/** Trainings of a day that are cancelled for the same reason. */
+function cancelledLine(around: SiteContext, trainings: readonly TrainingDay[]): string {
+  const [first] = trainings;
+  if (first === undefined) return "";
   const groups = [...new Set(trainings.map(({ group }) => localText(around, group.title)))];
-  const [reason] = trainings.flatMap((training) => (training.reason ? [localText(around, training.reason)] : []));
   const line = translateMessage(around, "cancelledLine", {
-    date: dayAndDate(around, date),
+    date: dayAndDate(around, first.date),
     groups: conjunction(around, groups),
   });
-  return reason === undefined ? line : `${line} ${reason}`;
+  return `${capital(line, around.locale)} ${reasonOf(around, first)}`.trim();
+}
+
+/** With its full stop, so that a sentence can follow. */
+function reasonOf(around: SiteContext, { reason }: TrainingDay): string {
+  if (reason === undefined) return "";
+  const text = localText(around, reason).trim();
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function movedLine(around: SiteContext, { group, date }: TrainingDay, held: TrainingTime): string {
-  return translateMessage(around, "movedLine", {
+  return translateMessage(around, held.date === date ? "movedLineSameDay" : "movedLine", {
     group: localText(around, group.title),
     date: dayAndDate(around, date),
-    when: whenAndWhere(around, held),
+    when: whenAndWhere(around, held, date),
   });
 }
 
@@ -114,8 +119,9 @@ function closureItem(around: SiteContext, closure: NonNullable<Trainings["closur
 }
 
 function moveItem(around: SiteContext, { group, date, held, reason }: TrainingDay): object {
-  const when = held === undefined ? "" : whenAndWhere(around, held);
-  const meta = translateMessage(around, "movedFrom", { date: dayAndDate(around, date), when });
+  const when = held === undefined ? "" : whenAndWhere(around, held, date);
+  const key = held?.date === date ? "movedSameDay" : "movedFrom";
+  const meta = translateMessage(around, key, { date: dayAndDate(around, date), when });
   return defined({
     title: localText(around, group.title),
     meta: reason === undefined ? meta : `${meta}. ${localText(around, reason)}`,
@@ -124,10 +130,11 @@ function moveItem(around: SiteContext, { group, date, held, reason }: TrainingDa
   });
 }
 
-/** `Do, 3. Dezember 2026, 18.00 bis 19.30 Uhr, Sportplatz am See` */
-function whenAndWhere(around: SiteContext, { date, from, until, hall }: TrainingTime): string {
+/** `Do, 3. Dezember 2026, 18.00 bis 19.30 Uhr, Sportplatz am See`, without the day where it is the planned one. */
+function whenAndWhere(around: SiteContext, { date, from, until, hall }: TrainingTime, planned: string): string {
   const place = hallNames(around.club).get(hall);
-  return [dayAndDate(around, date), timeRange(around, from, until), ...(place === undefined ? [] : [place])].join(", ");
+  const day = date === planned ? [] : [dayAndDate(around, date)];
+  return [...day, timeRange(around, from, until), ...(place === undefined ? [] : [place])].join(", ");
 }
 
 /** The name of each hall by its id. */

@@ -35,11 +35,14 @@ const schemaDescription = "The address of this JSON Schema, for editors. The bui
 
 type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
 
-/** A field may refer to a schema that others share, so its sentence stands beside the reference. */
+/**
+ * A field may refer to a schema that others share, so its sentence stands beside the reference. The schema of the field may
+ * still be filled in after this call, so the two are joined when zod writes them as JSON.
+ */
 const describeFields: Override = ({ zodSchema, jsonSchema: { properties } }) => {
   for (const [name, field] of Object.entries(properties ?? {})) {
     const description = name === "$schema" ? schemaDescription : fieldDescription(zodSchema, name);
     if (properties !== undefined && description !== undefined && typeof field === "object")
-      properties[name] = { ...field, description };
+      properties[name] = { toJSON: () => ({ ...field, description }) } as typeof field;
   }
 };

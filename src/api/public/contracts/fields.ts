@@ -62,6 +62,9 @@ export const wordsContract = wordsByLocale();
 /** The same in Markdown: headings, lists, links, emphasis, quotes, tables and pictures, but no HTML. */
 export const markdownContract = wordsByLocale();
 
+/** What a picture shows, in the first locale of the club or in each. */
+export const altContract = wordsByLocale();
+
 const fractionContract = z.number().check(z.gte(0), z.lte(1));
 
 /** The point that stays visible when a picture is cut: from the left and from the top, each from 0 to 1. */
@@ -72,7 +75,7 @@ export const pictureContract = form(
   described(
     z.strictObject({
       file: fileContract,
-      alt: wordsContract,
+      alt: altContract,
       caption: z.optional(wordsContract),
       focus: z.optional(focusContract),
     }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { described } from "./field-descriptions.ts";
 import {
+  altContract,
   dateContract,
   emailContract,
   fileContract,
@@ -19,7 +20,7 @@ const personContract = described(
     role: wordsContract,
     portrait: z.optional(
       described(
-        z.strictObject({ file: fileContract, alt: z.optional(wordsContract), focus: z.optional(focusContract) }),
+        z.strictObject({ file: fileContract, alt: z.optional(altContract), focus: z.optional(focusContract) }),
         {
           file: "File of the folder images.",
           alt: "What the picture shows, for those who do not see it. By default the name of the person.",

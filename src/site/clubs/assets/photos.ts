@@ -23,9 +23,7 @@ const photoFormats = [
 /** How photos are made, as a part of their addresses: browsers keep what is at one for ever. */
 export const photoRecipe = JSON.stringify([avif, webp]);
 
-interface Facts extends Pick<ClubPicture, "width" | "height"> {
-  readonly tint: readonly [string, string];
-}
+type Facts = Pick<ClubPicture, "width" | "height" | "tint">;
 
 /**
  * A photo upright, without the data of its camera, in AVIF and WebP and the sizes of pages.
@@ -52,7 +50,7 @@ export async function photoOf(content: Buffer, address: string): Promise<Omit<Im
     width: largest,
     height: Math.max(1, Math.round((height * largest) / width)),
     sources,
-    tint,
+    ...(tint && { tint }),
     parts: made.flatMap(({ parts }) => parts),
   };
 }
@@ -85,7 +83,7 @@ async function madePart(
 
 /** Size and colours, kept with the pictures: the second build decodes none of them. */
 async function photoFacts(content: Buffer, key: string): Promise<Facts> {
-  const file = await cachedFile(key, "facts", "json", async () => {
+  const file = await cachedFile(key, "size and tint", "json", async () => {
     const { default: sharp } = await import("sharp");
     const { autoOrient, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     assertPixels(width, height);
@@ -95,12 +93,18 @@ async function photoFacts(content: Buffer, key: string): Promise<Facts> {
   return JSON.parse(readFileSync(file, "utf8")) as Facts;
 }
 
-/** The mean colours of the upper and the lower half. */
+/** The mean colours of the upper and the lower half; none of a picture through which one would see them. */
 async function tintOf(content: Buffer): Promise<Facts["tint"]> {
+  if (await isTransparent(content)) return undefined;
   const image = (await upright(content)).flatten({ background: "#ffffff" }).resize(1, 2, { fit: "fill" });
   const { data } = await image.toColourspace("srgb").removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const hex = (from: number) => `#${data.subarray(from, from + 3).toString("hex")}`;
   return [hex(0), hex(data.length / 2)];
+}
+
+async function isTransparent(content: Buffer): Promise<boolean> {
+  const image = await upright(content);
+  return (await image.metadata()).hasAlpha && !(await image.stats()).isOpaque;
 }
 
 /** Turned as the camera was held; sharp leaves out EXIF, GPS and colour profiles unless told to keep them. */

@@ -3,6 +3,7 @@ import { resolve } from "../../../engine/screen/resolve.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { ClubDataSource } from "../data-source.ts";
+import { decodedName } from "../markdown/decoded-name.ts";
 
 type PageParams = Readonly<Record<string, unknown>>;
 
@@ -162,7 +163,7 @@ function pathOfAddress(href: string): string {
 
 /** Files of the club, its search, its fees, and its documents that are public. */
 function isOwnFile(href: string, { documents = [], plans = [], feeTables = [] }: Club): boolean {
-  if (href.startsWith("/documents/")) return documents.some(({ file }) => `/${file}` === decodeURI(href));
+  if (href.startsWith("/documents/")) return documents.some(({ file }) => `/${file}` === decodedName(href));
   if (href === "/beitraege") return plans.length + feeTables.length > 0;
   return isFile(href) || href === "/suche" || (href === "/dokumente" && documents.length > 0);
 }

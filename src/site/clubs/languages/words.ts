@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { ClubWords } from "../../../api/public/club.ts";
-import { markdownContract, wordsContract } from "../../../api/public/contracts/fields.ts";
+import { altContract, markdownContract, wordsContract } from "../../../api/public/contracts/fields.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 
 /** A text of a file that can have languages. */
@@ -20,11 +20,13 @@ interface WordsParts {
   readonly valueType?: Schema;
 }
 
+const textContracts: readonly unknown[] = [altContract, markdownContract, wordsContract];
+
 /** Every text of a value that can have languages, by the contract of its file. */
 export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): PlacedWords[] {
   if (value === undefined || value === null) return [];
   const isMarkdown = (contract as unknown) === markdownContract;
-  if (isMarkdown || (contract as unknown) === wordsContract) return [{ path, words: value as ClubWords, isMarkdown }];
+  if (textContracts.includes(contract)) return [{ path, words: value as ClubWords, isMarkdown }];
   const { innerType, element, valueType, shape } = contract._zod.def as WordsParts;
   if (innerType !== undefined) return wordsIn(innerType, value, path);
   if (typeof value !== "object") return [];

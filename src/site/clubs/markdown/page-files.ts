@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { ClubWords, PublicPage } from "../../../api/public/club.ts";
 import { pageFileContract } from "../../../api/public/contracts/page-file.ts";
 import type { ReadFile } from "../../../checks/model/json-file.ts";
+import { encodingFlaw } from "../../../engine/json/flaws.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import { validContent } from "../problems/content-file.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -23,6 +24,8 @@ const name = /^(?:.*\/)?([a-z][a-z0-9-]*)(?:\.([a-z]{2}))?\.md$/;
 /** Reads `pages/<id>.md` or `pages/<id>.fr.md`; every mistake has a place. */
 export function readPageFile(file: string, text: string): PageFile | { readonly flaws: readonly ClubFlaw[] } {
   const [, id, language] = name.exec(file) ?? [];
+  const encoding = encodingFlaw(text);
+  if (encoding !== undefined) return { flaws: [{ file, id: "json-encoding", offset: encoding.offset }] };
   const { head, body, bodyOffset } = readFrontMatter(text);
   if ("id" in head) return { flaws: [{ file, ...head }] };
   const read = validContent(file, text, head, pageFileContract);

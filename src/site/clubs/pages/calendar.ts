@@ -1,5 +1,6 @@
 import { nextWeekday, swissTime, type Weekday, weekdays } from "../../../api/public/dates.ts";
 import { addDays } from "../../../engine/calendar.ts";
+import { slugify } from "../../../engine/slugify.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import { resultsOf } from "./feeds.ts";
 import { type CalendarEntry, calendarText, dateProperty, textProperty, timeProperty, utcTime } from "./icalendar.ts";
@@ -27,26 +28,43 @@ export function eventEntries(
     ...series(result),
     ...textProperty("SUMMARY", result["title"]),
     ...textProperty("LOCATION", [result["place"], result["address"]].filter((part) => part !== undefined).join(", ")),
-    ...textProperty("DESCRIPTION", result["lead"]),
+    ...textProperty("DESCRIPTION", [...changeOf(result), result["lead"]].join("\n")),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
   ]);
 }
 
+/** Why an event is cancelled or moved, and when it was before: a program shows only that it is. */
+function changeOf(event: CalendarResult): string[] {
+  const notice = event["statusNotice"] as { readonly title: string; readonly body: string } | undefined;
+  return notice === undefined ? [] : [`${notice.title}: ${notice.body}`];
+}
+
 /** All games of a team: a game stays in the calendar when it is played. */
 export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntry[] {
-  return (team["games"] as readonly CalendarResult[]).map((match) => {
+  const games = team["games"] as readonly CalendarResult[];
+  const ids = games.map(matchId);
+  return games.map((match, index) => {
     const starts = String(match["startsAt"]);
-    // The same entry before and after a move: programs then change it.
-    const first = String(match["firstStartsAt"] ?? starts);
+    const id = ids[index] ?? "";
+    const own = ids.indexOf(id) === index ? id : `${id}-${slugify(`${match["home"]} ${match["away"]}`)}`;
     return [
-      ...identity(site, `${team["id"]}-${first.slice(0, 10)}-${first.slice(11, 13)}`, Number(match["sequence"] ?? 0)),
+      ...identity(site, `${team["id"]}-${own}`, Number(match["sequence"] ?? 0)),
       `STATUS:${match["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
-      timeProperty("DTSTART", starts),
+      match["allDay"] ? dateProperty("DTSTART", starts) : timeProperty("DTSTART", starts),
       ...textProperty("SUMMARY", `${match["home"]} – ${match["away"]}`),
       ...textProperty("LOCATION", match["place"]),
       ...textProperty("DESCRIPTION", match["score"] && (match["score"] as readonly number[]).join(":")),
     ];
   });
+}
+
+/** When it was to begin first. The same before and after a move: programs then change the entry. */
+function matchId(match: CalendarResult): string {
+  return String(match["firstStartsAt"] ?? match["startsAt"])
+    .slice(0, 16)
+    .replace(/:00$/, "")
+    .replace("T", "-")
+    .replace(":", "");
 }
 
 /** A folder does not say when an entry was revised: `SEQUENCE` counts revisions, and `DTSTAMP` is the same in each build. */

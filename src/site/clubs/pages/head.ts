@@ -90,7 +90,7 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
     ...alternates(site, page, path),
     ...feeds(site, page, path),
     `<meta property="og:type" content="${page.screen.id === "news.article" ? "article" : "website"}">`,
-    `<meta property="og:title" content="${escapeHtml(heading)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.path === "" ? club.name : heading)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeHtml(club.name)}">`,
     `<meta property="og:locale" content="${page.locale.replace("-", "_")}">`,

@@ -181,10 +181,11 @@ function barActions({ site, page }: PageView): object[] {
   const { club } = site;
   const there = otherLocales(site, page);
   const others = club.locales.filter((locale) => locale !== page.locale);
-  const links = others.slice(0, 2).map((locale) => {
+  const links = others.map((locale) => {
     const folder = localeFolder(locale, club.locales[0]).replace("/", "");
-    const label = translateMessage({ locale, messages: messagesOf(locale) }, "switchTo");
-    return { label, href: `/@${folder}/${there.includes(locale) ? pathMark : ""}`, variant: "ghost" };
+    const name = translateMessage({ locale, messages: messagesOf(locale) }, "switchTo");
+    const label = others.length > 2 ? { label: locale.slice(0, 2).toUpperCase(), ariaLabel: name } : { label: name };
+    return { ...label, href: `/@${folder}/${there.includes(locale) ? pathMark : ""}`, variant: "ghost" };
   });
   const search = translateMessage({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
   return [...links, { ariaLabel: search, iconOnly: true, href: "/suche", icon: "search", variant: "ghost" }];

@@ -35,24 +35,33 @@ export function redirectFlaws({ club, pages }: ClubSite, file: PlacedFile): Club
     own.map(({ path }) => localeFolder(locale, club.locales[0]) + path),
   );
   const files = new Set(paths.map((path) => `${path}index.html`));
-  return Object.entries(club.redirects ?? {}).flatMap(([from, to]) => {
+  const redirects = Object.entries(club.redirects ?? {});
+  const targets = [...paths, ...(club.documents ?? []).map(({ file: document }) => `${document}/`)];
+  const left = new Set(redirects.map(([from]) => redirectFile(from)));
+  return redirects.flatMap(([from, to]) => {
     const field = ["redirects", from];
     const at = redirectFile(from);
     if (files.has(at) || ownFile.test(at)) return [placeFlaw(file, field, "redirect-at-page")];
-    if (!to.startsWith("/") || isFile(to) || paths.includes(pathOfRedirect(to))) return [];
-    const near = nearest(pathOfRedirect(to), paths);
+    if (!to.startsWith("/") || targets.includes(pathOfRedirect(to)) || isOtherFile(to)) return [];
+    if (left.has(redirectFile(to))) return [placeFlaw(file, field, "redirect-to-redirect", { to })];
+    const near = nearest(pathOfRedirect(to), targets);
     if (near === undefined) return [placeFlaw(file, field, "redirect-to-nothing", { to })];
     return [placeFlaw(file, field, "redirect-to-nothing-near", { to, near: `/${near.replace(/\/$/, "")}` })];
   });
 }
 
-/** `kontakt/` of `/kontakt#halle` */
+/** `kontakt/` of `/kontakt#halle`, `documents/plan 1.pdf/` of `/documents/plan%201.pdf` */
 function pathOfRedirect(address: string): string {
   const path = address
     .slice(1)
     .replace(/[?#].*$/, "")
     .replace(/\/$/, "");
-  return path === "" ? "" : `${path}/`;
+  return path === "" ? "" : `${decodedName(path)}/`;
+}
+
+/** A picture, or a file that the build makes. */
+function isOtherFile(to: string): boolean {
+  return isFile(to) && !to.startsWith("/documents/");
 }
 
 function clubRedirect({ club }: ClubSite, relative: string, to: string): string {

@@ -91,17 +91,18 @@ interface Scoreline {
   readonly home: string;
   readonly away: string;
   readonly startsAt: string;
+  readonly allDay?: boolean;
   readonly place?: string;
   readonly status?: string;
   readonly previousStartsAt?: string;
 }
 
-function matchThing({ home, away, startsAt, place, status, previousStartsAt }: Scoreline): Thing {
+function matchThing({ home, away, startsAt, allDay, place, status, previousStartsAt }: Scoreline): Thing {
   const team = (name: string) => ({ "@type": "SportsTeam", name });
   return {
     "@type": "SportsEvent",
     name: `${home} – ${away}`,
-    startDate: startsAt,
+    startDate: allDay ? startsAt.slice(0, 10) : startsAt,
     homeTeam: team(home),
     awayTeam: team(away),
     eventStatus: statusAddress(status),

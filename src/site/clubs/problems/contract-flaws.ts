@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { altContract } from "../../../api/public/contracts/fields.ts";
 import { formName } from "../../../api/public/contracts/forms.ts";
 import { valueAt } from "../../../engine/json/data-path.ts";
 import type { FlawValue, UnplacedFlaw } from "./club-flaw.ts";
@@ -194,6 +195,7 @@ function itemFields(schema: object): string[] {
 /** What the values of a schema are. */
 function meaningOf(schema: object): MeaningId {
   const bare = bareSchema(schema);
+  if (bare === altContract) return "alt";
   return (
     formName(bare) ?? typeMeanings[schemaDefinition(bare).type] ?? (isWholeNumber(bare) ? "whole-number" : "number")
   );

@@ -6,6 +6,14 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
   "missing-file": ["Le fichier manque.", "Copie celui d’un autre club et change ce qu’il dit."],
   "missing-file-near": ["Le fichier manque.", 'Renomme "{near}".'],
   "unknown-folder": ["Aucune page ne montre ce dossier.", 'Veux-tu dire "{near}" ?'],
+  "file-for-folder": [
+    "Aucune page ne montre ce fichier.",
+    'Écris chaque entrée dans son propre fichier du dossier "{near}".',
+  ],
+  "file-for-field": [
+    "Aucune page ne montre ce fichier.",
+    'Écris ce qu’il contient dans le champ "{near}" de club.json.',
+  ],
   "not-json": ["Aucune page ne montre ce fichier : son nom ne finit pas par .json.", 'Renomme-le en "{near}".'],
   "no-entry": ["Aucune page ne montre ce fichier.", 'Écris ce qu’il dit dans un fichier "{near}".'],
   "entry-name": ["Le nom du fichier devient une adresse, et celui-ci ne convient pas.", 'Renomme-le en "{near}".'],
@@ -175,6 +183,9 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Cette règle n’est pas connue.",
     "Écris FREQ, puis INTERVAL, BYDAY ou BYMONTHDAY, puis COUNT ou UNTIL : FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
   ],
+  "series-rule-near": ["Cette règle n’est pas connue.", 'Veux-tu dire "{near}" ?'],
+  "series-endless": ["La règle n’a pas de fin.", 'Ajoute combien de fois, ou le dernier jour : "{near}".'],
+  "series-two-ends": ["La règle a deux fins.", "Retire COUNT ou UNTIL."],
   "series-first-day": ["Le {day} ne fait pas partie de la série.", "Le premier jour est le {first}."],
   "series-day": ["Le {day} ne fait pas partie de la série.", "Prends un jour de celle-ci, par exemple le {first}."],
   "no-training": ['"{group}" ne s’entraîne pas ce jour-là.', "Nomme un jour des heures hebdomadaires."],
@@ -188,6 +199,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Écris au-dessus de la ligne ce qu’il y a dans la colonne.",
   ],
   "redirect-at-page": ["À ce chemin se trouve une page ou un fichier du site.", "Retire la redirection."],
+  "redirect-to-redirect": ['"{to}" mène elle-même plus loin.', "Nomme la page au bout du chemin."],
   "redirect-to-nothing": [
     'La page "{to}" où elle doit mener n’existe pas.',
     "Nomme un chemin du site ou une adresse entière.",

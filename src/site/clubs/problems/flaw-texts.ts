@@ -19,6 +19,14 @@ export const flawTexts = {
     en: ["No page shows this folder.", 'Did you mean "{near}"?'],
     de: ["Keine Seite zeigt diesen Ordner.", 'Meinst du "{near}"?'],
   },
+  "file-for-folder": {
+    en: ["No page shows this file.", 'Write each entry into a file of its own in the folder "{near}".'],
+    de: ["Keine Seite zeigt diese Datei.", 'Schreib jeden Eintrag in eine eigene Datei des Ordners "{near}".'],
+  },
+  "file-for-field": {
+    en: ["No page shows this file.", 'Write what it says into the field "{near}" of club.json.'],
+    de: ["Keine Seite zeigt diese Datei.", 'Schreib, was darin steht, in das Feld "{near}" von club.json.'],
+  },
   "not-json": {
     en: ["No page shows this file: its name does not end in .json.", 'Rename it to "{near}".'],
     de: ["Keine Seite zeigt diese Datei: Ihr Name endet nicht mit .json.", 'Benenne sie um in "{near}".'],
@@ -473,6 +481,18 @@ export const flawTexts = {
       "Schreib FREQ, dann INTERVAL, BYDAY oder BYMONTHDAY, dann COUNT oder UNTIL: FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
     ],
   },
+  "series-rule-near": {
+    en: ["This is no rule that is known.", 'Did you mean "{near}"?'],
+    de: ["Diese Regel ist nicht bekannt.", 'Meinst du "{near}"?'],
+  },
+  "series-endless": {
+    en: ["The rule has no end.", 'Add how often, or the last day: "{near}".'],
+    de: ["Die Regel hat kein Ende.", 'Ergänze, wie oft, oder den letzten Tag: "{near}".'],
+  },
+  "series-two-ends": {
+    en: ["The rule has two ends.", "Remove COUNT or UNTIL."],
+    de: ["Die Regel hat zwei Enden.", "Entferne COUNT oder UNTIL."],
+  },
   "series-first-day": {
     en: ["{day} is not one of the series.", "The first one is {first}."],
     de: ["Der {day} gehört nicht zur Serie.", "Der erste Tag ist der {first}."],
@@ -500,6 +520,10 @@ export const flawTexts = {
   "redirect-at-page": {
     en: ["A page or a file of the site is at this path.", "Remove the redirect."],
     de: ["An diesem Pfad ist eine Seite oder eine Datei der Website.", "Entferne die Weiterleitung."],
+  },
+  "redirect-to-redirect": {
+    en: ['"{to}" leads on itself.', "Name the page at the end of the way."],
+    de: ['"{to}" leitet selbst weiter.', "Nenne die Seite am Ende des Weges."],
   },
   "redirect-to-nothing": {
     en: ['There is no page "{to}" to lead to.', "Name a path of the site, or a whole address."],

@@ -57,9 +57,9 @@ const valueForms = {
     example: '"2026-11-21T19:30"',
   },
   "old-path": {
-    en: "a path that begins with /",
-    de: "ein Pfad, der mit / beginnt",
-    fr: "un chemin qui commence par /",
+    en: "a path that begins with / and has no ? or #",
+    de: "ein Pfad, der mit / beginnt, ohne ? und #",
+    fr: "un chemin qui commence par /, sans ? ni #",
     example: '"/anfahrt"',
   },
   phone: {
@@ -119,6 +119,12 @@ const valueForms = {
 } as const satisfies Record<FormName, Meaning>;
 
 const types = {
+  alt: {
+    en: "a description of the picture for those who do not see it",
+    de: "eine Beschreibung des Bildes für alle, die es nicht sehen",
+    fr: "une description de l’image pour qui ne la voit pas",
+    example: '"Zwei Turnerinnen am Barren"',
+  },
   boolean: { en: "true or false", de: "true (ja) oder false (nein)", fr: "true (oui) ou false (non)", example: "true" },
   list: {
     en: "a list in square brackets",

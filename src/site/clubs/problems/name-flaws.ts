@@ -1,4 +1,5 @@
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { clubFileContract } from "../../../api/public/contracts/club-file.ts";
 import { slugify } from "../../../engine/slugify.ts";
 import type { FileFlaw, ScannedFile } from "../folder-scan.ts";
 
@@ -44,10 +45,21 @@ const foldersInWords: Readonly<Record<string, string>> = {
   ...{ bilder: "images", fotos: "images", photos: "images", pictures: "images", dokumente: "documents" },
 };
 
+/** A file for what has a field in `club.json` or a folder. Others are left alone, as those of editors. */
+function loneFileFlaws(file: string): FileFlaw[] {
+  const [, name] = /^([a-z-]+)\.(?:json|md)$/i.exec(file) ?? [];
+  if (name === undefined || neededFiles.includes(file)) return [];
+  const near = foldersInWords[slugify(name)] ?? nearest(name, foldersOfClub);
+  if (near !== undefined) return [{ file, id: "file-for-folder", values: { near } }];
+  const field = nearest(name, Object.keys(clubFileContract.shape));
+  return field === undefined ? [] : [{ file, id: "file-for-field", values: { near: field } }];
+}
+
 function fileEntryFlaws(file: string): FileFlaw[] {
   const [folder = "", name] = file.split("/");
-  if (folder === "pages" && name !== undefined) return pageFlaws(file, name);
-  if (name === undefined || !entryFolders.includes(folder)) return [];
+  if (name === undefined) return loneFileFlaws(file);
+  if (folder === "pages") return pageFlaws(file, name);
+  if (!entryFolders.includes(folder)) return [];
   const entry = name.replace(/\.json$/, "");
   if (entry === name) return textFlaw(file, name);
   return entryForm.test(entry)

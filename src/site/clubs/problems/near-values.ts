@@ -18,12 +18,12 @@ const mends: Partial<Record<FormName, Mend>> = {
   id: slugify,
   link: (value) =>
     value.includes("@") ? `mailto:${value}` : (wholeAddress(value) ?? `/${value.replace(/^\.?\//, "")}`),
-  moment: (value) => {
-    const [, day = "", time] =
-      /^(.*?\d)(?:(?:,\s*|\s+|T)(\d{1,2}[.:h]\d{2}(?::\d{2})?|\d{1,2})(?:\s*Uhr)?Z?)?$/.exec(value.trim()) ?? [];
-    return time === undefined ? dayNear(day) : `${dayNear(day)}T${timeOf(time)}`;
-  },
-  "old-path": (value) => `/${value.replace(/^https?:\/\/[^/]*\/?/, "").replace(/[?#].*$/, "")}`,
+  moment: momentNear,
+  "old-path": (value) =>
+    `/${value
+      .replace(/^https?:\/\/[^/]*/, "")
+      .replace(/[?#].*$/, "")
+      .replace(/^\/+/, "")}`,
   phone: (value) =>
     value
       .replaceAll(/[^\d+]+/g, " ")
@@ -52,6 +52,14 @@ function dayNear(value: string): string | undefined {
   if (day !== undefined) return [year, month?.padStart(2, "0"), day.padStart(2, "0")].join("-");
   const [, first, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})/.exec(value.trim()) ?? [];
   return first && [first, second?.padStart(2, "0"), third?.padStart(2, "0")].join("-");
+}
+
+/** A day with its time, or a day alone where nothing follows it: a time that cannot be read is not left out. */
+function momentNear(value: string): string | undefined {
+  const [, day = "", rest = ""] =
+    /^(\S*?\d|\d{1,2}\.\s\d{1,2}\.\s\d{4})(?:(?:,\s*|\s+|T)(.+))?$/.exec(value.trim()) ?? [];
+  const time = rest.replace(/(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/, "");
+  return time === "" ? dayNear(day) : `${dayNear(day)}T${timeOf(time)}`;
 }
 
 function timeOf(value: string): string | undefined {

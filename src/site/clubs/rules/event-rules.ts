@@ -41,11 +41,33 @@ function registrationFlaws(file: EventFile): ClubFlaw[] {
   return [placeFlaw(file, ["registration", "until"], "registration-after", { first, last })];
 }
 
+/** What keeps a text from being a rule: it may be none, be one in other signs, or have no end or two. */
+function ruleFlaw(file: EventFile, rule: string): ClubFlaw {
+  const place = ["series", "rule"];
+  const near = ruleNear(rule);
+  if (near !== rule && readRecurrence(near) !== undefined) return placeFlaw(file, place, "series-rule-near", { near });
+  const ends = [...rule.matchAll(/(?:^|;)(?:COUNT|UNTIL)=/g)].length;
+  if (ends > 1) return placeFlaw(file, place, "series-two-ends");
+  const ended = `${near};COUNT=6`;
+  const isEndless = ends === 0 && readRecurrence(ended) !== undefined;
+  return isEndless ? placeFlaw(file, place, "series-endless", { near: ended }) : placeFlaw(file, place, "series-rule");
+}
+
+/** A rule without its name, in capitals, with a day as RFC 5545 writes it. */
+function ruleNear(rule: string): string {
+  return rule
+    .toUpperCase()
+    .replaceAll(/\s/g, "")
+    .replace(/^RRULE:/, "")
+    .replace(/;$/, "")
+    .replace(/UNTIL=(\d{4})-(\d{2})-(\d{2})/, "UNTIL=$1$2$3");
+}
+
 function seriesFlaws(file: EventFile): ClubFlaw[] {
   const { series, starts } = file.value;
   if (series === undefined) return [];
   const rule = readRecurrence(series.rule);
-  if (rule === undefined) return [placeFlaw(file, ["series", "rule"], "series-rule")];
+  if (rule === undefined) return [ruleFlaw(file, series.rule)];
   const days = recurrenceDays(starts.slice(0, 10), rule);
   const [first = ""] = days;
   return [

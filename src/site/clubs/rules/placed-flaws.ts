@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import type { PlacedFile } from "../../../checks/model/screen-files.ts";
@@ -49,10 +49,16 @@ export function missingFile(file: PlacedFile, path: DataPath, name: string, fold
 /** Why a file is not found, with the one that may be meant. */
 export function absentFile(name: string, folder: string): UnplacedFlaw | undefined {
   if (existsSync(join(folder, name))) return undefined;
-  const near = nearest(name, filesBeside(name, folder));
+  const alike = filesBeside(name, folder).filter((each) => nearest(stemOf(name), [stemOf(each)]) !== undefined);
+  const near = nearest(name, alike) ?? alike[0];
   return near === undefined
     ? { id: "absent-file", values: { name } }
     : { id: "absent-file-near", values: { name, near } };
+}
+
+/** `foto` of `images/foto.jpg`: folders and endings make files alike that are not. */
+function stemOf(name: string): string {
+  return basename(name, extname(name));
 }
 
 function filesBeside(name: string, folder: string): string[] {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dateRange, nextWeekday, swissTime, timeRange } from "../../../../src/api/public/dates.ts";
+import {
+  dateRange,
+  formatShortWeekday,
+  formatWeekday,
+  nextWeekday,
+  swissTime,
+  timeRange,
+} from "../../../../src/api/public/dates.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 
 const around = (locale: string) => ({ locale, messages: messagesOf(locale) });
@@ -28,3 +35,15 @@ test("finds the next weekday, which may be the day itself", () => {
   expect(nextWeekday("2026-11-21", "sat")).toBe("2026-11-21");
   expect(nextWeekday("2026-11-21", "fri")).toBe("2026-11-27");
 });
+
+test.each([
+  ["de-CH", "Donnerstag", "Do"],
+  ["fr-CH", "Jeudi", "jeu"],
+  ["it-CH", "Giovedì", "gio"],
+  ["en-GB", "Thursday", "Thu"],
+])(
+  "begins a weekday of %s with a capital where it stands alone, and within a line as the language does",
+  (locale, alone, within) => {
+    expect([formatWeekday(around(locale), "thu"), formatShortWeekday(around(locale), "thu")]).toEqual([alone, within]);
+  },
+);

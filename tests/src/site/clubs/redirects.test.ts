@@ -5,7 +5,8 @@ import type { ClubSite } from "../../../../src/site/clubs/pages/site.ts";
 import { flawText } from "../../../../src/site/clubs/problems/club-flaw.ts";
 
 function siteWith(redirects: Readonly<Record<string, string>>): ClubSite {
-  const club = { id: "tv-dorf", name: "TV Dorf", locales: ["de-CH"], redirects };
+  const documents = [{ file: "documents/plan 1.pdf", title: "Plan" }];
+  const club = { id: "tv-dorf", name: "TV Dorf", locales: ["de-CH"], redirects, documents };
   return { club, pages: new Map([["de-CH", [{ path: "" }, { path: "kontakt/" }]]]) } as unknown as ClubSite;
 }
 
@@ -32,26 +33,38 @@ test("refuses a path that is a page, and a target that is none", () => {
   const flaws = (redirects: Readonly<Record<string, string>>) =>
     redirectFlaws(siteWith(redirects), file).map((flaw) => ({ field: flaw.field, ...flawText(flaw, "en") }));
   expect(
-    flaws({ "/kontakt": "/", "/alt": "/kontackt", "/x": "/turnier", "/y": "/documents/a.pdf" }),
+    flaws({
+      "/kontakt": "/",
+      "/alt": "/kontackt",
+      "/x": "/turnier",
+      "/y": "/documents/plan%201.pdf",
+      "/z": "/documents/plan1.pdf",
+      "/l": "/images/a.jpg",
+    }),
   ).toMatchInlineSnapshot(`
-      [
-        {
-          "field": "redirects./kontakt",
-          "message": "A page or a file of the site is at this path.",
-          "suggestion": "Remove the redirect.",
-        },
-        {
-          "field": "redirects./alt",
-          "message": "There is no page "/kontackt" to lead to.",
-          "suggestion": "Did you mean "/kontakt"?",
-        },
-        {
-          "field": "redirects./x",
-          "message": "There is no page "/turnier" to lead to.",
-          "suggestion": "Name a path of the site, or a whole address.",
-        },
-      ]
-    `);
+    [
+      {
+        "field": "redirects./kontakt",
+        "message": "A page or a file of the site is at this path.",
+        "suggestion": "Remove the redirect.",
+      },
+      {
+        "field": "redirects./alt",
+        "message": "There is no page "/kontackt" to lead to.",
+        "suggestion": "Did you mean "/kontakt"?",
+      },
+      {
+        "field": "redirects./x",
+        "message": "There is no page "/turnier" to lead to.",
+        "suggestion": "Name a path of the site, or a whole address.",
+      },
+      {
+        "field": "redirects./z",
+        "message": "There is no page "/documents/plan1.pdf" to lead to.",
+        "suggestion": "Did you mean "/documents/plan 1.pdf"?",
+      },
+    ]
+  `);
 });
 
 test("refuses a path at which the site has a file, and takes targets in other languages and encoded paths", () => {
@@ -77,3 +90,15 @@ test.each(["/../x", "/a/../../x", "/%2e%2e/x", "/a%2F..%2Fx", "/.", "/a\\b", "x"
     expect(oldPathContract.safeParse(path).success).toBe(false);
   },
 );
+
+test("names the page at the end of a way that leads over another old path, and of a way that has no end", () => {
+  const file = { file: "club.json", text: "", offsetOf: () => 0 };
+  const redirects = { "/a": "/b", "/b": "/kontakt", "/c": "/d", "/d": "/c", "/e": "/e/" };
+  const flaws = redirectFlaws(siteWith(redirects), file);
+  expect(flaws.map((flaw) => `${flaw.field}: ${flawText(flaw, "de").message}`)).toEqual([
+    'redirects./a: "/b" leitet selbst weiter.',
+    'redirects./c: "/d" leitet selbst weiter.',
+    'redirects./d: "/c" leitet selbst weiter.',
+    'redirects./e: "/e/" leitet selbst weiter.',
+  ]);
+});

@@ -106,3 +106,47 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Menschen");
   });
 });
+
+test("a field for long texts has no rounder corners than a card", async ({ page }) => {
+  await page.goto("/clubs/tv-oberried/kontakt/");
+  const [field, card] = await page.evaluate(() =>
+    ["textarea", ".card"].map((each) => {
+      const found = document.querySelector(each);
+      return found === null ? "none" : getComputedStyle(found).borderStartStartRadius;
+    }),
+  );
+  expect(field).toBe(card);
+});
+
+test("the mark of an event on a start page is as wide as its words", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"]) {
+    await page.goto(`/clubs/${club}/`);
+    const [mark = 0, row = 0] = await page.evaluate(() => {
+      const main = document.querySelector("#events-list .list__main");
+      const badge = Object.assign(document.createElement("span"), { className: "badge", textContent: "Neu" });
+      main?.insertBefore(badge, main.querySelector(".list__meta"));
+      return [badge, main].map((each) => each?.getBoundingClientRect().width ?? 0);
+    });
+    expect(mark, club).toBeGreaterThan(0);
+    expect(mark, club).toBeLessThan(row / 5);
+  }
+});
+
+test("the list of all pages stays where it is when the script draws the search field", async ({ page }) => {
+  let drawField = () => {};
+  const isAwaited = new Promise<void>((resolve) => {
+    drawField = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto("/clubs/tv-oberried/suche/", { waitUntil: "commit" });
+  const all = page.locator("#all-pages");
+  await all.waitFor();
+  const before = await all.boundingBox();
+  drawField();
+  await page.locator("#query").waitFor();
+  expect(await all.boundingBox()).toEqual(before);
+});

@@ -122,6 +122,23 @@ test("search engines learn who plays in a team, who trains it, and which games t
   expect(graph("news/derby/index.html").map((thing) => thing["@type"])).toContain("SportsEvent");
 });
 
+test("a shared start page has the name of the club, any other page its own", () => {
+  const sharedTitle = (path: string) => /<meta property="og:title" content="([^"]*)">/.exec(textOf(path))?.[1];
+  const paths = ["index.html", "fr/index.html", "kontakt/index.html"];
+  expect(paths.map(sharedTitle)).toEqual(["Sportverein Muster", "Sportverein Muster", "Kontakt"]);
+});
+
+test("a cancelled event and a moved one say why in calendars too", () => {
+  const described = eventsIn("anlaesse.ics").map((each) => new ICAL.Event(each).description.split("\n"));
+  const changes = described.filter((lines) => lines.length > 1).map(([change]) => change);
+  expect(changes).toMatchInlineSnapshot(`
+    [
+      "Verschoben: Bisher: Sa, 5. Dezember 2026, 10.00 bis 14.00 Uhr. Am 5. Dezember ist die Bahn gesperrt.",
+      "Abgesagt: Die Halle wird umgebaut.",
+    ]
+  `);
+});
+
 test("a game that is moved says so on its page, in calendars and to search engines, and stays the same entry", () => {
   const page = textOf("sport/unihockey/u15/index.html");
   expect(page).toContain("Bisher: So, 13. Dezember 2026, 14.00 Uhr. Die Gäste haben an diesem Tag keinen Bus.");

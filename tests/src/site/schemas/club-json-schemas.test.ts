@@ -31,6 +31,9 @@ describe.each(Object.entries(files))("the JSON Schema of %s for editors", (name,
 });
 
 interface DrawnSchema {
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly anyOf?: readonly object[];
   readonly description?: string;
   readonly properties?: Readonly<Record<string, DrawnSchema>>;
 }
@@ -52,5 +55,13 @@ test.each(Object.keys(clubFileContracts) as (keyof typeof clubFileContracts)[])(
       fields.filter(([, { description }]) => !/^[A-Z].*\.$/.test(description ?? "")).map(([field]) => field),
     ).toEqual([]);
     expect(schema.properties).toHaveProperty("$schema");
+  },
+);
+
+test.each(Object.keys(clubFileContracts) as (keyof typeof clubFileContracts)[])(
+  "each field of the JSON Schema of %s says what its values are",
+  (name) => {
+    const open = [...fieldsIn(clubJsonSchema(name))].filter(([, field]) => !field.type && !field.$ref && !field.anyOf);
+    expect(open.map(([field]) => field)).toEqual([]);
   },
 );

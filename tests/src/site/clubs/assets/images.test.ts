@@ -75,6 +75,18 @@ describe("the pictures of a club", () => {
     expect(Number.parseInt(green ?? "", 16)).toBeGreaterThan(90);
   });
 
+  it("have no colours below them where one would see them through the picture", async () => {
+    const round = sharp({
+      create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 200, b: 0, alpha: 0.5 } },
+    });
+    const whole = await photo(40, 20).ensureAlpha().png().toBuffer();
+    const { files } = await readImages(clubWith({ "logo.png": await round.png().toBuffer(), "wiese.png": whole }));
+    expect(files.map(({ file, tint }) => [file, tint === undefined])).toEqual([
+      ["images/logo.png", true],
+      ["images/wiese.png", false],
+    ]);
+  });
+
   it("stay two where only their endings differ", async () => {
     const [one, other] = [await photo(100, 80).jpeg().toBuffer(), await photo(90, 80).png().toBuffer()];
     const { files } = await readImages(clubWith({ "foto.jpg": one, "foto.png": other }));

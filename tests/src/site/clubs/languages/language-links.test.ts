@@ -1,0 +1,35 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildInto, edit, pagesOf, testFolder } from "../built.ts";
+import { testClubs } from "../test-club.ts";
+
+test("the header of a club of four languages leads to the other three, by short names that are read out in full", async () => {
+  using folder = testFolder();
+  const content = join(folder.path, "..", "content");
+  cpSync(`${testClubs}/sv-muster`, join(content, "sv-muster"), { recursive: true });
+  edit(join(content, "sv-muster/club.json"), (text) =>
+    text.replace('"locales": ["de-CH", "fr-CH"]', '"locales": ["de-CH", "fr-CH", "it-CH", "en-GB"]'),
+  );
+  await buildInto(folder.path, { content });
+  const pages = pagesOf(join(folder.path, "sv-muster"));
+  expect(languageLinks(pages.get("kontakt/index.html"))).toEqual([
+    ["../fr/kontakt/", "Français", "FR"],
+    ["../it/kontakt/", "Italiano", "IT"],
+    ["../en/kontakt/", "English", "EN"],
+  ]);
+  expect(languageLinks(pages.get("en/index.html")).map(([, name]) => name)).toEqual([
+    "Deutsch",
+    "Français",
+    "Italiano",
+  ]);
+}, 60_000);
+
+/** Address, name and label of each link to another language. */
+function languageLinks(page = ""): (string | undefined)[][] {
+  const [, actions = ""] = /<div class="site__actions">([\s\S]*?)<\/div>/.exec(page) ?? [];
+  const links = [
+    ...actions.matchAll(/href="([^"]*)"[^>]*aria-label="([^"]*)">\s*<span class="button__label">([^<]*)/g),
+  ];
+  return links.map(([, ...parts]) => parts);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { matchScoreline } from "../../../../../src/api/public/matches.ts";
+import { matchEntries } from "../../../../../src/site/clubs/pages/calendar.ts";
+import type { ClubSite } from "../../../../../src/site/clubs/pages/site.ts";
+import { messagesOf } from "../../../../../src/site/content/locales.ts";
+import { testClub } from "../test-club.ts";
+
+const site = { club: { id: "sv-muster" } } as unknown as ClubSite;
+
+/** The lines with a name of each game of a team. */
+function linesOf(name: string, games: readonly object[]): (string | undefined)[] {
+  const entries = matchEntries(site, { id: "u15", games });
+  return entries.map((lines) => lines.find((line) => line.startsWith(name)));
+}
+
+test("games of one hour are entries of their own, and a move changes the name of none", () => {
+  const games = [
+    { startsAt: "2026-12-05T10:00:00+01:00", home: "SV Muster", away: "UHC Güllen" },
+    { startsAt: "2026-12-05T10:40:00+01:00", home: "SV Muster", away: "UHC Seldwyla" },
+    { startsAt: "2026-12-12T09:00:00+01:00", firstStartsAt: "2026-12-06T10:40:00+01:00", home: "A", away: "B" },
+    { startsAt: "2026-12-05T10:40:00+01:00", home: "UHC Güllen", away: "SV Muster" },
+  ];
+  expect(linesOf("UID", games)).toEqual([
+    "UID:u15-2026-12-05-10@sv-muster",
+    "UID:u15-2026-12-05-1040@sv-muster",
+    "UID:u15-2026-12-06-1040@sv-muster",
+    "UID:u15-2026-12-05-1040-uhc-guellen-sv-muster@sv-muster",
+  ]);
+});
+
+test("a game without a time is on a day, as its result says", async () => {
+  const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2026-11-21" };
+  const match = matchScoreline(around, { starts: "2026-12-05", home: "SV Muster", away: "UHC Güllen" });
+  expect(linesOf("DTSTART", [match])).toEqual(["DTSTART;VALUE=DATE:20261205"]);
+});
