@@ -61,6 +61,11 @@ export interface SharedStyles {
   readonly flows: PublicAsset;
 }
 
+export interface ClubStylesheets {
+  readonly pages: PublicAsset;
+  readonly home: PublicAsset;
+}
+
 /**
  * The stylesheets of a club, in its colours and its theme: the parts of the product that its pages use, and those that
  * its start page uses.
@@ -68,7 +73,7 @@ export interface SharedStyles {
 export function clubStylesheets(
   { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
   shared: Pick<SharedStyles, "head" | "rest" | "themes" | "homeRest" | "homeThemes">,
-): { readonly pages: PublicAsset; readonly home: PublicAsset } {
+): ClubStylesheets {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
   const first = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}`;
   return {
