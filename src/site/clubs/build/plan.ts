@@ -142,10 +142,12 @@ function furtherPages({ screen, results, params }: PlannedPage): PageTarget[] {
 
 function hrefsIn(value: unknown, found: string[] = []): string[] {
   if (value === null || typeof value !== "object") return found;
-  for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner === "object") hrefsIn(inner, found);
-    else if (name === "href" && typeof inner === "string") found.push(inner);
-  }
+  if (Array.isArray(value)) for (const item of value) hrefsIn(item, found);
+  else
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === "object") hrefsIn(inner, found);
+      else if (name === "href" && typeof inner === "string") found.push(inner);
+    }
   return found;
 }
 
