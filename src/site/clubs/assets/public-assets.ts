@@ -142,11 +142,31 @@ export function showsPlan(screen: Screen): boolean {
 
 /** Whether a screen has a filter, whose links a script follows at once. */
 export function showsFilter(screen: Screen): boolean {
-  return allNodes(screen).some((node) => "component" in node && node.data?.["behavior"] === "filter");
+  return shownParts(screen).hasFilter;
 }
 
 function showsAny(screen: Screen, wanted: ReadonlySet<string>): boolean {
-  return allNodes(screen).some((node) => "component" in node && wanted.has(node.component));
+  return shownParts(screen).components.some((component) => wanted.has(component));
+}
+
+interface ShownParts {
+  readonly components: readonly string[];
+  readonly hasFilter: boolean;
+}
+
+const partsOfScreens = new WeakMap<Screen, ShownParts>();
+
+/** What a screen shows, looked up once: every page of it asks several times. */
+function shownParts(screen: Screen): ShownParts {
+  const known = partsOfScreens.get(screen);
+  if (known !== undefined) return known;
+  const nodes = allNodes(screen).filter((node) => "component" in node);
+  const parts = {
+    components: [...new Set(nodes.map(({ component }) => component))],
+    hasFilter: nodes.some(({ data }) => data?.["behavior"] === "filter"),
+  };
+  partsOfScreens.set(screen, parts);
+  return parts;
 }
 
 function styleFiles(screens: readonly Screen[]) {

@@ -9,13 +9,13 @@ import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ClubDataSource } from "../data-source.ts";
 import { relativeAddress } from "./addresses.ts";
-import { showsForm } from "./forms.ts";
+import { hasForm, showsForm } from "./forms.ts";
 import { letterMarkup } from "./letter-markup.ts";
 import type { ClubSite } from "./site.ts";
 
 /** Whether a page is interactive: it shows a form or a flow. Without a service, both end with a letter. */
 export function takesEntries({ screen, params, results }: PlannedPage): boolean {
-  return screen.kind === "flow" || showsForm(screen, { params, values: {}, ...results });
+  return screen.kind === "flow" || (hasForm(screen) && showsForm(screen, { params, values: {}, ...results }));
 }
 
 /** The data of an interactive page for the client. */
