@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { median } from "./render.ts";
 
 export interface Run {
   readonly seconds: number;
@@ -39,6 +40,11 @@ export function timed(
       else resolve({ seconds: (performance.now() - start) / 1000, megabytes: most, output });
     });
   });
+}
+
+/** The last of some runs, with the median of their times. */
+export function typical(runs: readonly Run[]): Run {
+  return { ...runs.at(-1)!, seconds: median(runs.map(({ seconds }) => seconds)) };
 }
 
 /** Flushes the pending writes of other processes first. */

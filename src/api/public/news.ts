@@ -69,8 +69,8 @@ export function latestNews(around: SiteContext, isWanted: (article: PublicArticl
 
 /** The result of `news.article.get`; undefined where there is no such article, or not yet. */
 export function articleDetail(around: SiteContext, id: unknown): object | undefined {
-  const article = published(around).find((each) => each.id === id);
-  if (article === undefined) return undefined;
+  const article = around.club.news.find((each) => each.id === id);
+  if (article === undefined || article.date > around.today) return undefined;
   return defined({
     id: article.id,
     title: localText(around, article.title),

@@ -1,6 +1,6 @@
 import { addDays } from "../../engine/calendar.ts";
 import type { ClubWords, PublicGroup, Trainings } from "./club.ts";
-import { nextWeekday } from "./dates.ts";
+import { nextWeekday, type Weekday } from "./dates.ts";
 
 type Slot = PublicGroup["times"][number];
 type ClubClosure = NonNullable<Trainings["closures"]>[number];
@@ -27,9 +27,16 @@ export interface TrainingDay {
 
 /** Every training of some groups in the season, by date and time. */
 export function trainingDays(trainings: Trainings, groups: readonly PublicGroup[]): TrainingDay[] {
-  const days = groups.flatMap((group) =>
+  return byTime(groupTrainings(trainings, groups));
+}
+
+function groupTrainings(trainings: Trainings, groups: readonly PublicGroup[]): TrainingDay[] {
+  return groups.flatMap((group) =>
     group.times.flatMap((slot) => [...slotTrainings(trainings, group, slot, trainings.season.from)]),
   );
+}
+
+function byTime(days: readonly TrainingDay[]): TrainingDay[] {
   return days.toSorted((one, other) => (timeKey(one) < timeKey(other) ? -1 : 1));
 }
 
@@ -37,7 +44,7 @@ export function trainingDays(trainings: Trainings, groups: readonly PublicGroup[
 export function changedTrainings(trainings: Trainings, groups: readonly PublicGroup[]): TrainingDay[] {
   const { closures = [], moves = [] } = trainings;
   if (closures.length + moves.length === 0) return [];
-  return trainingDays(trainings, groups).filter(isChanged);
+  return byTime(groupTrainings(trainings, groups).filter(isChanged));
 }
 
 /** Whether a training is cancelled, or held at another time or place. */
@@ -57,9 +64,24 @@ export function* slotTrainings(
   slot: Slot,
   from: string,
 ): Generator<TrainingDay> {
-  const { until } = trainings.season;
-  for (let date = nextWeekday(from, slot.day); date <= until; date = addDays(date, 7))
-    yield trainingOn(trainings, group, slot, date);
+  for (const date of seasonDays(trainings, slot.day)) if (date >= from) yield trainingOn(trainings, group, slot, date);
+}
+
+const knownDays = new WeakMap<Trainings, Map<Weekday, readonly string[]>>();
+
+/** Every such weekday of the season. Each page about trainings goes through them several times. */
+function seasonDays(trainings: Trainings, weekday: Weekday): readonly string[] {
+  const known = knownDays.get(trainings) ?? new Map<Weekday, readonly string[]>();
+  knownDays.set(trainings, known);
+  const days = known.get(weekday) ?? weekly(nextWeekday(trainings.season.from, weekday), trainings.season.until);
+  known.set(weekday, days);
+  return days;
+}
+
+function weekly(first: string, until: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= until; day = addDays(day, 7)) days.push(day);
+  return days;
 }
 
 function trainingOn(

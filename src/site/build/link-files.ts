@@ -11,7 +11,8 @@ export function linkFiles(from: string, to: string, paths: readonly string[]): v
   for (const path of paths) linkOrCopy(join(from, path), join(to, path));
 }
 
-function linkOrCopy(from: string, to: string): void {
+/** Puts a file at a second path: the same one where the file system has such links, else a copy. */
+export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
@@ -61,11 +61,11 @@ export async function readClub(
   language: ProblemLanguage = "en",
 ): Promise<ClubFolder | BrokenClub> {
   const scan = scanFolder(folder);
-  const reader = new FolderReader(folder, id);
+  const reader = new FolderReader(folder, id, scan.files);
   reader.tell(scan.flaws.map((flaw) => reader.placed(flaw)));
   if (reader.isBroken) return reader.broken(language);
   reader.tell(nameFlaws(scan.files).map((flaw) => reader.placed(flaw)));
-  const files = reader.all(scan.files);
+  const files = reader.all();
   if (reader.isBroken) return reader.broken(language);
   const images = await readImages(folder);
   const documents = readClubDocuments(folder, files.club.value.documents);
@@ -101,9 +101,11 @@ class FolderReader {
   readonly #texts = new Map<string, string>();
   readonly #folder: string;
   readonly #name: string;
+  readonly #paths: ReadonlySet<string>;
 
-  constructor(folder: string, id: string) {
+  constructor(folder: string, id: string, scanned: readonly ScannedFile[]) {
     this.#folder = folder;
+    this.#paths = new Set(scanned.map(({ path }) => path));
     this.#name = `content/clubs/${id}`;
   }
 
@@ -124,8 +126,8 @@ class FolderReader {
     return { ...flaw, file: `${this.#name}/${flaw.file}` };
   }
 
-  all(scanned: readonly ScannedFile[]): ClubFiles {
-    const paths = scanned.map(({ path }) => path);
+  all(): ClubFiles {
+    const paths = [...this.#paths];
     return {
       club: this.#read("club.json", clubFileContract),
       trainings: this.#read("trainings.json", trainingsFileContract),
@@ -164,9 +166,8 @@ class FolderReader {
 
   /** The rules of names tell which file is missing. */
   #text(path: string, file: string): string | undefined {
-    const from = join(this.#folder, path);
-    if (!existsSync(from)) return undefined;
-    const text = readFileSync(from, "utf8");
+    if (!this.#paths.has(path)) return undefined;
+    const text = readFileSync(join(this.#folder, path), "utf8");
     this.#texts.set(file, text);
     return text;
   }

@@ -20,8 +20,10 @@ function hiddenFiles(club: Club, today: string): Set<string> {
   const { news, galleries, documents = [], pages, prose, pictures: _, ...others } = club;
   const dated = [...news, ...galleries, ...documents, ...pages];
   const isLater = ({ date = today }: { readonly date?: string | undefined }) => date > today;
+  const later = dated.filter(isLater);
+  if (later.length === 0) return new Set();
   const shown = namedFilesIn([others, dated.filter((entry) => !isLater(entry))], prose);
-  return new Set([...namedFilesIn(dated.filter(isLater), prose)].filter((file) => !shown.has(file)));
+  return new Set([...namedFilesIn(later, prose)].filter((file) => !shown.has(file)));
 }
 
 /** Every picture and document that a value names, in its texts too: `images/home.jpg`. */

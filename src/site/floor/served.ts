@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { appBundleOptions } from "../apps/make-bundle.ts";
-import { publicBundleOptions, publicStyleFiles } from "../clubs/assets/public-assets.ts";
+import { publicStyleFiles } from "../clubs/assets/public-assets.ts";
+import { publicBundleOptions } from "../clubs/assets/script-assets.ts";
 import { screenFiles } from "../content/screens.ts";
 import { projectFile } from "../project.ts";
 import { modulesIn, type Served } from "./above-floor.ts";

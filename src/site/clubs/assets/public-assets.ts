@@ -1,13 +1,9 @@
-import { readFileSync, realpathSync } from "node:fs";
-import { type BuildOptions, build } from "esbuild";
+import { readFileSync } from "node:fs";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
 import type { Club } from "../../../api/public/club.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { tokensCss } from "../../../styles/tokens-css.ts";
-import { lightComponents, productConditions } from "../../bundles/light-components.ts";
-import { smallScripts } from "../../bundles/small-scripts.ts";
-import { scriptTargets } from "../../floor/floor.ts";
 import { lowerStyles } from "../../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../../project.ts";
 import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
@@ -61,6 +57,11 @@ export interface SharedStyles {
   readonly flows: PublicAsset;
 }
 
+export interface ClubStylesheets {
+  readonly pages: PublicAsset;
+  readonly home: PublicAsset;
+}
+
 /**
  * The stylesheets of a club, in its colours and its theme: the parts of the product that its pages use, and those that
  * its start page uses.
@@ -68,7 +69,7 @@ export interface SharedStyles {
 export function clubStylesheets(
   { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
   shared: Pick<SharedStyles, "head" | "rest" | "themes" | "homeRest" | "homeThemes">,
-): { readonly pages: PublicAsset; readonly home: PublicAsset } {
+): ClubStylesheets {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
   const first = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}`;
   return {
@@ -137,11 +138,31 @@ export function showsPlan(screen: Screen): boolean {
 
 /** Whether a screen has a filter, whose links a script follows at once. */
 export function showsFilter(screen: Screen): boolean {
-  return allNodes(screen).some((node) => "component" in node && node.data?.["behavior"] === "filter");
+  return shownParts(screen).hasFilter;
 }
 
 function showsAny(screen: Screen, wanted: ReadonlySet<string>): boolean {
-  return allNodes(screen).some((node) => "component" in node && wanted.has(node.component));
+  return shownParts(screen).components.some((component) => wanted.has(component));
+}
+
+interface ShownParts {
+  readonly components: readonly string[];
+  readonly hasFilter: boolean;
+}
+
+const partsOfScreens = new WeakMap<Screen, ShownParts>();
+
+/** What a screen shows, looked up once: every page of it asks several times. */
+function shownParts(screen: Screen): ShownParts {
+  const known = partsOfScreens.get(screen);
+  if (known !== undefined) return known;
+  const nodes = allNodes(screen).filter((node) => "component" in node);
+  const parts = {
+    components: [...new Set(nodes.map(({ component }) => component))],
+    hasFilter: nodes.some(({ data }) => data?.["behavior"] === "filter"),
+  };
+  partsOfScreens.set(screen, parts);
+  return parts;
 }
 
 function styleFiles(screens: readonly Screen[]) {
@@ -217,79 +238,4 @@ function usedComponents(screens: readonly Screen[], engine: readonly Purpose[]):
 
 function lowered(css: string): string {
   return lowerStyles(css, "public");
-}
-
-/** How the scripts of public pages are bundled. */
-export function publicBundleOptions(entries: readonly string[] = Object.values(scripts)) {
-  return {
-    entryPoints: entries.map(projectFile),
-    absWorkingDir: projectFile("."),
-    outdir: projectFile("assets"),
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]",
-    bundle: true,
-    splitting: true,
-    minify: true,
-    metafile: true,
-    format: "esm",
-    target: scriptTargets("public"),
-    write: false,
-    conditions: ["public", ...productConditions],
-    plugins: [lightComponents, smallScripts],
-  } satisfies BuildOptions;
-}
-
-const scripts = {
-  flow: "src/client/public-flow.ts",
-  form: "src/client/public-form.ts",
-  filter: "src/client/public-filter.ts",
-  search: "src/client/public-search.ts",
-  missing: "src/client/public-missing.ts",
-} as const;
-
-/**
- * The scripts of public pages as modules: those of flows, of forms, of lists with a filter and of the search, and the modules
- * they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
- */
-export async function scriptAssets(): Promise<{
-  readonly flow: string;
-  readonly form: string;
-  readonly filter: string;
-  readonly search: string;
-  readonly missing: string;
-  readonly files: PublicAsset[];
-}> {
-  // Bundled separately where their common part would be one more file to load.
-  const [forms, filter, search, missing] = await Promise.all(
-    [[scripts.flow, scripts.form], [scripts.filter], [scripts.search], [scripts.missing]].map(bundledScripts),
-  );
-  const text = missing?.files[0]?.content;
-  const [flow, form] = forms?.entries ?? [];
-  const [filterEntry, searchEntry] = [filter?.entries[0], search?.entries[0]];
-  if (!flow || !form || !filterEntry || !searchEntry || text === undefined)
-    throw new Error("A script of public pages has no entry.");
-  return {
-    ...{ flow, form, filter: filterEntry, search: searchEntry, missing: `${text}` },
-    files: [forms, filter, search].flatMap((each) => each?.files ?? []),
-  };
-}
-
-async function bundledScripts(
-  paths: readonly string[],
-): Promise<{ readonly entries: readonly string[]; readonly files: readonly PublicAsset[] }> {
-  const { outputFiles, metafile } = await build(publicBundleOptions(paths));
-  const outputs = Object.entries(metafile.outputs);
-  const entries = paths.flatMap(
-    (path) => outputs.find(([, { entryPoint }]) => isSameFile(entryPoint, path))?.[0] ?? [],
-  );
-  const files = outputFiles.map(({ path, contents }) => ({
-    path: path.slice(projectFile("").length).replace(/^\//, ""),
-    content: Buffer.from(contents),
-  }));
-  return { entries, files };
-}
-
-/** Where the sources are links, the bundler names the files that they lead to. */
-function isSameFile(entryPoint: string | undefined, path: string): boolean {
-  return entryPoint !== undefined && realpathSync(projectFile(entryPoint)) === realpathSync(projectFile(path));
 }

@@ -1,4 +1,3 @@
-import { create } from "fontkitten";
 import { fontFile } from "../../styles/fonts.ts";
 import { clubThemes, type ThemeId } from "./club-themes.ts";
 
@@ -18,6 +17,7 @@ const mostLines = 4;
 
 /** A title in the font of a theme, broken into lines of a width in px; undefined where the font lacks one of its letters. */
 export async function titleOutline(text: string, theme: ThemeId, width: number): Promise<TitleOutline | undefined> {
+  const { create } = await import("fontkitten");
   const font = await create(fontFile(clubThemes[theme].titleFont.file));
   if (font.isCollection) return undefined;
   const glyphs = (line: string) => [...line].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));

@@ -1,5 +1,4 @@
 import { basename, join } from "node:path";
-import { problemText } from "../../../checks/report.ts";
 import { remake } from "../../build/swap.ts";
 import { DataSourceError } from "../data-source.ts";
 import { scanFolder, scannedHash } from "../folder-scan.ts";
@@ -96,12 +95,14 @@ async function tryBuild(id: string, plan: BuildPlan, limit: TimeLimit): Promise<
   const scan = scanFolder(from);
   const content = scannedHash(from, scan);
   const opened = await openClub(from, id, plan);
-  if ("problems" in opened) return refused(problemsText(opened));
+  if ("problems" in opened) return refused(await problemsText(opened));
   const inputs = { content, stamps: scan.stamps, inputs: clubInputs(content, plan) };
   return await replaceSite(opened, plan, { inputs, limit });
 }
 
-function problemsText({ problems, files }: BrokenClub): string {
+/** What shows the lines of a file is only loaded for a mistake. */
+async function problemsText({ problems, files }: BrokenClub): Promise<string> {
+  const { problemText } = await import("../../../checks/report.ts");
   return problems.map((problem) => problemText(problem, { files, components: new Map() })).join("\n\n");
 }
 

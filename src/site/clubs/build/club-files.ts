@@ -4,7 +4,13 @@ import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { brandImages } from "../assets/brand-images.ts";
 import { usualTheme } from "../assets/club-themes.ts";
-import { clubStylesheets, firstFonts, fontAssets, type PublicAsset } from "../assets/public-assets.ts";
+import {
+  type ClubStylesheets,
+  clubStylesheets,
+  firstFonts,
+  fontAssets,
+  type PublicAsset,
+} from "../assets/public-assets.ts";
 import { sharePictures } from "../assets/share-pictures.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
 import { foreignTexts } from "../languages/mark-languages.ts";
@@ -28,6 +34,7 @@ import { siteDays } from "./site-days.ts";
 export interface OpenClub {
   readonly folder: ClubFolder;
   readonly site: ClubSite;
+  readonly stylesheets: ClubStylesheets;
   /** The source of what a page keeps for its visitors. */
   readonly keptSource: ClubDataSource;
   /** The first day on which a page may show something else. */
@@ -39,12 +46,13 @@ export async function openClub(from: string, id: string, plan: BuildPlan): Promi
   const read = await readClub(from, id, plan.capabilities, plan.language);
   if ("problems" in read) return read;
   const folder = publishedFolder(read, plan.today);
-  const site = await createSite(folder, plan, createDataSource(folder.club, plan));
+  const stylesheets = clubStylesheets(folder.club, plan.styles);
+  const site = await createSite(folder, plan, stylesheets);
   const flaws = redirectFlaws(site, folder.clubFile);
   if (flaws.length > 0)
     return brokenClub(flaws, new Map([[folder.clubFile.file, folder.clubFile.text]]), plan.language);
   const { kept, nextDay } = siteDays(read.club, plan.today);
-  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, nextDay };
+  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, stylesheets, nextDay };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {
@@ -52,15 +60,15 @@ function createDataSource(club: Club, { source, today, waits }: BuildPlan, perio
   return contentDataSource(club, today, period);
 }
 
-async function createSite(folder: ClubFolder, plan: BuildPlan, carrier: ClubDataSource): Promise<ClubSite> {
+async function createSite(folder: ClubFolder, plan: BuildPlan, stylesheets: ClubStylesheets): Promise<ClubSite> {
   const { club } = folder;
-  const stylesheets = clubStylesheets(club, plan.styles);
+  const source = createDataSource(club, plan);
   const pages = new Map<string, readonly PlannedPage[]>();
   const navigation = new Map<string, readonly Screen[]>();
   for (const locale of club.locales) {
     const around = { club, locale, messages: messagesOf(locale), today: plan.today };
     const screens = clubScreens(plan.screens, around);
-    const planned = await planPages(club, locale, screens, carrier);
+    const planned = await planPages(club, locale, screens, source);
     const all = [...planned, ...ownPages(folder, around, planned, plan.hasSearch)];
     pages.set(locale, all);
     navigation.set(locale, screensInOrder(screens, all));
@@ -139,10 +147,10 @@ export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promi
   return [...(await Promise.all(entries)), ...(await assetsOf(opened, plan))];
 }
 
-async function assetsOf({ site, folder }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+async function assetsOf({ site, folder, stylesheets }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
-    ...Object.values(clubStylesheets(site.club, plan.styles)),
+    ...Object.values(stylesheets),
     plan.styles.texts,
     plan.styles.plans,
     plan.styles.forms,

@@ -63,7 +63,8 @@ function keptParts(key: string): PlanParts | undefined {
 
 /** The code is loaded only here: loading takes as long as rendering a thousand pages. */
 async function makeParts(): Promise<PlanParts> {
-  const { scriptAssets, sharedStyles } = await import("../assets/public-assets.ts");
+  const { sharedStyles } = await import("../assets/public-assets.ts");
+  const { scriptAssets } = await import("../assets/script-assets.ts");
   const { screensOf } = await import("../../content/screens.ts");
   const { capabilities } = await import("../../content/operations.ts");
   const screens = screensOf("public");

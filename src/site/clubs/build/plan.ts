@@ -32,20 +32,27 @@ export async function planPages(
 ): Promise<PlannedPage[]> {
   const allowed = screens.filter(({ requires = [] }) => requires.every((name) => club.capabilities.includes(name)));
   const routes = routesOf(allowed);
-  const pages = new Map<string, PlannedPage>();
+  const pages = new Map<string, LinkedPage>();
   const asked = new Set<string>();
   let next: PageTarget[] = allowed
     .filter(({ route }) => !route.includes(":"))
     .map((screen) => ({ screen, params: {} }));
   while (next.length > 0) {
-    const made = await inBatches(next, (target) => planPage(club, locale, target, carrier));
-    for (const page of made) if (page !== undefined) pages.set(page.path, page);
-    const targets = made.flatMap((page) => (page === undefined ? [] : targetsOf(page, routes)));
+    const planned = await inBatches(next, (target) => planPage(club, locale, target, carrier));
+    const made = planned.flatMap((page) => (page === undefined ? [] : [{ page, hrefs: hrefsIn(page.results) }]));
+    for (const each of made) pages.set(each.page.path, each);
+    const targets = made.flatMap((each) => targetsOf(each, routes));
     next = targets.filter((target) => isNew(targetPath(target), asked));
   }
   return [...pages.values()]
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-    .map((page) => reachable(page, club, pages));
+    .toSorted((one, other) => (one.page.path < other.page.path ? -1 : 1))
+    .map((each) => reachable(each, club, pages));
+}
+
+/** A page with the addresses in its results. */
+interface LinkedPage {
+  readonly page: PlannedPage;
+  readonly hrefs: readonly string[];
 }
 
 interface PageTarget {
@@ -104,8 +111,8 @@ export function pagePath(page: number): string {
 }
 
 /** The pages of routes with parameters that a page links to, and its further pages. */
-function targetsOf(page: PlannedPage, routes: readonly Route[]): PageTarget[] {
-  const linked = hrefsIn(page.results).flatMap((href) => routes.flatMap((route) => pageTargets(route, href)));
+function targetsOf({ page, hrefs }: LinkedPage, routes: readonly Route[]): PageTarget[] {
+  const linked = hrefs.flatMap((href) => routes.flatMap((route) => pageTargets(route, href)));
   return [...linked, ...furtherPages(page)];
 }
 
@@ -143,16 +150,19 @@ function furtherPages({ screen, results, params }: PlannedPage): PageTarget[] {
 
 function hrefsIn(value: unknown, found: string[] = []): string[] {
   if (value === null || typeof value !== "object") return found;
-  for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner === "object") hrefsIn(inner, found);
-    else if (name === "href" && typeof inner === "string") found.push(inner);
-  }
+  if (Array.isArray(value)) for (const item of value) hrefsIn(item, found);
+  else
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === "object") hrefsIn(inner, found);
+      else if (name === "href" && typeof inner === "string") found.push(inner);
+    }
   return found;
 }
 
 /** The page without links to pages that this club does not have. */
-function reachable(page: PlannedPage, club: Club, pages: ReadonlyMap<string, PlannedPage>): PlannedPage {
+function reachable({ page, hrefs }: LinkedPage, club: Club, pages: ReadonlyMap<string, LinkedPage>): PlannedPage {
   const has = (href: string) => !href.startsWith("/") || pages.has(pathOfAddress(href)) || isOwnFile(href, club);
+  if (hrefs.every(has)) return page;
   return { ...page, results: withoutDeadLinks(page.results, has) as PlannedPage["results"] };
 }
 

@@ -17,6 +17,9 @@ export const moduleCache = projectFile(".cache/modules");
 /** Rendering makes much short-lived garbage; in a larger young generation, in MB, less of it is scanned twice. */
 const young = "--max-semi-space-size=64";
 
+/** There is a process for each core: further threads that look for garbage only take their time. */
+const ownThreadOnly = "--single-threaded-gc";
+
 /** A process that renders a club receives no messages, so each has one more club queued. */
 const atHand = 2;
 
@@ -136,5 +139,5 @@ class Builder {
 
 function startProcess(): ChildProcess {
   const program = projectFile("src/site/clubs/build/worker.ts");
-  return fork(program, { serialization: "advanced", execArgv: [young] });
+  return fork(program, { serialization: "advanced", execArgv: [young, ownThreadOnly] });
 }

@@ -24,11 +24,11 @@ export class SearchUpdate {
   }
 
   add(page: PlannedPage, document: string): void {
-    if (isSearched(page)) this.#push(page, searchEntry(page.path, document));
+    if (this.#isIndexed(page)) this.#push(page, searchEntry(page.path, document));
   }
 
   keep(page: PlannedPage): void {
-    if (!isSearched(page) || !this.#site.hasSearch) return;
+    if (!this.#isIndexed(page)) return;
     const entry = this.#lastEntriesOf(this.#fileOf(page)).get(page.path);
     if (entry === undefined) this.add(page, this.#last.lastText(pageFile(this.#site, page)) ?? "");
     else this.#push(page, entry);
@@ -37,6 +37,10 @@ export class SearchUpdate {
   files(): PublicAsset[] {
     if (!this.#site.hasSearch) return [];
     return [...this.#entries].map(([path, entries]) => ({ path, content: searchIndexText(entries) }));
+  }
+
+  #isIndexed(page: PlannedPage): boolean {
+    return this.#site.hasSearch && isSearched(page);
   }
 
   #push(page: PlannedPage, entry: SiteSearchEntry): void {

@@ -1,8 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { linkOrCopy } from "../../build/link-files.ts";
 import { contentHash } from "../../project.ts";
 
-/** A hash of the content of each file, by its path below the folder of a club. */
+/** A hash of the content of each file, or of a name that has one, by its path below the folder of a club. */
 export type FileHashes = Readonly<Record<string, string>>;
 
 /** The site of the last build. */
@@ -25,7 +26,7 @@ const hashedPicture = /^images\/[^/]+\.[0-9a-f]{12}[.-]/;
 const knownHashes = new WeakMap<Buffer, string>();
 
 function fileHash(content: string | Buffer): string {
-  if (typeof content === "string") return contentHash(Buffer.from(content));
+  if (typeof content === "string") return contentHash(content);
   const hash = knownHashes.get(content) ?? contentHash(content);
   knownHashes.set(content, hash);
   return hash;
@@ -54,9 +55,13 @@ export class SiteWriter {
     this.files[path] = hash;
   }
 
-  /** Copies a file. A picture, whose name has a hash of its content, is not read again. */
+  /** Copies a file. A picture, whose name has a hash of its content, is not read. */
   copy(path: string, from: string): void {
-    if (!hashedPicture.test(path) || !this.keep(path)) this.write(path, readFileSync(from));
+    if (!hashedPicture.test(path)) this.write(path, readFileSync(from));
+    else if (!this.keep(path)) {
+      linkOrCopy(from, this.#place(path));
+      this.files[path] = contentHash(path);
+    }
   }
 
   /** Takes a file of the last build. @returns whether there is one */

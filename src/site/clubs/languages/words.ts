@@ -27,6 +27,7 @@ export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): 
   if (value === undefined || value === null) return [];
   const isMarkdown = (contract as unknown) === markdownContract;
   if (textContracts.includes(contract)) return [{ path, words: value as ClubWords, isMarkdown }];
+  if (!holdsWords(contract)) return [];
   const { innerType, element, valueType, shape } = contract._zod.def as WordsParts;
   if (innerType !== undefined) return wordsIn(innerType, value, path);
   if (typeof value !== "object") return [];
@@ -34,4 +35,21 @@ export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): 
     const own = shape?.[name] ?? element ?? valueType;
     return own === undefined ? [] : wordsIn(own, inner, [...path, element === undefined ? name : Number(name)]);
   });
+}
+
+const knownHolders = new WeakMap<Schema, boolean>();
+
+/** Whether a schema, or one that it leads to, is that of a text; looked up once for the values of all clubs. */
+function holdsWords(contract: Schema): boolean {
+  const known = knownHolders.get(contract) ?? leadsToWords(contract);
+  knownHolders.set(contract, known);
+  return known;
+}
+
+function leadsToWords(contract: Schema): boolean {
+  if (textContracts.includes(contract)) return true;
+  const { innerType, element, valueType, shape = {} } = contract._zod.def as WordsParts;
+  return [innerType, element, valueType, ...Object.values(shape)].some(
+    (part) => part !== undefined && holdsWords(part),
+  );
 }

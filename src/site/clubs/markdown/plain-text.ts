@@ -1,7 +1,8 @@
-/** Characters and line beginnings that mean something in Markdown. */
-const markdownSigns = /[\\`*_[\]<>&|~\n]|^(?:\s|#|[-+=]|\d+[.)])/;
+/** Characters and beginnings that mean something in Markdown; a search for both at once takes many times as long. */
+const markdownSigns = /[\\`*_[\]<>&|~\n]/;
+const markdownBeginning = /^(?:\s|#|[-+=]|\d+[.)])/;
 
 /** Whether a text is one paragraph in which nothing is marked: most are, and need no parser. */
 export function isPlain(text: string): boolean {
-  return !markdownSigns.test(text);
+  return !markdownSigns.test(text) && !markdownBeginning.test(text);
 }

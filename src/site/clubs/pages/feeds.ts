@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
@@ -29,14 +30,15 @@ export function newsFeed(
 ): string {
   const { club, base } = site;
   const folder = localeFolder(locale, club.locales[0]);
-  const items = resultsOf(site, locale, "news.article.get").map(({ page, result }) => ({
-    address: pageAddress(base, folder + page.path, path),
+  const articles = resultsOf(site, locale, "news.article.get").map(({ page, result }) => ({
+    page,
     article: result as unknown as FeedArticle,
   }));
-  const latest = items
+  const latest = articles
     .filter(({ article }) => isWanted(article))
     .toSorted((one, other) => (one.article.date < other.article.date ? 1 : -1))
     .slice(0, mostArticles);
+  const addressOf = (page: PlannedPage) => pageAddress(base, folder + page.path, path);
   const title = translateMessage({ locale, messages: messagesOf(locale) }, "description.news.list", {
     club: club.name,
   });
@@ -48,7 +50,7 @@ export function newsFeed(
 <description>${escapeHtml(title)}</description>
 <language>${locale}</language>
 <atom:link href="${escapeHtml(pageAddress(base, path, path))}" rel="self" type="application/rss+xml"/>
-${latest.map(({ article, address }) => feedItem(article, address)).join("\n")}
+${latest.map(({ article, page }) => feedItem(article, addressOf(page))).join("\n")}
 </channel>
 </rss>
 `;
@@ -70,11 +72,17 @@ export function resultsOf(
   locale: string,
   operation: string,
 ): { readonly page: PlannedPage; readonly result: Readonly<Record<string, unknown>> }[] {
-  return (pages.get(locale) ?? []).flatMap((page) =>
-    Object.entries(page.screen.data ?? {}).flatMap(([name, { source }]) =>
-      source === operation ? [{ page, result: page.results[name] as Readonly<Record<string, unknown>> }] : [],
-    ),
-  );
+  const known = new Map<Screen, readonly string[]>();
+  return (pages.get(locale) ?? []).flatMap((page) => {
+    const names = known.get(page.screen) ?? namesOf(page.screen, operation);
+    known.set(page.screen, names);
+    return names.map((name) => ({ page, result: page.results[name] as Readonly<Record<string, unknown>> }));
+  });
+}
+
+/** The names under which a screen has the results of an operation. */
+function namesOf({ data = {} }: Screen, operation: string): string[] {
+  return Object.entries(data).flatMap(([name, { source }]) => (source === operation ? [name] : []));
 }
 
 /** Every page for search engines; only if the club's base is known, as the addresses have to be absolute. */

@@ -1,14 +1,18 @@
 import { type Context, isConditionMet } from "../../../engine/screen/resolve.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 
-/** Whether a screen has a form that sends input. */
-export function hasForm({ body = [] }: Pick<Screen, "body">): boolean {
-  return body.some((node) => sends(node));
+const knownForms = new WeakMap<object, boolean>();
+
+/** Whether a screen has a form that sends input; looked up once for all its pages. */
+export function hasForm(screen: Pick<Screen, "body">): boolean {
+  const known = knownForms.get(screen) ?? (screen.body ?? []).some((node) => sends(node));
+  knownForms.set(screen, known);
+  return known;
 }
 
 /** Whether a screen shows a form with the results of its page: an event that takes no registrations has none. */
-export function showsForm({ body = [] }: Pick<Screen, "body">, context: Context): boolean {
-  return body.some((node) => sends(node, context));
+export function showsForm(screen: Pick<Screen, "body">, context: Context): boolean {
+  return (screen.body ?? []).some((node) => sends(node, context));
 }
 
 /** A screen whose forms end with a letter, for a club without a service: each button that sends says so. */

@@ -16,7 +16,8 @@ const descriptionLength = 160;
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
   const { stylesheet, homeStylesheet, fonts } = site.files;
-  const file = (name: string) => escapeHtml(relative(path, name));
+  const up = relative(path, "");
+  const file = (name: string) => escapeHtml(up === "./" ? name : up + name);
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
@@ -62,7 +63,9 @@ const textFields: readonly string[] = ["paragraphs", "body", "programme"];
 /** Whether there is a programme, or a long text that has more than plain paragraphs, which need no styles of their own. */
 function hasMarkedText(value: unknown): boolean {
   if (value === null || typeof value !== "object") return false;
+  if (Array.isArray(value)) return value.some(hasMarkedText);
   return Object.entries(value).some(([name, inner]) => {
+    if (typeof inner !== "object") return false;
     const isText = textFields.includes(name) && Array.isArray(inner);
     return isText ? inner.some((part) => typeof part !== "string") : hasMarkedText(inner);
   });
@@ -136,6 +139,7 @@ export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, loca
 }
 
 function shortened(text: string): string {
+  if (text.length <= descriptionLength) return text;
   const characters = [...text];
   return characters.length <= descriptionLength ? text : `${characters.slice(0, descriptionLength - 1).join("")}…`;
 }

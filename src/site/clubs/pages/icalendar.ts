@@ -61,6 +61,7 @@ function compactDate(moment: string): string {
 
 /** Lines have at most 75 octets; a longer one continues after a space. Characters are not split. */
 function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= 74) return line;
   let out = "";
   let length = 0;
   for (const character of line) {

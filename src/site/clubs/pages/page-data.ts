@@ -8,14 +8,14 @@ import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ClubDataSource } from "../data-source.ts";
-import { relativeAddress } from "./addresses.ts";
-import { showsForm } from "./forms.ts";
+import { type Here, relativeAddress } from "./addresses.ts";
+import { hasForm, showsForm } from "./forms.ts";
 import { letterMarkup } from "./letter-markup.ts";
 import type { ClubSite } from "./site.ts";
 
 /** Whether a page is interactive: it shows a form or a flow. Without a service, both end with a letter. */
 export function takesEntries({ screen, params, results }: PlannedPage): boolean {
-  return screen.kind === "flow" || showsForm(screen, { params, values: {}, ...results });
+  return screen.kind === "flow" || (hasForm(screen) && showsForm(screen, { params, values: {}, ...results }));
 }
 
 /** The data of an interactive page for the client. */
@@ -29,11 +29,10 @@ export async function pageData(
   const { locale, screen, params } = page;
   const words = { locale, messages: messagesOf(locale) };
   const here = { path: folder + page.path, folder };
-  const own =
-    api === undefined ? endingByLetter(screen, locale) : club.receive === undefined ? screen : received(screen);
+  const ending = api === undefined ? "letter" : club.receive === undefined ? "service" : "receiver";
   const context = { params, person: {}, club: { id: club.id, name: club.name }, locale };
   return {
-    screen: screenSchema.parse(withRelativeLinks(inWords(own, words), here)),
+    screen: clientScreen(screen, locale, ending, here),
     locale,
     messages: messagesFor(locale),
     capabilities: club.capabilities,
@@ -52,6 +51,30 @@ export async function pageData(
 }
 
 const isReceiver = true;
+
+/** Who takes what a visitor enters. */
+type Ending = "letter" | "service" | "receiver";
+
+const clientScreens = new WeakMap<Screen, Map<string, Screen>>();
+
+/** A screen as the client reads it: the same for every club and for all pages at the same depth. */
+function clientScreen(screen: Screen, locale: string, ending: Ending, here: Here): Screen {
+  const known = clientScreens.get(screen) ?? new Map<string, Screen>();
+  clientScreens.set(screen, known);
+  const key = [locale, ending, here.folder, here.path.split("/").length].join(" ");
+  const made =
+    known.get(key) ??
+    screenSchema.parse(
+      withRelativeLinks(inWords(endingScreen(screen, locale, ending), { locale, messages: messagesOf(locale) }), here),
+    );
+  known.set(key, made);
+  return made;
+}
+
+function endingScreen(screen: Screen, locale: string, ending: Ending): Screen {
+  if (ending === "letter") return endingByLetter(screen, locale);
+  return ending === "service" ? screen : received(screen);
+}
 
 function letterWords({ club }: ClubSite, locale: string, form: string): PageData["mail"] {
   const say = (key: string) => translateMessage({ locale, messages: messagesOf(locale) }, key, { form });

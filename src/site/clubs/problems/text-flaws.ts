@@ -14,6 +14,7 @@ export function textFlaws(value: unknown, path: FieldFlaw["path"] = []): FieldFl
 }
 
 function htmlFlaw(text: string, path: FieldFlaw["path"]): FieldFlaw[] {
+  if (!text.includes("<") && !text.includes("&")) return [];
   const [found] = tagPattern.exec(text) ?? [];
   if (found !== undefined) return [{ path, id: "html", values: { found } }];
   const [named] = character.exec(text) ?? [];
