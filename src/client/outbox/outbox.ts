@@ -43,6 +43,8 @@ export class Outbox {
   readonly #options: OutboxOptions;
   readonly #reasons = new Map<number, string>();
   #notBefore = 0;
+  #sending: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -66,8 +68,21 @@ export class Outbox {
   /** Why an entry was refused the last time, where that is not final. */
   readonly reasons: ReadonlyMap<number, string> = this.#reasons;
 
-  /** Sends entries until the network fails or none is left that can be sent. */
-  async flush(): Promise<void> {
+  /**
+   * Sends entries until the network fails or none is left that can be sent. Where they are being sent already, it does so
+   * after that: the network may have come back meanwhile, and what is written next must not overtake them.
+   */
+  flush(): Promise<void> {
+    this.#next ??= this.#sending.then(() => {
+      this.#next = undefined;
+      const sent = this.#sendAll();
+      this.#sending = sent.catch(() => undefined);
+      return sent;
+    });
+    return this.#next;
+  }
+
+  async #sendAll(): Promise<void> {
     if (Date.now() < this.#notBefore) return;
     await this.#options.turn(async () => {
       const blocked = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./flow-stage.ts";
-import { longFlow, smallFlow } from "./small-flow.ts";
+import { longFlow, previewed, smallFlow } from "./small-flow.ts";
 
 const mirror = (mode: "guided" | "compact") => ({ screen: smallFlow(), mode });
 
@@ -55,6 +55,7 @@ test("works on a keystroke for less than 16 ms in a step with 20 fields, mostly"
         window.drawings.push(performance.now() - start);
       });
   });
+  flow.reply("test.thing.preview", previewed);
   await flow.open({ screen: longFlow(), mode: "compact" });
   await page.getByLabel("Feld 20").focus();
   await page.evaluate(() => window.drawings.splice(0));

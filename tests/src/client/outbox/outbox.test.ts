@@ -51,6 +51,19 @@ describe("an outbox", () => {
     expect(sent).toBeGreaterThan(200);
   });
 
+  it("sends again what failed, where the network comes back while it is still sending", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.answers = [failure("offline")];
+    const first = outbox.flush();
+    // Its turn begins in the next microtask.
+    await Promise.resolve();
+    await Promise.all([first, outbox.flush(), outbox.flush()]);
+    expect(world.carriedOut).toEqual(["k1"]);
+    expect(await outbox.entries()).toEqual([]);
+  });
+
   it("sends nothing over what somebody else has changed meanwhile, and says so with both", async () => {
     const world = new FailingWorld();
     const { outbox } = world.tab();

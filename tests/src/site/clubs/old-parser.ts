@@ -5,6 +5,7 @@ const unknownValue =
 const unknownSelector = /:has\(|:popover-open|::details-content|:user-invalid|&/;
 const unknownProperty =
   /^(?:position-area|position-try.*|animation-timeline|animation-range|text-wrap.*|field-sizing|reading-flow)$/;
+const unknownQuery = /\(scripting/;
 const unknownRule = /^(?:starting-style|view-transition|scope|position-try)$/;
 
 /**
@@ -19,7 +20,7 @@ export function asOldParser(css: string): string {
     if (isNested(rule) || unknownSelector.test(rule.selector)) rule.remove();
   });
   root.walkAtRules((rule) => {
-    if (unknownRule.test(rule.name) || isNested(rule)) rule.remove();
+    if (unknownRule.test(rule.name) || unknownQuery.test(rule.params) || isNested(rule)) rule.remove();
   });
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
