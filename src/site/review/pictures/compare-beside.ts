@@ -36,6 +36,7 @@ export class PictureThread {
   readonly #thread = new Worker(new URL("compare-thread.ts", import.meta.url));
   readonly #waiting = new Map<number, Waiting>();
   #requests = 0;
+  #failure: Error | undefined;
 
   constructor() {
     this.#thread.on("message", (answer: ThreadAnswer) => this.#settle(answer));
@@ -62,6 +63,8 @@ export class PictureThread {
     this.#requests += 1;
     const id = this.#requests;
     return new Promise((resolve, reject) => {
+      // A thread that has ended would never answer.
+      if (this.#failure !== undefined) return reject(this.#failure);
       this.#waiting.set(id, { resolve, reject });
       this.#thread.ref();
       this.#thread.postMessage({ ...request, id });
@@ -77,6 +80,7 @@ export class PictureThread {
   }
 
   #fail(reason: Error): void {
+    this.#failure ??= reason;
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

@@ -115,7 +115,7 @@ export class SidePage {
     await this.#grow(theme, seen);
   }
 
-  /** A height of the document that is a part of the window's is measured in the window of the look. */
+  /** Measures the content in the window of the look, since a height may be a part of the window's, and grows to it. */
   async #grow(theme: PageEmulation["theme"], seen: Settled): Promise<void> {
     const settled = async (size: Size) => {
       await this.#resize(size);

@@ -252,3 +252,9 @@ test("a picture that cannot be read fails alone", async () => {
   const { looks: drawn } = await draw("<p>Alt</p>", "<p>Neu</p>");
   expect(drawn.map(({ theme }) => theme)).toEqual(["light", "dark"]);
 });
+
+test("pictures that are given to a thread that has ended are refused, and nobody waits for them", async () => {
+  const ended = new PictureThread();
+  await ended.close();
+  await expect(ended.keep(Buffer.from(""))).rejects.toThrow(/has ended/);
+});
