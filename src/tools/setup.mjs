@@ -34,8 +34,8 @@ function requireNode(least) {
 }
 
 /**
- * Not `npm ci`: a lock file lists the programs of the platform that it was written on, and `ci` refuses to add those of
- * another one. `--no-save` installs the locked versions too, and does not change the lock file.
+ * Not `npm ci`, which removes all packages to install them again. `--no-save` installs the locked versions too, and does
+ * not change the lock file.
  *
  * @param {string} folder ends in a slash
  * @param {string} duration
