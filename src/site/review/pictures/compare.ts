@@ -58,7 +58,10 @@ function differentRows(one: Uint8Array, other: Uint8Array, rowLength: number): R
 
 /** The pixels of a picture in PNG. */
 export async function readPicture(png: Uint8Array): Promise<Raw> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(png, { sequentialRead: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
 

@@ -1,7 +1,7 @@
 import type { ChangedElement } from "../../../client/review/report.ts";
 import type { Rectangle } from "../../../engine/geometry.ts";
 import { pairItems } from "../words/shared-order.ts";
-import type { SeenElement } from "./in-page/elements.ts";
+import type { SeenElement, SeenElements } from "./in-page/elements.ts";
 
 /** Computed styles that are compared; sizes and places are those of the boxes. */
 export const seenProperties: readonly string[] = [
@@ -44,8 +44,8 @@ interface Found {
 
 /** The elements that differ between two pages, with what of them differs, and the contrasts of all of them. */
 export function elementChanges(
-  before: readonly SeenElement[],
-  after: readonly SeenElement[],
+  before: SeenElements,
+  after: SeenElements,
 ): { readonly elements: readonly NamedElement[]; readonly contrasts: readonly ContrastChange[] } {
   const found = [...new Walk(before, after).compare(0, 0)];
   const contrasts = found.flatMap(({ contrast }) => contrast ?? []);
@@ -57,12 +57,14 @@ export function elementChanges(
 class Walk {
   readonly #before: readonly SeenElement[];
   readonly #after: readonly SeenElement[];
+  readonly #styles: { readonly before: SeenElements["styles"]; readonly after: SeenElements["styles"] };
   readonly #children: { readonly before: ReadonlyMap<number, Own>; readonly after: ReadonlyMap<number, Own> };
 
-  constructor(before: readonly SeenElement[], after: readonly SeenElement[]) {
-    this.#before = before;
-    this.#after = after;
-    this.#children = { before: ownContents(before), after: ownContents(after) };
+  constructor(before: SeenElements, after: SeenElements) {
+    this.#before = before.elements;
+    this.#after = after.elements;
+    this.#styles = { before: before.styles, after: after.styles };
+    this.#children = { before: ownContents(before.elements), after: ownContents(after.elements) };
   }
 
   *compare(one: number, other: number): Generator<Found> {
@@ -105,13 +107,19 @@ class Walk {
 
   /** What it does not only inherit from an element that changed in the same way, nor only takes over from its colour. */
   #styleChanges(from: SeenElement, to: SeenElement): string[] {
-    const [around, aroundNow] = [this.#before[from.parent], this.#after[to.parent]];
+    const [old, fresh] = [this.#stylesOf("before", from), this.#stylesOf("after", to)];
+    const around = this.#stylesOf("before", this.#before[from.parent]);
+    const aroundNow = this.#stylesOf("after", this.#after[to.parent]);
     return seenProperties.flatMap((name, index) => {
-      const [one, other] = [from.styles[index] ?? "", to.styles[index] ?? ""];
-      if (one === other || (name !== "color" && one === from.styles[colour] && other === to.styles[colour])) return [];
-      if (around?.styles[index] === one && aroundNow?.styles[index] === other) return [];
+      const [one, other] = [old[index] ?? "", fresh[index] ?? ""];
+      if (one === other || (name !== "color" && one === old[colour] && other === fresh[colour])) return [];
+      if (around[index] === one && aroundNow[index] === other) return [];
       return [`${name} ${one} → ${other}`];
     });
+  }
+
+  #stylesOf(side: "before" | "after", element: SeenElement | undefined): readonly string[] {
+    return (element && this.#styles[side][element.style]) ?? [];
   }
 
   #moves(from: SeenElement, to: SeenElement): string[] {

@@ -4,7 +4,7 @@ import { buildSync } from "esbuild";
 import { axeSource } from "../../audit/axe.ts";
 import type { StyleMedium } from "../states/style-changes.ts";
 import { seenProperties } from "./element-changes.ts";
-import type { SeenElement, seenElements as SeenElements } from "./in-page/elements.ts";
+import type { seenElements as SeeElements, SeenElements } from "./in-page/elements.ts";
 import type { Glance, glance as GlanceAt } from "./in-page/glance.ts";
 import type { observe as Observe, ObserveRequest, PageObservation } from "./in-page/observe.ts";
 import { steady } from "./in-page/steady.ts";
@@ -21,10 +21,12 @@ export const steadyArguments = [
 
 /** Noon of a day on which nothing special happens. */
 const fixedTime = Date.UTC(2026, 5, 15, 10);
+/** A document is transparent until its window has its last size: the frames before that are not drawn. */
 const still = `
   *, *::before, *::after { animation: none; transition: none; caret-color: transparent; scroll-behavior: auto; }
   ::-webkit-scrollbar { display: none; }
   html { scrollbar-width: none; }
+  html:not([data-is-shown]) { opacity: 0; }
 `;
 /** Of a document that is higher only the beginning is drawn, in px. */
 const highest = 4000;
@@ -32,6 +34,14 @@ const highest = 4000;
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+interface SettleRequest {
+  readonly theme: PageEmulation["theme"];
+  readonly isResized: boolean;
+  /** Whether the window keeps its size even if the document is higher. */
+  readonly isLast: boolean;
+  readonly highest: number;
 }
 
 interface Settled {
@@ -50,7 +60,12 @@ export interface PageEmulation {
   readonly touched?: readonly string[];
 }
 
-declare const seenElements: typeof SeenElements;
+declare const written: unique symbol;
+
+/** What a page has seen, as the text that is kept of it: Playwright would walk through each value. */
+export type Json<Data> = string & { readonly [written]?: Data };
+
+declare const seenElements: typeof SeeElements;
 declare const observe: typeof Observe;
 declare const glance: typeof GlanceAt;
 
@@ -110,22 +125,26 @@ export class SidePage {
     this.#size = size;
     this.#medium = media;
     if (touched.length > 0) await this.#touch(touched, medium);
-    const seen = await this.#page.evaluate(settle, { theme, isResized, highest });
+    const seen = await this.#settle({ theme, isResized, isLast: this.#isGrown });
     if (this.#isGrown && seen.scrollHeight === this.#scrollHeight) return;
     await this.#grow(theme, seen);
   }
 
   /** Measures the content in the window of the look, since a height may be a part of the window's, and grows to it. */
   async #grow(theme: PageEmulation["theme"], seen: Settled): Promise<void> {
-    const settled = async (size: Size) => {
+    const settled = async (size: Size, isLast: boolean) => {
       await this.#resize(size);
-      return await this.#page.evaluate(settle, { theme, isResized: true, highest });
+      return await this.#settle({ theme, isResized: true, isLast });
     };
-    const { content } = this.#isGrown ? await settled(this.#size) : seen;
+    const { content } = this.#isGrown ? await settled(this.#size, false) : seen;
     this.#content = content;
     if (content.height <= this.#size.height) return;
-    const { scrollHeight } = await settled({ ...this.#size, height: content.height });
+    const { scrollHeight } = await settled({ ...this.#size, height: content.height }, true);
     this.#scrollHeight = scrollHeight;
+  }
+
+  #settle(request: Omit<SettleRequest, "highest">): Promise<Settled> {
+    return this.#page.evaluate(settle, { ...request, highest });
   }
 
   get #isGrown(): boolean {
@@ -139,46 +158,40 @@ export class SidePage {
 
   /** The whole document as PNG. */
   async picture(): Promise<Buffer> {
-    const clip = { x: 0, y: 0, ...this.#content, scale: 1 };
-    const { data } = await this.#session.send("Page.captureScreenshot", {
-      format: "png",
-      clip,
-      optimizeForSpeed: true,
-    });
+    const options = { format: "png", optimizeForSpeed: true } as const;
+    // A clip of the whole window would lay it out and draw it twice more.
+    const clip = isSame(this.#content, this.#window) ? {} : { clip: { x: 0, y: 0, ...this.#content, scale: 1 } };
+    const { data } = await this.#session.send("Page.captureScreenshot", { ...options, ...clip });
     return Buffer.from(data, "base64");
   }
 
-  async elements(causes: readonly (readonly string[])[]): Promise<SeenElement[]> {
-    // As one text: Playwright would walk through each value.
+  elements(causes: readonly (readonly string[])[]): Promise<Json<SeenElements>> {
     const request = { properties: seenProperties, causes };
-    return JSON.parse(
-      this.#withoutOrigin(await this.#page.evaluate((given) => JSON.stringify(seenElements(given)), request)),
-    ) as SeenElement[];
+    return this.#json(this.#page.evaluate((given) => JSON.stringify(seenElements(given)), request));
   }
 
   /** The content for assistive technology, as lines. */
-  async outline(): Promise<string[]> {
-    const outline = this.#withoutOrigin(await this.#page.locator("body").ariaSnapshot());
-    return outline.split("\n").filter((line) => line.trim() !== "");
+  async outline(): Promise<Json<string[]>> {
+    const lines = (await this.#page.locator("body").ariaSnapshot()).split("\n");
+    return this.#json(JSON.stringify(lines.filter((line) => line.trim() !== "")));
   }
 
-  /** A script may write whole addresses: each side has another one, and each review another port. */
-  #withoutOrigin(text: string): string {
-    return text.replaceAll(this.#origin, "");
+  glance(): Promise<Json<Glance>> {
+    return this.#json(this.#page.evaluate(() => JSON.stringify(glance())));
   }
 
-  async glance(): Promise<Glance> {
-    return JSON.parse(this.#withoutOrigin(await this.#page.evaluate(() => JSON.stringify(glance())))) as Glance;
-  }
-
-  async observe(request: ObserveRequest): Promise<PageObservation> {
+  async observe(request: ObserveRequest): Promise<Json<PageObservation>> {
     if (!this.#hasAxe)
       // By the protocol, since the browser then keeps what it has compiled for the next document.
       for (const expression of [axeSource(), pageScriptSource("observe")])
         await this.#session.send("Runtime.evaluate", { expression });
     this.#hasAxe = true;
-    const seen = await this.#page.evaluate(async (given) => JSON.stringify(await observe(given)), request);
-    return JSON.parse(this.#withoutOrigin(seen)) as PageObservation;
+    return this.#json(this.#page.evaluate(async (given) => JSON.stringify(await observe(given)), request));
+  }
+
+  /** A script may write whole addresses: each side has another one, and each review another port. */
+  async #json<Data>(text: string | Promise<string>): Promise<Json<Data>> {
+    return (await text).replaceAll(this.#origin, "") as Json<Data>;
   }
 
   async close(): Promise<void> {
@@ -216,15 +229,7 @@ function isSame(one: Size, other: Size): boolean {
  * Runs in the page: fonts and images are there, nothing moves, and nothing has been scrolled. In another window an image
  * chooses its file in the next frame, and text that appears asks for its font with the next layout.
  */
-async function settle({
-  theme,
-  isResized,
-  highest,
-}: {
-  theme: string;
-  isResized: boolean;
-  highest: number;
-}): Promise<Settled> {
+async function settle({ theme, isResized, isLast, highest }: SettleRequest): Promise<Settled> {
   document.documentElement.setAttribute("data-theme", theme);
   if (isResized) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const image of document.images) image.loading = "eager";
@@ -244,6 +249,8 @@ async function settle({
   window.scrollTo(0, 0);
   const block = document.querySelector<HTMLElement>('.stage[data-frame="block"]');
   const { scrollHeight } = document.documentElement;
-  const height = block === null ? Math.max(innerHeight, scrollHeight) : block.offsetHeight;
-  return { content: { width: innerWidth, height: Math.max(1, Math.min(Math.ceil(height), highest)) }, scrollHeight };
+  const whole = block === null ? Math.max(innerHeight, scrollHeight) : block.offsetHeight;
+  const height = Math.max(1, Math.min(Math.ceil(whole), highest));
+  document.documentElement.toggleAttribute("data-is-shown", isLast || height <= innerHeight);
+  return { content: { width: innerWidth, height }, scrollHeight };
 }

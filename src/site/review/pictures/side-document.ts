@@ -1,8 +1,8 @@
 import { contentHash } from "../../project.ts";
-import type { SeenElement } from "./in-page/elements.ts";
+import type { SeenElements } from "./in-page/elements.ts";
 import type { Glance } from "./in-page/glance.ts";
 import type { ObserveRequest, PageObservation } from "./in-page/observe.ts";
-import type { PageEmulation, SidePage } from "./pair-page.ts";
+import type { Json, PageEmulation, SidePage } from "./pair-page.ts";
 import { readSight, writeSight } from "./sight-store.ts";
 
 /**
@@ -30,7 +30,7 @@ export class SideDocument {
     return this.#seen("png", [look], look, (page) => page.picture());
   }
 
-  elements(look: PageEmulation, causes: readonly (readonly string[])[]): Promise<SeenElement[]> {
+  elements(look: PageEmulation, causes: readonly (readonly string[])[]): Promise<SeenElements> {
     return this.#seenData("elements", [look, causes], look, (page) => page.elements(causes));
   }
 
@@ -51,11 +51,9 @@ export class SideDocument {
     kind: string,
     request: unknown,
     look: PageEmulation,
-    see: (page: SidePage) => Promise<Data>,
+    see: (page: SidePage) => Promise<Json<Data>>,
   ): Promise<Data> {
-    const text = await this.#seen("json", [kind, request], look, async (page) =>
-      Buffer.from(JSON.stringify(await see(page))),
-    );
+    const text = await this.#seen("json", [kind, request], look, async (page) => Buffer.from(await see(page)));
     return JSON.parse(text.toString("utf8")) as Data;
   }
 

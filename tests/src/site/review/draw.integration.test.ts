@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Picture } from "../../../../src/client/review/report.ts";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
 import { PictureThread } from "../../../../src/site/review/pictures/compare-beside.ts";
 import { type DrawnLook, type DrawResult, PairDrawer } from "../../../../src/site/review/pictures/draw.ts";
+import { keptFile } from "../../../../src/site/review/pictures/kept-files.ts";
 import type { PageEmulation } from "../../../../src/site/review/pictures/pair-page.ts";
 import { SideServer } from "../../../../src/site/review/pictures/side-server.ts";
 
@@ -99,6 +102,14 @@ test("names the element that differs, and those that moved for it, in each theme
       },
     ]
   `);
+});
+
+test("of elements that looked alike only the one that changed is named", async () => {
+  const paragraphs = (last: string) => `<p>Eins</p><p>Zwei</p><p${last}>Drei</p>`;
+  const { looks: found } = await draw(paragraphs(""), paragraphs(' style="font-weight: 700"'));
+  expect(found.map((look) => seen(look).elements)).toEqual(
+    looks.map(() => ["body > p:nth-of-type(3): font-weight 400 → 700"]),
+  );
 });
 
 test("finds contrast that is lost, in the theme where it is lost", async () => {
@@ -245,6 +256,45 @@ describe("a document that is higher than its window", () => {
     expect(light?.boxes.every(({ y }) => y >= 880)).toBe(true);
     expect(light?.elements.map(({ box }) => box?.y)).toEqual([880]);
   });
+});
+
+describe("a picture shows its document from the first row to the last", () => {
+  const band = (colour: string, height: number | string) =>
+    `<style>body { margin: 0 }</style><div style="background: ${colour}; height: ${typeof height === "number" ? `${height}px` : height}"></div>`;
+  const higher = "calc(100vh + 10px)";
+  const block = (colour: string, height: number) =>
+    `<div class="stage" data-frame="block">${band(colour, height)}</div>`;
+  const print = { medium: "print" } as const;
+
+  test.each<[string, string, string, number, Partial<PageEmulation>]>([
+    ["as high as its window", band("red", 300), band("blue", 300), 300, {}],
+    ["higher than its window", band("red", 1000), band("blue", 1000), 1000, {}],
+    ["higher than what is drawn", band("red", 4500), band("blue", 4500), 4000, {}],
+    ["always higher than its window", band("red", higher), band("blue", higher), 310, {}],
+    ["a block that is lower than its window", block("red", 90), block("blue", 90), 90, {}],
+    ["a block that is higher than its window", block("red", 700), block("blue", 700), 700, {}],
+    ["printed", band("red", 300), band("blue", 300), 300, print],
+    ["printed and higher than its window", band("red", 1000), band("blue", 1000), 1000, print],
+  ])("%s", async (_, before, after, height, more) => {
+    const { looks: drawn } = await draw(before, after, more);
+    expect(drawn.map(({ theme }) => theme)).toEqual(["light", "dark"]);
+    for (const look of drawn) {
+      expect(await firstAndLastRow(look.before)).toEqual(["red", "red", height]);
+      expect(await firstAndLastRow(look.after)).toEqual(["blue", "blue", height]);
+    }
+  });
+
+  async function firstAndLastRow(picture: Picture | undefined): Promise<[string, string, number]> {
+    const { data, info } = await sharp(keptFile("pictures", picture?.file.replace("pictures/", "")))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colourAt = (index: number) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(index * info.channels, (index + 1) * info.channels);
+      if (Math.max(green, Math.min(red, blue)) > 10) return "another";
+      return red > 200 ? "red" : blue > 200 ? "blue" : "another";
+    };
+    return [colourAt(0), colourAt(info.width * info.height - 1), info.height];
+  }
 });
 
 test("a picture that cannot be read fails alone", async () => {

@@ -13,14 +13,21 @@ export interface SeenElement {
   readonly text: string;
   /** x, y, width, height in px of the document. */
   readonly box: readonly [number, number, number, number];
-  /** Values of {@link seenProperties}, in their order. */
-  readonly styles: readonly string[];
+  /** Index of its styles in the list of all. */
+  readonly style: number;
   /** Attributes that people meet, as `name="value"`. */
   readonly attributes: readonly string[];
   /** Which of the given groups of selectors match it. */
   readonly causes: readonly number[];
   /** Of its own text. */
   readonly contrast?: SeenContrast | undefined;
+}
+
+export interface SeenElements {
+  /** Parents before children. */
+  readonly elements: readonly SeenElement[];
+  /** Each combination once: values of {@link seenProperties}, in their order. */
+  readonly styles: readonly (readonly string[])[];
 }
 
 export interface ElementsRequest {
@@ -31,14 +38,15 @@ export interface ElementsRequest {
 
 Object.assign(globalThis, { seenElements });
 
-/** A global function of the page: every visible element of the body, parents before children. */
-export function seenElements({ properties, causes }: ElementsRequest): SeenElement[] {
+/** A global function of the page: every visible element of the body. */
+export function seenElements({ properties, causes }: ElementsRequest): SeenElements {
   const matched = elementCauses(causes);
   const contrasts = new ContrastReader();
   const elements: SeenElement[] = [];
+  const styles = new StyleTable(properties);
   const add = (element: Element, parent: number, nth: number) => {
     if (!element.checkVisibility()) return;
-    const own = seen(element, { parent, nth }, properties, matched);
+    const own = seen(element, { parent, nth }, styles, matched);
     const index = elements.push(own.text === "" ? own : { ...own, contrast: contrasts.of(element) }) - 1;
     if (element.localName !== "svg") addChildren(element, index);
   };
@@ -51,16 +59,34 @@ export function seenElements({ properties, causes }: ElementsRequest): SeenEleme
     }
   };
   add(document.body, -1, 1);
-  return elements;
+  return { elements, styles: styles.all };
+}
+
+/** Most elements look like another one. */
+class StyleTable {
+  readonly all: (readonly string[])[] = [];
+  readonly #properties: readonly string[];
+  readonly #indexes = new Map<string, number>();
+
+  constructor(properties: readonly string[]) {
+    this.#properties = properties;
+  }
+
+  indexOf(style: CSSStyleDeclaration): number {
+    const values = this.#properties.map((name) => style.getPropertyValue(name));
+    const key = values.join("\n");
+    const known = this.#indexes.get(key) ?? this.all.push(values) - 1;
+    this.#indexes.set(key, known);
+    return known;
+  }
 }
 
 function seen(
   element: Element,
   place: Pick<SeenElement, "parent" | "nth">,
-  properties: readonly string[],
+  styles: StyleTable,
   matched: Map<Element, number[]>,
 ): SeenElement {
-  const style = getComputedStyle(element);
   const { x, y, width, height } = element.getBoundingClientRect();
   const texts = [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -72,7 +98,7 @@ function seen(
     classes: [...element.classList],
     text: texts.join(" ").replace(/\s+/g, " ").trim(),
     box: [x + scrollX, y + scrollY, width, height],
-    styles: properties.map((name) => style.getPropertyValue(name)),
+    style: styles.indexOf(getComputedStyle(element)),
     attributes: [...element.attributes].flatMap(({ name, value }) =>
       /^(?:aria-|data-(?!theme)|alt|href|title|placeholder|value|disabled|role|width|height)/.test(name)
         ? [`${name}="${value.slice(0, 120)}"`]
