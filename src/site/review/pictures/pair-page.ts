@@ -63,7 +63,7 @@ export interface PageEmulation {
 declare const written: unique symbol;
 
 /** What a page has seen, as the text that is kept of it: Playwright would walk through each value. */
-export type Json<Data> = string & { readonly [written]?: Data };
+export type JsonText<Data> = string & { readonly [written]?: Data };
 
 declare const seenElements: typeof SeeElements;
 declare const observe: typeof Observe;
@@ -165,22 +165,22 @@ export class SidePage {
     return Buffer.from(data, "base64");
   }
 
-  elements(causes: readonly (readonly string[])[]): Promise<Json<SeenElements>> {
+  elements(causes: readonly (readonly string[])[]): Promise<JsonText<SeenElements>> {
     const request = { properties: seenProperties, causes };
     return this.#json(this.#page.evaluate((given) => JSON.stringify(seenElements(given)), request));
   }
 
   /** The content for assistive technology, as lines. */
-  async outline(): Promise<Json<string[]>> {
+  async outline(): Promise<JsonText<string[]>> {
     const lines = (await this.#page.locator("body").ariaSnapshot()).split("\n");
     return this.#json(JSON.stringify(lines.filter((line) => line.trim() !== "")));
   }
 
-  glance(): Promise<Json<Glance>> {
+  glance(): Promise<JsonText<Glance>> {
     return this.#json(this.#page.evaluate(() => JSON.stringify(glance())));
   }
 
-  async observe(request: ObserveRequest): Promise<Json<PageObservation>> {
+  async observe(request: ObserveRequest): Promise<JsonText<PageObservation>> {
     if (!this.#hasAxe)
       // By the protocol, since the browser then keeps what it has compiled for the next document.
       for (const expression of [axeSource(), pageScriptSource("observe")])
@@ -190,8 +190,8 @@ export class SidePage {
   }
 
   /** A script may write whole addresses: each side has another one, and each review another port. */
-  async #json<Data>(text: string | Promise<string>): Promise<Json<Data>> {
-    return (await text).replaceAll(this.#origin, "") as Json<Data>;
+  async #json<Data>(text: string | Promise<string>): Promise<JsonText<Data>> {
+    return (await text).replaceAll(this.#origin, "") as JsonText<Data>;
   }
 
   async close(): Promise<void> {

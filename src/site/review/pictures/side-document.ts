@@ -2,7 +2,7 @@ import { contentHash } from "../../project.ts";
 import type { SeenElements } from "./in-page/elements.ts";
 import type { Glance } from "./in-page/glance.ts";
 import type { ObserveRequest, PageObservation } from "./in-page/observe.ts";
-import type { Json, PageEmulation, SidePage } from "./pair-page.ts";
+import type { JsonText, PageEmulation, SidePage } from "./pair-page.ts";
 import { readSight, writeSight } from "./sight-store.ts";
 
 /**
@@ -51,7 +51,7 @@ export class SideDocument {
     kind: string,
     request: unknown,
     look: PageEmulation,
-    see: (page: SidePage) => Promise<Json<Data>>,
+    see: (page: SidePage) => Promise<JsonText<Data>>,
   ): Promise<Data> {
     const text = await this.#seen("json", [kind, request], look, async (page) => Buffer.from(await see(page)));
     return JSON.parse(text.toString("utf8")) as Data;
