@@ -9,8 +9,16 @@ import type { Glance, glance as GlanceAt } from "./in-page/glance.ts";
 import type { observe as Observe, ObserveRequest, PageObservation } from "./in-page/observe.ts";
 import { steady } from "./in-page/steady.ts";
 
+/**
+ * Features of Chromium that are switched off. A frame is kept from one document to the next, since a new one for each takes
+ * a sixth of the processor time, and it never shows the document before. Of the lists on a command line Chromium reads the
+ * last; what else Playwright's list switches off are requests, which are not answered here.
+ */
+const disabledFeatures = ["RenderDocument", "PaintHolding"];
+
 /** Options of the browser with which pictures do not depend on the machine's settings. */
 export const steadyArguments = [
+  `--disable-features=${disabledFeatures.join(",")}`,
   "--font-render-hinting=none",
   "--disable-lcd-text",
   "--force-color-profile=srgb",
