@@ -166,8 +166,8 @@ function organization({ club, base }: ClubSite, path: string): Thing {
   };
 }
 
-/** From the start page over the list to the record; the start page has none. */
-function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, area }: HeadData): Thing[] {
+/** From the start page over the list, and what is between, to the record; the start page has none. */
+function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, area, between }: HeadData): Thing[] {
   if (page.path === "") return [];
   const folder = localeFolder(page.locale, club.locales[0]);
   const [first = ""] = page.path.split("/");
@@ -175,6 +175,7 @@ function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, a
   const steps = [
     { name: club.name, path: folder },
     ...(isBelow ? [{ name: area, path: `${folder}${first}/` }] : []),
+    ...between.map((each) => ({ name: each.heading, path: folder + each.path })),
     { name: heading, path },
   ];
   return [

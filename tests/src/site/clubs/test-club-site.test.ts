@@ -122,6 +122,25 @@ test("search engines learn who plays in a team, who trains it, and which games t
   expect(graph("news/derby/index.html").map((thing) => thing["@type"])).toContain("SportsEvent");
 });
 
+test("a trail leads from the start page over the section to a team, for readers and for search engines", () => {
+  const path = "fr/sport/unihockey/u15/index.html";
+  const [trail = ""] = /<nav class="site__trail"[\s\S]*?<\/nav>/.exec(textOf(path)) ?? [];
+  const places = [...trail.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, label]) => `${label} ${to}`);
+  expect(places).toEqual([
+    "Accueil ../../../../fr/",
+    "Sport ../../../../fr/sport/",
+    "Unihockey ../../../../fr/sport/unihockey/",
+  ]);
+  const [, data = ""] = /ld\+json">(.*)<\/script>/.exec(textOf(path)) ?? [];
+  const list = JSON.parse(data)["@graph"].find((thing: { "@type": string }) => thing["@type"] === "BreadcrumbList");
+  expect(list.itemListElement.map((item: { name: string; item: string }) => `${item.name} ${item.item}`)).toEqual([
+    "Sportverein Muster https://sv-muster.example/fr/",
+    "Sport https://sv-muster.example/fr/sport/",
+    "Unihockey https://sv-muster.example/fr/sport/unihockey/",
+    "U15 https://sv-muster.example/fr/sport/unihockey/u15/",
+  ]);
+});
+
 test("a shared start page has the name of the club, any other page its own", () => {
   const sharedTitle = (path: string) => /<meta property="og:title" content="([^"]*)">/.exec(textOf(path))?.[1];
   const paths = ["index.html", "fr/index.html", "kontakt/index.html"];
