@@ -5,7 +5,9 @@ import ICAL from "ical.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationEntries } from "../../../../src/api/operation-table.ts";
+import { publicAnswer } from "../../../../src/api/public/answers.ts";
 import type { ClubOutcome } from "../../../../src/site/clubs/build/build-club.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
 import { testClub, testClubs } from "./test-club.ts";
@@ -138,6 +140,22 @@ test("a trail leads from the start page over the section to a team, for readers 
     "Sport https://sv-muster.example/fr/sport/",
     "Unihockey https://sv-muster.example/fr/sport/unihockey/",
     "U15 https://sv-muster.example/fr/sport/unihockey/u15/",
+  ]);
+});
+
+test("every list of events names the hours of an event: those to come, those of a section, and those that are past", async () => {
+  const hours = (path: string) =>
+    [...textOf(path).matchAll(/\d{4}, (\d+\.\d\d bis \d+\.\d\d Uhr)/g)].map(([, hour]) => hour);
+  for (const path of ["index.html", "anlaesse/index.html", "anlaesse/sport/athletics/index.html"])
+    expect([path, ...hours(path)]).toContain("10.00 bis 14.00 Uhr");
+  for (const path of ["sport/athletics/index.html", "sport/unihockey/index.html"])
+    expect([path, hours(path).length]).not.toContain(0);
+  const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2028-01-01" };
+  const { past } = publicAnswer("events.public.list", {}, around) as { past: readonly { meta: string }[] };
+  expect(past.map(({ meta }) => meta)).toEqual([
+    "12. bis 13. Juni 2027",
+    "Sa, 6. März 2027, 9.00 bis 17.00 Uhr",
+    "Sa, 12. Dezember 2026, 10.00 bis 14.00 Uhr",
   ]);
 });
 
