@@ -272,6 +272,7 @@ describe("a page that the club has written itself", () => {
     for (const part of ["<h2>Die ersten Jahre</h2>", "<h3>In Zahlen</h3>", '<th scope="col">Jahr</th>', "<blockquote>"])
       expect(page).toContain(part);
     expect(page).toContain("Spieler*innen und Trainer*innen");
+    expect(page).toMatch(/<td>1921<\/td>\s*<td data-align="end">11<\/td>\s*<td data-align="center">–<\/td>/);
     expect(main("fr/verein/geschichte/index.html")).toContain("onze hommes");
     expect(htmlProblems(textOf("verein/geschichte/index.html"))).toEqual([]);
   });
