@@ -1,3 +1,4 @@
+import { telephoneLink } from "../../../components/_kit/telephone-link.ts";
 import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvent, nextEvents } from "./events.ts";
@@ -61,7 +62,7 @@ export function reach(around: SiteContext): object[] {
           {
             term: translateMessage(around, "phone"),
             description: hours === undefined ? phone : `${phone}, ${localText(around, hours)}`,
-            href: `tel:${phone.replace(/^0/, "+41").replaceAll(/[^+\d]/g, "")}`,
+            href: telephoneLink(phone),
           },
         ]),
     { term: translateMessage(around, "post"), description: postLines(around.club) },

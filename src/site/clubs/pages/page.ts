@@ -1,7 +1,8 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { html } from "../../../../components/_kit/html.ts";
+import { telephoneLink } from "../../../../components/_kit/telephone-link.ts";
 import { components } from "../../../../components/index.ts";
-import { localText, telephoneLink, translateMessage } from "../../../api/public/site-context.ts";
+import { localText, translateMessage } from "../../../api/public/site-context.ts";
 import { renderFlow, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";

@@ -1,3 +1,4 @@
+import { internationalNumber } from "../../../../components/_kit/telephone-link.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
 import type { ClubSite } from "./site.ts";
@@ -37,7 +38,7 @@ function clubThing({ club, base }: ClubSite, path: string): Thing {
     logo: pageAddress(base, "assets/icon-512.png", path),
     image: pageAddress(base, "assets/share.png", path),
     email: club.email,
-    ...(club.phone && { telephone: club.phone }),
+    ...(club.phone && { telephone: internationalNumber(club.phone) }),
     ...(club.founded && { foundingDate: String(club.founded) }),
     address: {
       "@type": "PostalAddress",

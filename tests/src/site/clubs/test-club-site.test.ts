@@ -317,6 +317,14 @@ test("what a person has not agreed to have shown is in no file", () => {
   expect(textOf("menschen/index.html")).toContain("praesidium@sv-muster.example");
 });
 
+test("every link to a number begins with the code of the country, and so does the number for search engines", () => {
+  const linked = [...files].flatMap(([path, content]) =>
+    path.endsWith(".html") ? [...content.toString().matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number) : [],
+  );
+  expect(new Set(linked)).toEqual(new Set(["+41315550101", "+41795550101"]));
+  expect(textOf("index.html")).toContain('"telephone":"+41315550101"');
+});
+
 test("an old path leads to the new page on any host, without script", () => {
   const target = (path: string) => /http-equiv="refresh" content="0; url=([^"]*)"/.exec(textOf(path))?.[1];
   expect(target("anfahrt/index.html")).toBe("../kontakt/");
