@@ -16,6 +16,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { ProsePart } from "../../../api/public/prose-parts.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
+import { isDescription } from "../rules/alt-text.ts";
 import { decodedName } from "./decoded-name.ts";
 
 /** A text in Markdown, with what it refers to. */
@@ -143,6 +144,7 @@ class MarkdownReader {
     const name = decodedName(url);
     if (!pictureFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
     if (!alt) return this.#refuse(node, "picture-words", { name });
+    if (!isDescription(alt, name)) this.#refuse(node, "alt-name", { name: alt });
     this.pictures.push({ name, offset: offsetOf(node) });
     return {
       picture: { file: name, alt: withStars(alt), ...(title && { caption: withStars(title) }), ...(href && { href }) },
