@@ -11,27 +11,44 @@ export interface TeamMatch {
 }
 
 /** The games of some teams that have a score, the latest first. */
-export function playedMatches(teams: readonly PublicTeam[]): TeamMatch[] {
-  return matchesOf(teams, ({ score }) => score !== undefined).toReversed();
+export function playedMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
+  return matchesOf(teams, today, ({ score }) => score !== undefined).toReversed();
 }
 
 /** The games of some teams from a day on that are not played yet, the next one first; cancelled ones too. */
 export function comingMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
-  return matchesOf(teams, ({ score, starts }) => score === undefined && starts.slice(0, 10) >= today);
+  return matchesOf(teams, today, ({ score, starts }) => score === undefined && starts.slice(0, 10) >= today);
 }
 
 /** Every game of some teams, in the order of time. */
-export function allMatches(teams: readonly PublicTeam[]): TeamMatch[] {
-  return matchesOf(teams, () => true);
+export function allMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
+  return matchesOf(teams, today, () => true);
 }
 
-function matchesOf(teams: readonly PublicTeam[], isWanted: (match: ClubMatch) => boolean): TeamMatch[] {
-  const all = teams.flatMap((team) => (team.matches ?? []).filter(isWanted).map((match) => ({ team, match })));
+function matchesOf(teams: readonly PublicTeam[], today: string, isWanted: (match: ClubMatch) => boolean): TeamMatch[] {
+  const all = teams.flatMap((team) =>
+    (team.matches ?? [])
+      .map((match) => ({ team, match: toldMatch(match, today) }))
+      .filter(({ match }) => isWanted(match)),
+  );
   return all.toSorted((one, other) => (one.match.starts < other.match.starts ? -1 : 1));
 }
 
+/** Whether a game has a score that is public on its day only. */
+export function hasLaterScore({ starts, score }: Pick<ClubMatch, "starts" | "score">, today: string): boolean {
+  return score !== undefined && starts.slice(0, 10) > today;
+}
+
+/** A game without a score of a later day. */
+function toldMatch(match: ClubMatch, today: string): ClubMatch {
+  if (!hasLaterScore(match, today)) return match;
+  const { score: _, parts: __, ...told } = match;
+  return told;
+}
+
 /** A game as a scoreline, with its times for machines. */
-export function matchScoreline(around: SiteContext, match: ClubMatch): object {
+export function matchScoreline(around: SiteContext, given: ClubMatch): object {
+  const match = toldMatch(given, around.today);
   const { starts, home, away, score, parts, moved = [], cancelled = false } = match;
   const [first, before] = [moved[0], moved.at(-1)];
   return defined({

@@ -27,7 +27,7 @@ export function homePage(around: SiteContext): object {
     image: clubFigure(around, club.image),
     tiles: clubTiles(around),
     sports: club.sports.map((sport) => sectionCard(around, sport)),
-    results: playedMatches(club.teams)
+    results: playedMatches(club.teams, around.today)
       .slice(0, resultsShown)
       .map(({ match }) => matchScoreline(around, match)),
     next: nextThing(around),

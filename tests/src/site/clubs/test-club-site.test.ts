@@ -118,6 +118,7 @@ test("search engines learn who plays in a team, who trains it, and which games t
     ["SportsEvent", "SV Muster U15 – UHC Güllen", "Scheduled"],
     ["SportsEvent", "SV Muster U15 – UHC Hinterland", "Rescheduled"],
     ["SportsEvent", "UHC Seldwyla – SV Muster U15", "Cancelled"],
+    ["SportsEvent", "SV Muster U15 – UHC Morgen", "Scheduled"],
     ["SportsEvent", "SV Muster U15 – UHC Seldwyla", "Scheduled"],
     ["SportsEvent", "UHC Entenhausen – SV Muster U15", "Scheduled"],
   ]);
@@ -309,6 +310,19 @@ test("nothing of a later day is in any file: article, page, document, feed, map 
   const { item } = new XMLParser().parse(textOf("news.xml")).rss.channel;
   expect(item.title).toBe("Derbysieg der U15");
   expect(files.has("documents/statuten.pdf")).toBe(true);
+});
+
+test("the result of a game of a later day is in no file, and the build names what waits", () => {
+  const told = [...files].filter(([, content]) => /77\D{1,40}66|26:22/.test(content.toString("latin1")));
+  expect(told.map(([path]) => path)).toEqual([]);
+  expect(textOf("sport/unihockey/u15/index.html")).toContain("UHC Morgen");
+  expect(outcome.waiting?.map(({ name, day }) => `${day} ${name}`)).toEqual([
+    "2027-01-04 documents/spielplan.pdf",
+    "2027-02-13 teams/u15: matches[4].score",
+    "2027-02-22 announcements[1]",
+    "2027-03-01 news/neue-halle",
+    "2027-04-01 pages/sommerlager",
+  ]);
 });
 
 test("what a person has not agreed to have shown is in no file", () => {
