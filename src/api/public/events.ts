@@ -23,6 +23,7 @@ import {
 } from "./event-state.ts";
 import { type EventTime, eventTimes, lastDayOf, shownTime, timeLabel } from "./event-times.ts";
 import { eventPath } from "./page-paths.ts";
+import { placeAddress } from "./places.ts";
 import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
@@ -133,7 +134,7 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
   const event = around.club.events.find((each) => each.id === id);
   const time = event && shownTime(event, around.today);
   if (event === undefined || time === undefined) return undefined;
-  const { contact, address, series } = event;
+  const { contact, series } = event;
   return defined({
     ...{ id: event.id, title: localText(around, event.title) },
     ...moments(event),
@@ -145,7 +146,7 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
     dates: series && comingDates(around, event),
     ...{ sports: event.sports, teams: event.teams },
     place: event.place,
-    address: address && localText(around, address),
+    address: placeAddress(around, event.place, event.address),
     lead: localText(around, event.lead),
     paragraphs: clubProse(around, event.paragraphs),
     image: clubFigure(around, event.image),
@@ -238,8 +239,8 @@ function eventFacts(around: SiteContext, { event, time }: ShownEvent): object[] 
 /** The place, which leads to a map where the address is known. */
 function placeFact(around: SiteContext, { place, address }: PublicEvent): object {
   const term = translateMessage(around, "where");
-  if (address === undefined) return { term, description: place };
-  const where = localText(around, address);
+  const where = placeAddress(around, place, address);
+  if (where === undefined) return { term, description: place };
   return { term, description: `${place}, ${where}`, href: mapAddress(where) };
 }
 

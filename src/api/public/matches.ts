@@ -61,6 +61,7 @@ export function matchScoreline(around: SiteContext, given: ClubMatch): object {
     sequence: moved.length + Number(cancelled),
     place: match.place,
     badge: matchBadge(around, match),
+    change: matchChange(around, match),
     href: reportPath(around, match),
   });
 }
@@ -93,7 +94,7 @@ function matchMeta(around: SiteContext, match: ClubMatch): string {
     ...(place === undefined || score !== undefined ? [] : [place]),
   ].join(", ");
   const change = matchChange(around, match);
-  return change.length === 0 ? meta : `${meta}. ${change.join(" ")}`;
+  return change === undefined ? meta : `${meta}. ${change}`;
 }
 
 function dayAndTime(around: SiteContext, starts: string): string {
@@ -102,15 +103,14 @@ function dayAndTime(around: SiteContext, starts: string): string {
 }
 
 /** When a game was to be before it moved, and why it is moved or cancelled, until it is played. */
-function matchChange(around: SiteContext, { moved, change, cancelled, score }: ClubMatch): string[] {
-  if (score !== undefined) return [];
+function matchChange(around: SiteContext, { moved, change, cancelled, score }: ClubMatch): string | undefined {
+  if (score !== undefined) return undefined;
   const before = cancelled ? undefined : moved?.at(-1);
-  return [
-    ...(before === undefined
-      ? []
-      : [translateMessage(around, "movedText", { date: dayAndTime(around, before.starts) })]),
-    ...(change === undefined ? [] : [localText(around, change)]),
-  ];
+  const told = [
+    before && translateMessage(around, "movedText", { date: dayAndTime(around, before.starts) }),
+    change && localText(around, change),
+  ].filter((part) => part !== undefined);
+  return told.length === 0 ? undefined : told.join(" ");
 }
 
 /** The report, once it is public. */

@@ -312,6 +312,30 @@ test("nothing of a later day is in any file: article, page, document, feed, map 
   expect(files.has("documents/statuten.pdf")).toBe(true);
 });
 
+test("calendars, pages and search engines have the address of a hall, for events, games and trainings", () => {
+  const places = (path: string) =>
+    new Set(eventsIn(path).map((each) => String(each.getFirstPropertyValue("location"))));
+  const [halle, bahn] = ["Sporthalle, Hallenweg 3, 3000 Muster", "Rundbahn, Hallenweg 5, 3000 Muster"];
+  expect(places("anlaesse.ics")).toEqual(new Set([bahn, halle]));
+  expect(places("trainings.ics")).toEqual(new Set([halle, bahn]));
+  expect(places("sport/unihockey/u15.ics")).toContain(halle);
+  const page = textOf("anlaesse/fest/index.html");
+  expect(page).toContain("openstreetmap.org/search?query=Hallenweg%203");
+  for (const path of ["anlaesse/fest/index.html", "sport/unihockey/u15/index.html"])
+    expect(textOf(path)).toContain(
+      '"location":{"@type":"Place","name":"Sporthalle","address":"Hallenweg 3, 3000 Muster"}',
+    );
+});
+
+test("every game in a calendar takes some time", () => {
+  const games = eventsIn("sport/unihockey/u15.ics").map((each) => new ICAL.Event(each));
+  expect(
+    games.filter(({ startDate, endDate }) => !(endDate.compare(startDate) > 0)).map(({ summary }) => summary),
+  ).toEqual([]);
+  const [next] = games.filter(({ summary }) => summary.endsWith("Güllen"));
+  expect(String(next?.endDate)).toBe("2026-12-05T16:00:00");
+});
+
 test("the result of a game of a later day is in no file, and the build names what waits", () => {
   const told = [...files].filter(([, content]) => /77\D{1,40}66|26:22/.test(content.toString("latin1")));
   expect(told.map(([path]) => path)).toEqual([]);
