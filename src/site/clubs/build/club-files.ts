@@ -2,7 +2,7 @@ import type { Club } from "../../../api/public/club.ts";
 import type { Period } from "../../../api/public/site-context.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { brandImages } from "../assets/brand-images.ts";
+import { brandImages, sharePicturePath } from "../assets/brand-images.ts";
 import { usualTheme } from "../assets/club-themes.ts";
 import {
   type ClubStylesheets,
@@ -99,6 +99,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, stylesheets: Club
       filterScript: plan.scripts.filter,
       searchScript: plan.scripts.search,
       fonts: firstFonts(club.theme ?? usualTheme),
+      sharePicture: sharePicturePath(folder),
       missing: { styles: withoutFiles(`${stylesheets.pages.content}`), script: plan.scripts.missing.trim() },
     },
   };

@@ -31,14 +31,14 @@ const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, d
   "site.team.get": teamThings,
 };
 
-function clubThing({ club, base }: ClubSite, path: string): Thing {
+function clubThing({ club, base, files }: ClubSite, path: string): Thing {
   return {
     "@type": "SportsClub",
     name: club.name,
     alternateName: club.shortName,
     url: pageAddress(base, "", path),
     logo: pageAddress(base, "assets/icon-512.png", path),
-    image: pageAddress(base, "assets/share.png", path),
+    image: pageAddress(base, files.sharePicture, path),
     email: club.email,
     ...(club.phone && { telephone: internationalNumber(club.phone) }),
     ...(club.founded && { foundingDate: String(club.founded) }),
@@ -77,7 +77,7 @@ function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
     ...(event["previousStartsAt"] !== undefined && { previousStartDate: day(event["previousStartsAt"]) }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: placeThing(event["place"], event["address"]),
-    image: pageAddress(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
+    image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),
     organizer: organization(site, path),
     url: pageAddress(site.base, path, path),
   };
@@ -160,7 +160,7 @@ function articleThing(site: ClubSite, article: SourceData, path: string): Thing 
     description: article["lead"],
     datePublished: article["date"],
     author: { "@type": "Person", name: article["author"] },
-    image: pageAddress(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
+    image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),
     publisher: organization(site, path),
     mainEntityOfPage: pageAddress(site.base, path, path),
   };
