@@ -53,7 +53,7 @@ export class SiteReaders {
       .filter((element) => attributeOf(element, "type") === "application/ld+json")
       .map(textOf);
     const documentLoader = async (documentUrl: string) => ({ documentUrl, document: vocabulary });
-    const compact = await jsonld.compact(JSON.parse(data), vocabulary, { documentLoader });
+    const compact = await jsonld.compact(JSON.parse(data), vocabulary["@context"], { documentLoader });
     return [compact["@graph"] ?? compact].flat() as Record<string, unknown>[];
   }
 }
