@@ -1,4 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
+import { telephoneLink } from "../_kit/telephone-link.ts";
 import { fillText } from "../_kit/texts.ts";
 import { picture } from "../figure/picture.ts";
 import type { PersonItemData, PersonListData } from "./contract.ts";
@@ -21,7 +22,7 @@ function person({ title, meta, image, href, phone }: PersonItemData, texts: Pers
     <p class="people__name">${title}</p>
     ${meta && html`<p class="people__role">${meta}</p>`}
     ${href && html`<a class="people__link" href="${href}" aria-label="${fillText(texts.writeTo, { name: title })}">${texts.write}</a>`}
-    ${phone && html`<a class="people__link" href="${`tel:${phone.replaceAll(/[^+\d]/g, "")}`}">${phone}</a>`}`;
+    ${phone && html`<a class="people__link" href="${telephoneLink(phone)}">${phone}</a>`}`;
 }
 
 /** The first letters of the first and the last name. */

@@ -8,6 +8,7 @@ import {
   integer,
   list,
   multilineText,
+  oneOf,
   optional,
   required,
   string,
@@ -47,10 +48,15 @@ const listContract = contract({
 
 const cellContract = contract({ words: optional(words(), "What the cell says.") });
 
+const columnContract = contract({
+  words: optional(words(), "What the head says."),
+  align: optional(oneOf(["center", "end"]), "Where its cells stand; numbers stand at the end."),
+});
+
 const tableContract = contract(
   {
     columns: required(
-      list(cellContract, { min: 1 }),
+      list(columnContract, { min: 1 }),
       "The heads of the columns; where the first says nothing, its cells are the heads of the rows.",
     ),
     rows: required(list(list(cellContract, { min: 1 })), "The rows, each with a cell for every column."),

@@ -48,8 +48,8 @@ export const examples: readonly Example[] = [
           table: {
             columns: [
               { words: [{ text: "Wer" }] },
-              { words: [{ text: "Bis 12 Jahre" }] },
-              { words: [{ text: "Ab 13 Jahren" }] },
+              { words: [{ text: "Bis 12 Jahre" }], align: "end" },
+              { words: [{ text: "Ab 13 Jahren" }], align: "end" },
               { words: [{ text: "Anmeldung" }] },
             ],
             rows: [

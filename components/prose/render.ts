@@ -6,7 +6,8 @@ import type { ProseTexts } from "./texts.ts";
 type HeadingData = NonNullable<ProseBlock["heading"]>;
 type ListData = NonNullable<ProseBlock["list"]>;
 type TableData = NonNullable<ProseBlock["table"]>;
-type CellData = TableData["columns"][number];
+type ColumnData = TableData["columns"][number];
+type CellData = TableData["rows"][number][number];
 type Words = readonly ProseSpan[];
 
 export function prose({ id, body, headingLevel }: ProseData, texts: ProseTexts): Markup {
@@ -70,7 +71,10 @@ function pointsBelow(items: readonly { readonly words: Words }[]): Markup {
 function table({ columns, rows }: TableData, texts: ProseTexts): Markup {
   const headsRows = columns[0]?.words === undefined;
   const row = (cells: readonly CellData[]) =>
-    html`<tr>${cells.map((cell, index) => (headsRows && index === 0 ? head(cell, "row") : html`<td>${content(cell)}</td>`))}</tr>`;
+    html`<tr>${cells.map((cell, index) => {
+      const align = columns[index]?.align;
+      return headsRows && index === 0 ? head({ ...cell, align }, "row") : dataCell({ ...cell, align });
+    })}</tr>`;
   return html`
     <section class="prose__table" aria-label="${tableName(columns, texts)}" tabindex="0">
       <table>
@@ -81,12 +85,17 @@ function table({ columns, rows }: TableData, texts: ProseTexts): Markup {
 }
 
 /** A head without words is a plain cell: it heads nothing. */
-function head(cell: CellData, scope: "col" | "row"): Markup {
-  return cell.words === undefined ? html`<td></td>` : html`<th scope="${scope}">${content(cell)}</th>`;
+function head(cell: ColumnData, scope: "col" | "row"): Markup {
+  if (cell.words === undefined) return dataCell(cell);
+  return html`<th scope="${scope}" data-align="${cell.align}">${content(cell)}</th>`;
+}
+
+function dataCell(cell: ColumnData): Markup {
+  return html`<td data-align="${cell.align}">${content(cell)}</td>`;
 }
 
 /** Tables of one page are told apart by their columns. */
-function tableName(columns: readonly CellData[], texts: ProseTexts): string {
+function tableName(columns: readonly ColumnData[], texts: ProseTexts): string {
   const heads = columns.flatMap(({ words }) => words?.map(({ text }) => text).join("") ?? []);
   return [texts.table, heads.join(", ")].filter(Boolean).join(": ");
 }

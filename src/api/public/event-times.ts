@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "../../engine/calendar.ts";
 import { readRecurrence, recurrenceDays } from "../../engine/recurrence.ts";
 import type { PublicEvent } from "./club.ts";
 import { clockTime, dateRange, dayAndDate, timeRange } from "./dates.ts";
-import type { SiteContext } from "./site-context.ts";
+import { type SiteContext, translateMessage } from "./site-context.ts";
 
 /** When an event is held: local times, or days. */
 export interface EventTime {
@@ -37,18 +37,28 @@ export function lastDayOf({ starts, ends }: EventTime): string {
   return (ends ?? starts).slice(0, 10);
 }
 
-/** `Sa, 5. Dezember 2026`, or both days. */
-export function timeDays(around: SiteContext, { starts, ends = starts }: EventTime): string {
-  return dateRange(around, starts, ends);
+/** `Sa, 5. Dezember 2026, 8.30 bis 17.00 Uhr`, or both days, each with its time where there is one. */
+export function timeLabel(around: SiteContext, { starts, ends = starts }: EventTime): string {
+  if (starts.length === 10) return dateRange(around, starts, ends);
+  if (ends === starts) return momentLabel(around, starts);
+  if (isOneEvening(starts, ends))
+    return `${dayAndDate(around, starts)}, ${timeRange(around, hour(starts), hour(ends))}`;
+  const [from, until] = [starts, ends].map((moment) => momentLabel(around, moment));
+  return translateMessage(around, "dateRange", { from, until });
 }
 
-/** The same with the time of day, for an event of one day. */
-export function timeLabel(around: SiteContext, time: EventTime): string {
-  const { starts, ends } = time;
-  if (starts.length === 10 || (ends !== undefined && !ends.startsWith(starts.slice(0, 10))))
-    return timeDays(around, time);
-  const hours = ends === undefined ? clockTime(around, hour(starts)) : timeRange(around, hour(starts), hour(ends));
-  return `${dayAndDate(around, starts)}, ${hours}`;
+/** `Sa, 5. Dezember 2026, 8.30 Uhr` */
+function momentLabel(around: SiteContext, moment: string): string {
+  return `${dayAndDate(around, moment)}, ${clockTime(around, hour(moment))}`;
+}
+
+/** Until when in the morning an evening lasts. */
+const lastHour = "06:00";
+
+/** Whether people would say one day: it ends on the same one, or after midnight. */
+function isOneEvening(starts: string, ends: string): boolean {
+  const days = daysBetween(starts.slice(0, 10), ends.slice(0, 10));
+  return days === 0 || (days === 1 && hour(starts) > hour(ends) && hour(ends) <= lastHour);
 }
 
 function hour(moment: string): string {

@@ -21,8 +21,9 @@ import {
   statusBadge,
   statusNotice,
 } from "./event-state.ts";
-import { type EventTime, eventTimes, lastDayOf, shownTime, timeDays, timeLabel } from "./event-times.ts";
+import { type EventTime, eventTimes, lastDayOf, shownTime, timeLabel } from "./event-times.ts";
 import { eventPath } from "./page-paths.ts";
+import { placeAddress } from "./places.ts";
 import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
@@ -83,7 +84,7 @@ function pastItem(around: SiteContext, { event, time }: ShownEvent): object {
   return defined({
     id: event.id,
     title: localText(around, event.title),
-    meta: timeDays(around, time),
+    meta: timeLabel(around, time),
     badge: event.cancelled ? statusBadge(around, event) : undefined,
     href: eventPath(event.id),
   });
@@ -104,7 +105,7 @@ export function nextEvent(around: SiteContext): { readonly date: string } | unde
 
 /** The first fact of the start page says in words that the event is moved. */
 function nextFact(around: SiteContext, { event, time }: ShownEvent): { readonly date: string; readonly meta: string } {
-  const when = `${timeDays(around, time)}, ${event.place}`;
+  const when = `${timeLabel(around, time)}, ${event.place}`;
   const isMoved = publicEventStatus(event) === "moved";
   return {
     date: time.starts.slice(0, 10),
@@ -121,7 +122,7 @@ function publicEventItem(around: SiteContext, { event, time }: ShownEvent): obje
   return defined({
     id: event.id,
     title: localText(around, event.title),
-    meta: `${timeDays(around, time)}, ${event.place}`,
+    meta: `${timeLabel(around, time)}, ${event.place}`,
     badge: publicEventStatus(event) === "scheduled" ? undefined : statusBadge(around, event),
     icon: event.icon ?? "calendar-days",
     href: eventPath(event.id),
@@ -133,7 +134,7 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
   const event = around.club.events.find((each) => each.id === id);
   const time = event && shownTime(event, around.today);
   if (event === undefined || time === undefined) return undefined;
-  const { contact, address, series } = event;
+  const { contact, series } = event;
   return defined({
     ...{ id: event.id, title: localText(around, event.title) },
     ...moments(event),
@@ -145,7 +146,7 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
     dates: series && comingDates(around, event),
     ...{ sports: event.sports, teams: event.teams },
     place: event.place,
-    address: address && localText(around, address),
+    address: placeAddress(around, event.place, event.address),
     lead: localText(around, event.lead),
     paragraphs: clubProse(around, event.paragraphs),
     image: clubFigure(around, event.image),
@@ -213,11 +214,11 @@ function eventCard(around: SiteContext, { event, time }: ShownEvent): object {
   });
 }
 
-/** `Sa, 5. Dezember 2026 und 3 weitere Daten` */
+/** `Sa, 5. Dezember 2026, 9.00 bis 17.00 Uhr, und 3 weitere Daten` */
 function cardDate(around: SiteContext, { event, time }: ShownEvent): string {
-  const label = timeDays(around, time);
+  const label = timeLabel(around, time);
   const more = event.series && eventTimes(event).filter(({ starts }) => starts > time.starts).length;
-  return more ? `${label} ${translateMessage(around, "moreDates", { count: more })}` : label;
+  return more ? `${label}, ${translateMessage(around, "moreDates", { count: more })}` : label;
 }
 
 function eventFacts(around: SiteContext, { event, time }: ShownEvent): object[] {
@@ -238,8 +239,8 @@ function eventFacts(around: SiteContext, { event, time }: ShownEvent): object[] 
 /** The place, which leads to a map where the address is known. */
 function placeFact(around: SiteContext, { place, address }: PublicEvent): object {
   const term = translateMessage(around, "where");
-  if (address === undefined) return { term, description: place };
-  const where = localText(around, address);
+  const where = placeAddress(around, place, address);
+  if (where === undefined) return { term, description: place };
   return { term, description: `${place}, ${where}`, href: mapAddress(where) };
 }
 

@@ -11,27 +11,44 @@ export interface TeamMatch {
 }
 
 /** The games of some teams that have a score, the latest first. */
-export function playedMatches(teams: readonly PublicTeam[]): TeamMatch[] {
-  return matchesOf(teams, ({ score }) => score !== undefined).toReversed();
+export function playedMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
+  return matchesOf(teams, today, ({ score }) => score !== undefined).toReversed();
 }
 
 /** The games of some teams from a day on that are not played yet, the next one first; cancelled ones too. */
 export function comingMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
-  return matchesOf(teams, ({ score, starts }) => score === undefined && starts.slice(0, 10) >= today);
+  return matchesOf(teams, today, ({ score, starts }) => score === undefined && starts.slice(0, 10) >= today);
 }
 
 /** Every game of some teams, in the order of time. */
-export function allMatches(teams: readonly PublicTeam[]): TeamMatch[] {
-  return matchesOf(teams, () => true);
+export function allMatches(teams: readonly PublicTeam[], today: string): TeamMatch[] {
+  return matchesOf(teams, today, () => true);
 }
 
-function matchesOf(teams: readonly PublicTeam[], isWanted: (match: ClubMatch) => boolean): TeamMatch[] {
-  const all = teams.flatMap((team) => (team.matches ?? []).filter(isWanted).map((match) => ({ team, match })));
+function matchesOf(teams: readonly PublicTeam[], today: string, isWanted: (match: ClubMatch) => boolean): TeamMatch[] {
+  const all = teams.flatMap((team) =>
+    (team.matches ?? [])
+      .map((match) => ({ team, match: toldMatch(match, today) }))
+      .filter(({ match }) => isWanted(match)),
+  );
   return all.toSorted((one, other) => (one.match.starts < other.match.starts ? -1 : 1));
 }
 
+/** Whether a game has a score that is public on its day only. */
+export function hasLaterScore({ starts, score }: Pick<ClubMatch, "starts" | "score">, today: string): boolean {
+  return score !== undefined && starts.slice(0, 10) > today;
+}
+
+/** A game without a score of a later day. */
+function toldMatch(match: ClubMatch, today: string): ClubMatch {
+  if (!hasLaterScore(match, today)) return match;
+  const { score: _, parts: __, ...told } = match;
+  return told;
+}
+
 /** A game as a scoreline, with its times for machines. */
-export function matchScoreline(around: SiteContext, match: ClubMatch): object {
+export function matchScoreline(around: SiteContext, given: ClubMatch): object {
+  const match = toldMatch(given, around.today);
   const { starts, home, away, score, parts, moved = [], cancelled = false } = match;
   const [first, before] = [moved[0], moved.at(-1)];
   return defined({
@@ -44,6 +61,7 @@ export function matchScoreline(around: SiteContext, match: ClubMatch): object {
     sequence: moved.length + Number(cancelled),
     place: match.place,
     badge: matchBadge(around, match),
+    change: matchChange(around, match),
     href: reportPath(around, match),
   });
 }
@@ -76,7 +94,7 @@ function matchMeta(around: SiteContext, match: ClubMatch): string {
     ...(place === undefined || score !== undefined ? [] : [place]),
   ].join(", ");
   const change = matchChange(around, match);
-  return change.length === 0 ? meta : `${meta}. ${change.join(" ")}`;
+  return change === undefined ? meta : `${meta}. ${change}`;
 }
 
 function dayAndTime(around: SiteContext, starts: string): string {
@@ -85,15 +103,14 @@ function dayAndTime(around: SiteContext, starts: string): string {
 }
 
 /** When a game was to be before it moved, and why it is moved or cancelled, until it is played. */
-function matchChange(around: SiteContext, { moved, change, cancelled, score }: ClubMatch): string[] {
-  if (score !== undefined) return [];
+function matchChange(around: SiteContext, { moved, change, cancelled, score }: ClubMatch): string | undefined {
+  if (score !== undefined) return undefined;
   const before = cancelled ? undefined : moved?.at(-1);
-  return [
-    ...(before === undefined
-      ? []
-      : [translateMessage(around, "movedText", { date: dayAndTime(around, before.starts) })]),
-    ...(change === undefined ? [] : [localText(around, change)]),
-  ];
+  const told = [
+    before && translateMessage(around, "movedText", { date: dayAndTime(around, before.starts) }),
+    change && localText(around, change),
+  ].filter((part) => part !== undefined);
+  return told.length === 0 ? undefined : told.join(" ");
 }
 
 /** The report, once it is public. */

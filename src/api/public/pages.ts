@@ -1,3 +1,4 @@
+import { telephoneLink } from "../../../components/_kit/telephone-link.ts";
 import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvent, nextEvents } from "./events.ts";
@@ -26,7 +27,7 @@ export function homePage(around: SiteContext): object {
     image: clubFigure(around, club.image),
     tiles: clubTiles(around),
     sports: club.sports.map((sport) => sectionCard(around, sport)),
-    results: playedMatches(club.teams)
+    results: playedMatches(club.teams, around.today)
       .slice(0, resultsShown)
       .map(({ match }) => matchScoreline(around, match)),
     next: nextThing(around),
@@ -61,7 +62,7 @@ export function reach(around: SiteContext): object[] {
           {
             term: translateMessage(around, "phone"),
             description: hours === undefined ? phone : `${phone}, ${localText(around, hours)}`,
-            href: `tel:${phone.replace(/^0/, "+41").replaceAll(/[^+\d]/g, "")}`,
+            href: telephoneLink(phone),
           },
         ]),
     { term: translateMessage(around, "post"), description: postLines(around.club) },

@@ -24,6 +24,11 @@ interface ProseCell {
   readonly words?: readonly InlineSpan[];
 }
 
+/** The head of a column, and where the cells of the column stand if not at the start. */
+interface ProseColumn extends ProseCell {
+  readonly align?: "center" | "end";
+}
+
 /** A part of a text that is written in Markdown, as in the schema `TextBlock`; a plain paragraph is a string. */
 export type ProsePart =
   | string
@@ -31,5 +36,5 @@ export type ProsePart =
   | { readonly paragraph: readonly InlineSpan[] }
   | { readonly list: { readonly items: readonly ProseItem[]; readonly isOrdered?: boolean; readonly start?: number } }
   | { readonly quote: readonly (readonly InlineSpan[])[] }
-  | { readonly table: { readonly columns: readonly ProseCell[]; readonly rows: readonly (readonly ProseCell[])[] } }
+  | { readonly table: { readonly columns: readonly ProseColumn[]; readonly rows: readonly (readonly ProseCell[])[] } }
   | { readonly picture: ProsePicture };

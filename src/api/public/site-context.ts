@@ -44,11 +44,6 @@ export function clubFigure(around: SiteContext, image: ClubImage | undefined): o
   return defined({ ...picture, focus, alt: localText(around, alt), caption: caption && localText(around, caption) });
 }
 
-/** `tel:+41331234567` */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/^0/, "+41").replaceAll(/[^+\d]/g, "")}`;
-}
-
 /** The object without undefined fields. */
 export function defined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -40,7 +40,7 @@ export function sectionDetail(around: SiteContext, id: unknown): object | undefi
     ...sectionCard(around, sport),
     teams: teams.map((team) => teamItem(around, team)),
     groups: club.trainings.groups.filter((group) => group.sport === sport.id).map((group) => groupItem(around, group)),
-    results: playedMatches(teams)
+    results: playedMatches(teams, around.today)
       .slice(0, matchesShown)
       .map(({ match }) => matchScoreline(around, match)),
     news: latestNews(around, ({ sports = [] }) => sports.includes(sport.id)),
@@ -64,10 +64,10 @@ export function teamDetail(around: SiteContext, id: unknown): object | undefined
     next: comingMatches([team], today)
       .slice(0, matchesShown)
       .map(({ match }) => matchScoreline(around, match)),
-    results: playedMatches([team])
+    results: playedMatches([team], today)
       .slice(0, matchesShown)
       .map(({ match }) => matchScoreline(around, match)),
-    games: allMatches([team]).map(({ match }) => matchScoreline(around, match)),
+    games: allMatches([team], today).map(({ match }) => matchScoreline(around, match)),
     ranking: rankItems(around, team),
     tables: (team.results ?? []).map((table) => clubTable(around, table)),
     groups: club.trainings.groups
@@ -82,7 +82,7 @@ export function teamDetail(around: SiteContext, id: unknown): object | undefined
 
 function teamItem(around: SiteContext, team: PublicTeam): object {
   const [next] = comingMatches([team], around.today);
-  const [last] = playedMatches([team]);
+  const [last] = playedMatches([team], around.today);
   const match = next?.match ?? last?.match;
   return defined({
     id: team.id,

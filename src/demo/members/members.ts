@@ -1,4 +1,5 @@
 import type { Operations } from "../../api/operation.ts";
+import { telephoneLink } from "../../engine/telephone-link.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { invoiceBadge, isOverdue, openAmount } from "../invoices/invoice-state.ts";
@@ -43,11 +44,6 @@ export function isMember({ status }: Member): boolean {
 /** @throws RefusalError when nobody has the id */
 export function findMember(club: ClubRepository, id: string): Promise<Member> {
   return club.find("members", id, "Dieses Mitglied gibt es nicht. Vielleicht wurde es entfernt.");
-}
-
-/** `tel:+41795550142`, from `079 555 01 42`. */
-export function phoneHref(phone: string): string {
-  return `tel:+41${phone.replace(/\D/g, "").replace(/^0/, "")}`;
 }
 
 /** A person in a list, with a picture. */
@@ -170,7 +166,7 @@ function memberFacts(member: Member, age: number): object[] {
 
 function contacts({ parent, emergency, email, phone }: Member): object[] {
   const calls = (id: string, name: string, number: string) =>
-    number ? [{ id, title: name, meta: number, icon: "phone", href: phoneHref(number) }] : [];
+    number ? [{ id, title: name, meta: number, icon: "phone", href: telephoneLink(number) }] : [];
   const writes = (id: string, name: string, address: string) =>
     address ? [{ id, title: name, meta: address, icon: "mail", href: `mailto:${address}` }] : [];
   return [

@@ -1,4 +1,5 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
+import { telephoneLink } from "../../engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { TrainingGroup } from "../trainings/training-records.ts";
@@ -8,7 +9,7 @@ import { enumerate, longDate } from "../wording.ts";
 import { childrenOf, familyOf, findOwn } from "./family.ts";
 import { moveHousehold } from "./member-changes.ts";
 import type { Member, PendingEmail } from "./member-records.ts";
-import { avatarItem, fullName, phoneHref } from "./members.ts";
+import { avatarItem, fullName } from "./members.ts";
 
 async function getProfile(club: ClubRepository): Promise<object> {
   const member = await findOwn(club);
@@ -55,7 +56,13 @@ function profileFacts(
     { term: "Telefon", description: phone || "keine Angabe" },
     { term: "Adresse", description: `${street}\n${postcode} ${town}` },
     ...(emergency
-      ? [{ term: "Im Notfall", description: `${emergency.name}, ${emergency.phone}`, href: phoneHref(emergency.phone) }]
+      ? [
+          {
+            term: "Im Notfall",
+            description: `${emergency.name}, ${emergency.phone}`,
+            href: telephoneLink(emergency.phone),
+          },
+        ]
       : []),
     { term: "Mitglied seit", description: longDate(since) },
   ];

@@ -1,9 +1,10 @@
 import { type Operations, RefusalError } from "../../api/operation.ts";
+import { telephoneLink } from "../../engine/telephone-link.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
-import { avatarItem, fullName, phoneHref } from "../members/members.ts";
+import { avatarItem, fullName } from "../members/members.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, enumerate, longDate, monthName, percent, shortDay } from "../wording.ts";
 import type { Attendance } from "./training-records.ts";
@@ -106,7 +107,9 @@ async function substitutes(club: ClubRepository, { id }: Training): Promise<obje
   const taken = (await club.all("substitutions")).find(({ training, state }) => training === id && state === "done");
   const person = taken?.takenBy ? await club.get("people", taken.takenBy) : undefined;
   if (person === undefined) return [];
-  return [{ ...avatarItem(person.id, person.name, `Hilft heute aus, ${person.phone}`), href: phoneHref(person.phone) }];
+  return [
+    { ...avatarItem(person.id, person.name, `Hilft heute aus, ${person.phone}`), href: telephoneLink(person.phone) },
+  ];
 }
 
 async function recordAttendance(club: ClubRepository, values: OperationValues): Promise<Done> {

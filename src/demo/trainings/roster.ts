@@ -1,9 +1,10 @@
 import type { Operations } from "../../api/operation.ts";
+import { telephoneLink } from "../../engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { findGroup } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
-import { avatarItem, fullName, phoneHref } from "../members/members.ts";
+import { avatarItem, fullName } from "../members/members.ts";
 import type { OperationValues } from "../values.ts";
 import { timesLabel } from "./trainings.ts";
 
@@ -24,7 +25,7 @@ async function getRoster(club: ClubRepository, values: OperationValues): Promise
     })),
     contacts: [
       { id: "c-notfall", title: "Sanitätsnotruf", meta: "144", icon: "phone", href: "tel:144" },
-      { id: "c-abwart", title: "Hauswart", meta: "044 555 01 30", icon: "key", href: "tel:+41445550130" },
+      { id: "c-abwart", title: "Hauswart", meta: "044 555 01 30", icon: "key", href: telephoneLink("044 555 01 30") },
     ],
     updatedLabel: `Stand von heute, ${club.time.replace(":", ".")} Uhr`,
   };
@@ -43,7 +44,7 @@ function rosterItem(member: Member, club: ClubRepository): object {
       `${ageOn(member.birthDate, club.today)} Jahre${contact ? `, ${contact}` : ""}`,
     ),
     ...(badge ? { badge } : {}),
-    ...(phone ? { href: phoneHref(phone) } : {}),
+    ...(phone ? { href: telephoneLink(phone) } : {}),
   };
 }
 

@@ -27,6 +27,8 @@ export interface ShellContext {
   readonly sections: readonly NavSection[];
   /** What the foot of a site says about the club. */
   readonly foot?: SiteFoot;
+  /** The pages of a site between the entry of its navigation and the screen, the upper one first. */
+  readonly between?: readonly FootLink[];
 }
 
 /** How to reach a club. */
@@ -153,7 +155,7 @@ function siteData(screen: Screen, title: string, around: ShellContext): object {
     title,
     brand: { name: club.name, href: homeRoute, logo: club["logo"] },
     menus: siteMenus(items, around),
-    trail: trailOf(screen, items),
+    trail: trailOf(screen, items, around),
     tabbar: tabs(items, around),
     footer: { ...around.foot, legal },
   };
@@ -163,12 +165,12 @@ function footLink({ label, href }: NavItem): FootLink {
   return { label, href };
 }
 
-/** The pages above a screen: the start page and the list that it belongs to. Entries of the navigation need none. */
-function trailOf(screen: Screen, items: readonly NavPlace[]): FootLink[] {
+/** The pages above a screen: the start page, the list that it belongs to, and those between. Entries of the navigation need none. */
+function trailOf(screen: Screen, items: readonly NavPlace[], { between = [] }: ShellContext): FootLink[] {
   const above = items.find(({ item, screen: each }) => item.current && each !== screen)?.item;
   const start = items.find(({ screen: each }) => each.route === homeRoute)?.item;
   if (above === undefined) return [];
-  return [...new Set([start, above])].flatMap((item) => (item === undefined ? [] : [footLink(item)]));
+  return [...[...new Set([start, above])].flatMap((item) => (item === undefined ? [] : [footLink(item)])), ...between];
 }
 
 function siteMenus(items: readonly NavPlace[], around: ShellContext): object[] {

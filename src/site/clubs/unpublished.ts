@@ -1,4 +1,5 @@
 import type { Club } from "../../api/public/club.ts";
+import { hasLaterScore } from "../../api/public/matches.ts";
 import type { ClubFolder } from "./read-club.ts";
 
 /** The folder of a club without the files that only later days show: documents, and pictures of news, galleries and pages. */
@@ -38,4 +39,37 @@ function namedFilesIn(value: unknown, prose: Club["prose"], found = new Set<stri
   else if (value !== null && typeof value === "object")
     for (const inner of Object.values(value)) namedFilesIn(inner, prose, found);
   return found;
+}
+
+/** Something that is in no page before its day. */
+export interface WaitingEntry {
+  /** Where the folder has it: `news/neue-halle`, `teams/u15: matches[5].score`. */
+  readonly name: string;
+  readonly day: string;
+}
+
+/** What waits for its day, the next one first. */
+export function waitingEntries(club: Club, today: string): WaitingEntry[] {
+  const { news, galleries, pages, documents = [], announcements = [], teams } = club;
+  const inFolder = (folder: string, entries: readonly { id: string; date?: string | undefined }[]) =>
+    entries.map(({ id, date }) => ({ name: `${folder}/${id}`, day: date }));
+  const all = [
+    ...inFolder("news", news),
+    ...inFolder("galleries", galleries),
+    ...inFolder("pages", pages),
+    ...documents.map(({ file, date }) => ({ name: file, day: date })),
+    ...announcements.map(({ from }, index) => ({ name: `announcements[${index}]`, day: from })),
+    ...teams.flatMap((team) => waitingScores(team, today)),
+  ];
+  return all
+    .flatMap(({ name, day }) => (day === undefined || day <= today ? [] : [{ name, day }]))
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+function waitingScores({ id, matches = [] }: Club["teams"][number], today: string): WaitingEntry[] {
+  return matches.flatMap((match, index) =>
+    hasLaterScore(match, today)
+      ? [{ name: `teams/${id}: matches[${index}].score`, day: match.starts.slice(0, 10) }]
+      : [],
+  );
 }

@@ -20,6 +20,6 @@ describe("the markup of a person list", () => {
 
   it("calls a number without its blanks", () => {
     const link = only(rendered("person-list", { items: [{ title: "Anna Frei", phone: "079 123 45 67" }] }), "a");
-    expect(link.attributes["href"]).toBe("tel:0791234567");
+    expect(link.attributes["href"]).toBe("tel:+41791234567");
   });
 });

@@ -36,6 +36,13 @@ describe("the markup of prose", () => {
     expect(only(root, "section").attributes).toMatchObject({ tabindex: "0", "aria-label": "Tabelle: Wer" });
   });
 
+  it("says where the cells of a column stand, that of its head too", () => {
+    const columns = [{ words: [{ text: "Jahr" }] }, { words: [{ text: "Mitglieder" }], align: "end" }];
+    const root = rendered("prose", { body: [{ table: { columns, rows: [[{}, { words: [{ text: "580" }] }]] } }] });
+    const aligned = [...all(root, "th"), ...all(root, "td")].map((cell) => cell.attributes["data-align"]);
+    expect(aligned).toEqual([undefined, "end", undefined, "end"]);
+  });
+
   it("takes the first column as the heads of the rows where it has none itself", () => {
     const columns = [{}, { words: [{ text: "Preis" }] }];
     const rows = [

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { cached } from "../../cached.ts";
+import { contentHash } from "../../project.ts";
 import type { ClubFolder } from "../read-club.ts";
 import { clubThemes, type ThemeId, usualTheme } from "./club-themes.ts";
 import { titleOutline } from "./title-outline.ts";
@@ -21,7 +22,7 @@ export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
   return [
     { path: "assets/icon.svg", content: mark },
     ...icons,
-    { path: "assets/share.png", content: await sharePicture(folder, mark) },
+    { path: sharePicturePath(folder), content: await sharePicture(folder, mark) },
   ];
 }
 
@@ -47,11 +48,23 @@ function iconPicture(mark: Buffer, size: number): Promise<Buffer> {
   });
 }
 
+/** The path of the picture for shared links, with a hash of what it shows and how: networks keep what is at an address. */
+export function sharePicturePath(folder: ClubFolder): string {
+  return `assets/share.${contentHash(brandImage(folder), shareRecipe(folder.club))}.png`;
+}
+
+/** The number counts changes of the code that draws it. */
+function shareRecipe({ name, colours, theme = usualTheme }: ClubFolder["club"]): string {
+  const { primary, secondary = primary } = colours;
+  const { shareShape, shareStroke } = clubThemes[theme];
+  return JSON.stringify([2, name, theme, shareShape(primary, secondary), shareStroke]);
+}
+
 /** 1200 by 630 px, for social networks: the mark and the name of the club on white, beside the shape of its theme in its colours. */
 function sharePicture({ club }: ClubFolder, mark: Buffer): Promise<Buffer> {
   const { name, colours, theme = usualTheme } = club;
   const { primary, secondary = primary } = colours;
-  return cached(mark, `share 2 ${name} ${theme} ${primary} ${secondary}`, "png", async () => {
+  return cached(mark, shareRecipe(club), "png", async () => {
     const { default: sharp } = await import("sharp");
     const logo = await sharp(mark, { density: 160 }).resize(200, 200, { fit: "inside" }).png().toBuffer();
     const { width } = await sharp(logo).metadata();

@@ -5,7 +5,18 @@ import { assertPixels, ImageError } from "./image-limits.ts";
 /** What a drawing on a page does not need, and what could run or load something. */
 const active =
   /<(?:script|foreignObject|iframe|object|embed|animate|set|handler)\b|\son[a-z]+\s*=|javascript:|<!ENTITY|@import|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
-const rasterWidth = 1600;
+const raster = { width: 1600, mostDensity: 600, webp: { quality: 86 } } as const;
+
+/** What a drawing is cleaned of. */
+const needless = [
+  /<!--[\s\S]*?-->/g,
+  /<!DOCTYPE[^>]*>/gi,
+  /<metadata\b[\s\S]*?<\/metadata>/g,
+  /<sodipodi:[^>]*(?:\/>|>[\s\S]*?<\/sodipodi:[^>]*>)/g,
+] as const;
+
+/** How drawings are made, as a part of their addresses: browsers keep what is at one for ever. */
+export const drawingRecipe = JSON.stringify([active.source, needless.map(({ source }) => source), raster]);
 
 /**
  * An SVG drawing without comments and metadata. One that could run or load something is rasterised.
@@ -16,17 +27,13 @@ export async function drawingOf(content: Buffer, address: string): Promise<Omit<
   const source = content.toString("utf8");
   const size = drawingSize(source);
   if (active.test(source)) return await rasterised(content, size, address);
-  const from = await cachedFile(content, "clean drawing", "svg", async () => Buffer.from(cleaned(source)));
+  const from = await cachedFile(content, `clean ${drawingRecipe}`, "svg", async () => Buffer.from(cleaned(source)));
   const path = `${address}.svg`;
   return { src: `/${path}`, ...size, parts: [{ path, from }] };
 }
 
 function cleaned(source: string): string {
-  return source
-    .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(/<!DOCTYPE[^>]*>/gi, "")
-    .replaceAll(/<metadata\b[\s\S]*?<\/metadata>/g, "")
-    .replaceAll(/<sodipodi:[^>]*(?:\/>|>[\s\S]*?<\/sodipodi:[^>]*>)/g, "");
+  return needless.reduce((text, part) => text.replaceAll(part, ""), source);
 }
 
 interface DrawingSize {
@@ -35,10 +42,10 @@ interface DrawingSize {
 }
 
 async function rasterised(content: Buffer, size: DrawingSize, address: string): Promise<Omit<ImageFile, "file">> {
-  const from = await cachedFile(content, "rastered drawing", "webp", async () => {
+  const from = await cachedFile(content, `raster ${drawingRecipe}`, "webp", async () => {
     const { default: sharp } = await import("sharp");
-    const density = Math.min(600, (72 * rasterWidth) / size.width);
-    return await sharp(content, { density }).resize({ width: rasterWidth }).webp({ quality: 86 }).toBuffer();
+    const density = Math.min(raster.mostDensity, (72 * raster.width) / size.width);
+    return await sharp(content, { density }).resize({ width: raster.width }).webp(raster.webp).toBuffer();
   });
   const path = `${address}.webp`;
   return { src: `/${path}`, ...size, parts: [{ path, from }] };

@@ -5,7 +5,7 @@ import { slugify } from "../../../engine/slugify.ts";
 import { contentHash } from "../../project.ts";
 import type { FileFlaw } from "../folder-scan.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
-import { drawingOf } from "./drawings.ts";
+import { drawingOf, drawingRecipe } from "./drawings.ts";
 import type { ImageFile } from "./image-file.ts";
 import { assertBytes, ImageError } from "./image-limits.ts";
 import { photoOf, photoRecipe } from "./photos.ts";
@@ -52,7 +52,7 @@ async function inParallel<Item, Result>(
 
 async function readImage(path: string, name: string): Promise<ImageFile | FileFlaw> {
   const file = `images/${name}`.normalize("NFC");
-  const [make, recipe] = extname(name).toLowerCase() === ".svg" ? [drawingOf, ""] : [photoOf, photoRecipe];
+  const [make, recipe] = extname(name).toLowerCase() === ".svg" ? [drawingOf, drawingRecipe] : [photoOf, photoRecipe];
   let content: Buffer | undefined;
   try {
     assertBytes(statSync(path).size);

@@ -1,11 +1,21 @@
 import type { Club, ClubPicture } from "../../../api/public/club.ts";
 import { cached } from "../../cached.ts";
+import { contentHash } from "../../project.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ImageFile } from "./image-file.ts";
 import type { PublicAsset } from "./public-assets.ts";
 
 /** The size that social networks cut to, in px. */
 const [width, height] = [1200, 630];
+
+const jpeg = { quality: 78, mozjpeg: true } as const;
+const ground = { background: "#ffffff" } as const;
+/** A drawing keeps its edges; a photo is cut around what stands out. */
+const drawingFit = { fit: "contain", ...ground } as const;
+const photoFit = { position: "attention" } as const;
+
+/** How these pictures are made, as a part of their addresses: browsers and networks keep what is at one. */
+export const shareRecipe = JSON.stringify([width, height, drawingFit, photoFit, jpeg]);
 
 /** A page's own picture in the size of shared links. */
 interface SharePicture {
@@ -33,7 +43,8 @@ function pictureOf(result: unknown): ShownPicture | undefined {
 
 /** The name of a picture has a hash of its content: `/images/turnfest.1f2e3d4c5b6a-960.webp`. */
 function sharePath({ src }: Pick<ClubPicture, "src">): string {
-  return `assets/share-${src.replace(/^\/images\//, "").replace(/(?:-\d+)?\.[a-z]+$/, "")}.jpg`;
+  const [, name = "", content = ""] = /^\/images\/(.*)\.([0-9a-f]+)(?:-\d+)?\.[a-z]+$/.exec(src) ?? [];
+  return `assets/share-${name}.${contentHash(content, shareRecipe)}.jpg`;
 }
 
 /** The pictures of shared links that pages name, each made once for its content. */
@@ -48,16 +59,11 @@ export function sharePictures(
   return Promise.all(own.map(async ([path, image]) => ({ path, content: await shareCut(path, image) })));
 }
 
-/** Cut around what stands out; a drawing keeps its edges on white. */
 function shareCut(path: string, { parts }: ImageFile): Promise<Buffer> {
   const from = parts.at(-1)?.from ?? "";
-  return cached(path, `share ${width}`, "jpg", async () => {
+  return cached(path, "share", "jpg", async () => {
     const { default: sharp } = await import("sharp");
-    const fit = from.endsWith(".svg") ? { fit: "contain" as const, background: "#ffffff" } : { position: "attention" };
-    return await sharp(from)
-      .resize(width, height, fit)
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toBuffer();
+    const fit = from.endsWith(".svg") ? drawingFit : photoFit;
+    return await sharp(from).resize(width, height, fit).flatten(ground).jpeg(jpeg).toBuffer();
   });
 }

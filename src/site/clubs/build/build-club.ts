@@ -6,6 +6,7 @@ import { renderPage } from "../pages/page.ts";
 import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ProblemLanguage } from "../problems/language.ts";
 import type { BrokenClub } from "../read-club.ts";
+import type { WaitingEntry } from "../unpublished.ts";
 import {
   acceptRecord,
   type BuildRecord,
@@ -33,6 +34,8 @@ export interface ClubOutcome {
   readonly changes?: SiteChanges;
   /** How many texts each language of a built club lacks. */
   readonly untranslated?: readonly UntranslatedCount[];
+  /** What a built club publishes on a later day, the next one first. */
+  readonly waiting?: readonly WaitingEntry[];
   /** The reason for a refusal, for the command line. */
   readonly reason?: string;
 }
@@ -132,6 +135,7 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, { inputs, limit }:
     drawn,
     changes: siteChanges(last.files, files),
     untranslated: untranslatedCounts(opened),
+    waiting: opened.waiting,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Club } from "../../../api/public/club.ts";
 import type { Period } from "../../../api/public/site-context.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { brandImages } from "../assets/brand-images.ts";
+import { brandImages, sharePicturePath } from "../assets/brand-images.ts";
 import { usualTheme } from "../assets/club-themes.ts";
 import {
   type ClubStylesheets,
@@ -25,7 +25,7 @@ import { withoutFiles } from "../pages/self-contained-head.ts";
 import type { ClubSite } from "../pages/site.ts";
 import { subjectFiles } from "../pages/subject-files.ts";
 import { type BrokenClub, brokenClub, type ClubFolder, readClub } from "../read-club.ts";
-import { publishedFolder } from "../unpublished.ts";
+import { publishedFolder, type WaitingEntry, waitingEntries } from "../unpublished.ts";
 import { type PlannedPage, planPages } from "./plan.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { siteDays } from "./site-days.ts";
@@ -39,6 +39,7 @@ export interface OpenClub {
   readonly keptSource: ClubDataSource;
   /** The first day on which a page may show something else. */
   readonly nextDay: string;
+  readonly waiting: readonly WaitingEntry[];
 }
 
 /** Reads the folder of a club, validates it and plans its pages. */
@@ -52,7 +53,8 @@ export async function openClub(from: string, id: string, plan: BuildPlan): Promi
   if (flaws.length > 0)
     return brokenClub(flaws, new Map([[folder.clubFile.file, folder.clubFile.text]]), plan.language);
   const { kept, nextDay } = siteDays(read.club, plan.today);
-  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, stylesheets, nextDay };
+  const waiting = waitingEntries(read.club, plan.today);
+  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, stylesheets, nextDay, waiting };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {
@@ -97,6 +99,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, stylesheets: Club
       filterScript: plan.scripts.filter,
       searchScript: plan.scripts.search,
       fonts: firstFonts(club.theme ?? usualTheme),
+      sharePicture: sharePicturePath(folder),
       missing: { styles: withoutFiles(`${stylesheets.pages.content}`), script: plan.scripts.missing.trim() },
     },
   };

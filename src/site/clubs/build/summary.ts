@@ -8,6 +8,7 @@ export function summaryText(outcomes: readonly ClubOutcome[]): string {
     ...refused.map(({ club, reason }) => `${club}:\n${reason}\n`),
     ...table(shown),
     ...shown.flatMap(untranslatedLines),
+    ...shown.flatMap(waitingLines),
   ].join("\n");
 }
 
@@ -17,6 +18,17 @@ function untranslatedLines({ club, untranslated = [] }: ClubOutcome): string[] {
     ({ locale, count, first }) =>
       `  ${club}: ${count} texts have no ${locale}, the first is ${first}. All are in untranslated.${club}.txt beside the build.`,
   );
+}
+
+/** How many entries that wait are named. */
+const mostWaiting = 5;
+
+/** What is in the folder and on no page yet, so that nobody looks for it. */
+function waitingLines({ club, waiting = [] }: ClubOutcome): string[] {
+  if (waiting.length === 0) return [];
+  const named = waiting.slice(0, mostWaiting).map(({ name, day }) => `${name} (${day})`);
+  const more = waiting.length - named.length;
+  return [`  ${club}: these wait for their day: ${named.join(", ")}${more === 0 ? "" : `, and ${more} more`}.`];
 }
 
 const mostSummaryLines = 40;

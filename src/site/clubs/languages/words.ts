@@ -3,11 +3,13 @@ import type { ClubWords } from "../../../api/public/club.ts";
 import { altContract, markdownContract, wordsContract } from "../../../api/public/contracts/fields.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 
+type WordsKind = "words" | "markdown" | "alt";
+
 /** A text of a file that can have languages. */
 export interface PlacedWords {
   readonly path: DataPath;
   readonly words: ClubWords;
-  readonly isMarkdown: boolean;
+  readonly kind: WordsKind;
 }
 
 type Schema = z.ZodMiniType;
@@ -20,13 +22,17 @@ interface WordsParts {
   readonly valueType?: Schema;
 }
 
-const textContracts: readonly unknown[] = [altContract, markdownContract, wordsContract];
+const textContracts: ReadonlyMap<unknown, WordsKind> = new Map<unknown, WordsKind>([
+  [altContract, "alt"],
+  [markdownContract, "markdown"],
+  [wordsContract, "words"],
+]);
 
 /** Every text of a value that can have languages, by the contract of its file. */
 export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): PlacedWords[] {
   if (value === undefined || value === null) return [];
-  const isMarkdown = (contract as unknown) === markdownContract;
-  if (textContracts.includes(contract)) return [{ path, words: value as ClubWords, isMarkdown }];
+  const kind = textContracts.get(contract);
+  if (kind !== undefined) return [{ path, words: value as ClubWords, kind }];
   if (!holdsWords(contract)) return [];
   const { innerType, element, valueType, shape } = contract._zod.def as WordsParts;
   if (innerType !== undefined) return wordsIn(innerType, value, path);
@@ -47,7 +53,7 @@ function holdsWords(contract: Schema): boolean {
 }
 
 function leadsToWords(contract: Schema): boolean {
-  if (textContracts.includes(contract)) return true;
+  if (textContracts.has(contract)) return true;
   const { innerType, element, valueType, shape = {} } = contract._zod.def as WordsParts;
   return [innerType, element, valueType, ...Object.values(shape)].some(
     (part) => part !== undefined && holdsWords(part),

@@ -1,4 +1,5 @@
 import type {
+  AlignType,
   BlockContent,
   Blockquote,
   Image,
@@ -15,6 +16,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { ProsePart } from "../../../api/public/prose-parts.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
+import { isDescription } from "../rules/alt-text.ts";
 import { decodedName } from "./decoded-name.ts";
 
 /** A text in Markdown, with what it refers to. */
@@ -142,6 +144,7 @@ class MarkdownReader {
     const name = decodedName(url);
     if (!pictureFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
     if (!alt) return this.#refuse(node, "picture-words", { name });
+    if (!isDescription(alt, name)) this.#refuse(node, "alt-name", { name: alt });
     this.pictures.push({ name, offset: offsetOf(node) });
     return {
       picture: { file: name, alt: withStars(alt), ...(title && { caption: withStars(title) }), ...(href && { href }) },
@@ -183,7 +186,7 @@ class MarkdownReader {
     return this.#words(node, "list-item");
   }
 
-  #table({ children }: Table): ProsePart {
+  #table({ children, align }: Table): ProsePart {
     const cells = children.map((row) =>
       row.children.map((cell) => {
         const words = this.#spans(cell.children);
@@ -195,7 +198,8 @@ class MarkdownReader {
       if (index > 0 && columns[index]?.words === undefined) this.#refuse(cell, "table-head");
     });
     const whole = rows.map((row) => columns.map((_, index) => row[index] ?? {}));
-    return { table: { columns, rows: whole } };
+    const aligned = columns.map((cell, index) => ({ ...cell, ...columnAlignment(align?.[index]) }));
+    return { table: { columns: aligned, rows: whole } };
   }
 
   #spans(nodes: readonly PhrasingContent[], marks: Marks = {}): Span[] {
@@ -291,6 +295,11 @@ function headingFlaw(depth: number, before: number, text: string): UnplacedFlaw 
   if (depth > deepestHeading) return { id: "heading-deep" };
   if (depth > before + 1) return { id: "heading-skips", values: { marks: "#".repeat(before + 1) } };
   return text.trim() === "" ? { id: "heading-empty" } : undefined;
+}
+
+function columnAlignment(align: AlignType | undefined): { align?: "center" | "end" } {
+  if (align === "center") return { align };
+  return align === "right" ? { align: "end" } : {};
 }
 
 function numbering({ ordered, start }: List): object {

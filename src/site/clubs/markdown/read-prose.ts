@@ -59,7 +59,7 @@ function textsInFields({ texts, events, news }: ClubFiles): MarkdownText[] {
 }
 
 function textsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType): MarkdownText[] {
-  const found = wordsIn(contract, file.value).filter(({ isMarkdown }) => isMarkdown);
+  const found = wordsIn(contract, file.value).filter(({ kind }) => kind === "markdown");
   return found.flatMap(({ path, words }) => {
     if (typeof words === "string") return [textAt(file, path, words)];
     return Object.entries(words).map(([locale, text]) => textAt(file, [...path, locale], text));

@@ -1,4 +1,5 @@
 import { nextWeekday, swissTime, type Weekday, weekdays } from "../../../api/public/dates.ts";
+import { placeAddress } from "../../../api/public/places.ts";
 import { addDays } from "../../../engine/calendar.ts";
 import { slugify } from "../../../engine/slugify.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
@@ -27,7 +28,7 @@ export function eventEntries(
     ...calendarMoments(result),
     ...series(result),
     ...textProperty("SUMMARY", result["title"]),
-    ...textProperty("LOCATION", [result["place"], result["address"]].filter((part) => part !== undefined).join(", ")),
+    ...location(site, locale, result),
     ...textProperty("DESCRIPTION", [...changeOf(result), result["lead"]].join("\n")),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
   ]);
@@ -39,8 +40,15 @@ function changeOf(event: CalendarResult): string[] {
   return notice === undefined ? [] : [`${notice.title}: ${notice.body}`];
 }
 
+/** The place with its address: a program leads there by it. */
+function location({ club }: ClubSite, locale: string, { place, address }: CalendarResult): string[] {
+  if (typeof place !== "string") return [];
+  const where = address ?? placeAddress({ club, locale }, place);
+  return textProperty("LOCATION", where === undefined ? place : `${place}, ${where}`);
+}
+
 /** All games of a team: a game stays in the calendar when it is played. */
-export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntry[] {
+export function matchEntries(site: ClubSite, locale: string, team: CalendarResult): CalendarEntry[] {
   const games = team["games"] as readonly CalendarResult[];
   const ids = games.map(matchId);
   return games.map((match, index) => {
@@ -50,12 +58,25 @@ export function matchEntries(site: ClubSite, team: CalendarResult): CalendarEntr
     return [
       ...identity(site, `${team["id"]}-${own}`, Number(match["sequence"] ?? 0)),
       `STATUS:${match["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
-      match["allDay"] ? dateProperty("DTSTART", starts) : timeProperty("DTSTART", starts),
+      ...matchTimes(starts, match["allDay"] === true),
       ...textProperty("SUMMARY", `${match["home"]} – ${match["away"]}`),
-      ...textProperty("LOCATION", match["place"]),
-      ...textProperty("DESCRIPTION", match["score"] && (match["score"] as readonly number[]).join(":")),
+      ...location(site, locale, match),
+      ...textProperty("DESCRIPTION", matchDescription(match)),
     ];
   });
+}
+
+/** Nobody knows when a game ends. Without an end, it would take no time. */
+function matchTimes(starts: string, isAllDay: boolean): CalendarEntry {
+  return isAllDay ? [dateProperty("DTSTART", starts)] : [timeProperty("DTSTART", starts), "DURATION:PT2H"];
+}
+
+/** The score, or why a game is cancelled or moved. */
+function matchDescription({ score, badge, change }: CalendarResult): string | undefined {
+  if (score !== undefined) return (score as readonly number[]).join(":");
+  if (change === undefined) return undefined;
+  const { label } = (badge ?? {}) as { readonly label?: string };
+  return label === undefined ? String(change) : `${label}: ${change}`;
 }
 
 /** When it was to begin first. The same before and after a move: programs then change the entry. */
@@ -101,7 +122,9 @@ function series(event: CalendarResult): CalendarEntry {
 
 /** The weekly trainings of a locale as iCalendar, each until the end of the season. */
 export function trainingCalendar(site: ClubSite, locale: string): string {
-  const entries = resultsOf(site, locale, "site.training.list").flatMap(({ result }) => trainings(site, result));
+  const entries = resultsOf(site, locale, "site.training.list").flatMap(({ result }) =>
+    trainings(site, locale, result),
+  );
   return calendarText(site.club.name, entries);
 }
 
@@ -122,14 +145,14 @@ interface WeeklyTraining {
   readonly exceptions: readonly PlanException[];
 }
 
-function trainings(site: ClubSite, plan: CalendarResult): CalendarEntry[] {
+function trainings(site: ClubSite, locale: string, plan: CalendarResult): CalendarEntry[] {
   const [from, until] = [plan["seasonFrom"], plan["seasonUntil"]];
   if (typeof from !== "string" || typeof until !== "string") return [];
   return weeklyTrainings(plan)
     .filter(({ weekday }) => nextWeekday(from, weekday) <= until)
     .flatMap((training) => [
-      weeklyEntry(site, training, from, until),
-      ...training.exceptions.flatMap((exception) => movedEntry(site, training, exception)),
+      weeklyEntry(training, { site, locale, from, until }),
+      ...training.exceptions.flatMap((exception) => movedEntry(training, exception, { site, locale })),
     ]);
 }
 
@@ -148,8 +171,15 @@ function weeklyTrainings(plan: CalendarResult): WeeklyTraining[] {
   );
 }
 
-function weeklyEntry(site: ClubSite, training: WeeklyTraining, from: string, until: string): CalendarEntry {
-  const { id, weekday, entry, exceptions } = training;
+interface PlanContext {
+  readonly site: ClubSite;
+  readonly locale: string;
+}
+
+function weeklyEntry(
+  { id, weekday, entry, exceptions }: WeeklyTraining,
+  { site, locale, from, until }: PlanContext & { readonly from: string; readonly until: string },
+): CalendarEntry {
   const first = nextWeekday(from, weekday);
   const cancelled = exceptions.filter(({ to }) => to === undefined);
   return [
@@ -159,15 +189,15 @@ function weeklyEntry(site: ClubSite, training: WeeklyTraining, from: string, unt
     `RRULE:FREQ=WEEKLY;BYDAY=${byDay(weekday)};UNTIL=${utcTime(swissTime(`${until}T23:59`))}`,
     ...cancelled.map(({ date }) => timeProperty("EXDATE", `${date}T${entry["from"]}`)),
     ...textProperty("SUMMARY", entry["title"]),
-    ...textProperty("LOCATION", entry["place"]),
+    ...location(site, locale, entry),
   ];
 }
 
 /** A moved training replaces the one of its day, which `RECURRENCE-ID` names. */
 function movedEntry(
-  site: ClubSite,
   { id, entry, exceptions }: WeeklyTraining,
   { date, to }: PlanException,
+  { site, locale }: PlanContext,
 ): CalendarEntry[] {
   if (to === undefined) return [];
   const lines = [
@@ -176,7 +206,7 @@ function movedEntry(
     timeProperty("DTSTART", `${to.date}T${to.from}`),
     timeProperty("DTEND", `${to.date}T${to.until}`),
     ...textProperty("SUMMARY", entry["title"]),
-    ...textProperty("LOCATION", to.place),
+    ...location(site, locale, { place: to.place }),
   ];
   return [lines];
 }

@@ -9,4 +9,6 @@ export interface HeadData {
   /** The title without area and club. */
   readonly heading: string;
   readonly area: string;
+  /** The pages between its list and itself, the upper one first; their paths are below the folder of the locale. */
+  readonly between: readonly { readonly heading: string; readonly path: string }[];
 }

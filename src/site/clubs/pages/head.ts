@@ -86,7 +86,7 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
   const description = escapeHtml(pageDescription(site, page));
   const about = `<meta name="description" content="${description}">`;
   if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
-  const share = sharePictureOf(page, club) ?? { path: "assets/share.png", alt: club.name };
+  const share = sharePictureOf(page, club) ?? { path: site.files.sharePicture, alt: club.name };
   return [
     about,
     `<link rel="canonical" href="${escapeHtml(pageAddress(base, path, path))}">`,

@@ -1,7 +1,8 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { html } from "../../../../components/_kit/html.ts";
+import { telephoneLink } from "../../../../components/_kit/telephone-link.ts";
 import { components } from "../../../../components/index.ts";
-import { localText, telephoneLink, translateMessage } from "../../../api/public/site-context.ts";
+import { localText, translateMessage } from "../../../api/public/site-context.ts";
 import { renderFlow, visibleSteps } from "../../../engine/flow/flow-view.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
@@ -22,6 +23,7 @@ import { markLanguages } from "../languages/mark-languages.ts";
 import { fixedLinks, type Here, localeFolder, relativeLinks } from "./addresses.ts";
 import { hasForm, withLetters } from "./forms.ts";
 import { pageHead } from "./head.ts";
+import type { HeadData } from "./head-data.ts";
 import { missingScreen, searchScreen } from "./own-screens.ts";
 import { takesEntries } from "./page-data.ts";
 import { isAnywhere, missingHead } from "./self-contained-head.ts";
@@ -46,12 +48,13 @@ export function renderPage(site: ClubSite, page: PlannedPage): string {
   const frame = pageFrameOf(drawn, here);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
+  const between = pagesBetween(site, page);
   const title = documentTitle(heading, area, site);
   const body = `${fillShell(frame.before, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.after}`;
   const document = `<!doctype html>
 <html lang="${page.locale}">
 <head>
-${(isAnywhere(site, page) ? missingHead : pageHead)(site, { page, path, title, heading, area })}
+${(isAnywhere(site, page) ? missingHead : pageHead)(site, { page, path, title, heading, area, between })}
 </head>
 <body>
 ${markLanguages(body, site.foreign.get(page.locale) ?? new Map())}
@@ -109,7 +112,22 @@ function pageShellContext({ site, page, context, host }: PageView): ShellContext
     screens: site.screens.get(page.locale) ?? [],
     sections: navSections(),
     foot: siteFoot(site, host.locale ?? "de-CH"),
+    between: pagesBetween(site, page).map(({ heading, path }) => ({ label: heading, href: `/${path}` })),
   };
+}
+
+/** The pages between the entry of the navigation and a page, by its path: the section above a team. */
+function pagesBetween(site: ClubSite, { path, locale }: PlannedPage): HeadData["between"] {
+  const names = path.split("/").slice(0, -2);
+  const above = names.map((_, index) => `${names.slice(0, index + 1).join("/")}/`);
+  return above
+    .filter((each) => site.locales.get(each)?.includes(locale))
+    .flatMap((each) => site.pages.get(locale)?.find((page) => page.path === each) ?? [])
+    .filter(({ screen }) => screen.nav === undefined)
+    .map((page) => {
+      const { screen, context, host } = createPageView(site, page);
+      return { path: page.path, heading: screenTitle(screen, context, host) };
+    });
 }
 
 /** How to reach the club, for the foot of every page. */
@@ -149,7 +167,10 @@ function pageFrameOf(drawn: PageView, here: Here): PageFrame {
   const { site, page } = drawn;
   const own = frames.get(site) ?? new Map<string, PageFrame>();
   frames.set(site, own);
-  const key = [page.screen.id, here.path.split("/").length, page.locale, ...otherLocales(site, page)].join(" ");
+  const above = pagesBetween(site, page).map(({ path }) => path);
+  const key = [page.screen.id, here.path.split("/").length, page.locale, ...above, ...otherLocales(site, page)].join(
+    " ",
+  );
   const known = own.get(key) ?? drawFrame(drawn, here);
   own.set(key, known);
   return known;

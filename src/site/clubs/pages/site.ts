@@ -42,6 +42,8 @@ export interface SiteFiles {
   readonly filterScript: string;
   readonly searchScript: string;
   readonly fonts: readonly string[];
+  /** The picture of shared links to pages without a picture of their own. */
+  readonly sharePicture: string;
   /** What the page for what is missing holds in itself, if nobody knows where the club is served. */
   readonly missing: { readonly styles: string; readonly script: string };
 }

@@ -1,3 +1,5 @@
+import { internationalNumber } from "../../../../components/_kit/telephone-link.ts";
+import { placeAddress } from "../../../api/public/places.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
 import type { ClubSite } from "./site.ts";
@@ -9,11 +11,12 @@ export function structuredData(site: ClubSite, data: HeadData): Thing {
   return { "@context": "https://schema.org", "@graph": [...thingsOf(site, data), ...breadcrumbs(site, data)] };
 }
 
-function thingsOf(site: ClubSite, { page, path }: HeadData): Thing[] {
+function thingsOf(site: ClubSite, data: HeadData): Thing[] {
+  const { page, path } = data;
   const sources = Object.entries(page.screen.data ?? {});
   const about = sources.flatMap(([name, { source }]) => {
     const thing = Object.hasOwn(describers, source) ? describers[source] : undefined;
-    return thing === undefined ? [] : thing(site, page.results[name] as SourceData, path);
+    return thing === undefined ? [] : thing(site, page.results[name] as SourceData, data);
   });
   return about.length > 0 ? about : [clubThing(site, path)];
 }
@@ -21,23 +24,23 @@ function thingsOf(site: ClubSite, { page, path }: HeadData): Thing[] {
 type SourceData = Readonly<Record<string, unknown>>;
 
 /** By the operation whose result is the page's subject. */
-const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, path: string) => Thing[]>> = {
-  "events.public.get": (site, event, path) => [eventThing(site, event, path)],
+const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, data: HeadData) => Thing[]>> = {
+  "events.public.get": (site, event, { path }) => [eventThing(site, event, path)],
   "news.article.get": articleThings,
-  "people.person.list": (site, people, path) => [clubThing(site, path), ...personThings(people)],
+  "people.person.list": (site, people, { path }) => [clubThing(site, path), ...personThings(people)],
   "site.team.get": teamThings,
 };
 
-function clubThing({ club, base }: ClubSite, path: string): Thing {
+function clubThing({ club, base, files }: ClubSite, path: string): Thing {
   return {
     "@type": "SportsClub",
     name: club.name,
     alternateName: club.shortName,
     url: pageAddress(base, "", path),
     logo: pageAddress(base, "assets/icon-512.png", path),
-    image: pageAddress(base, "assets/share.png", path),
+    image: pageAddress(base, files.sharePicture, path),
     email: club.email,
-    ...(club.phone && { telephone: club.phone }),
+    ...(club.phone && { telephone: internationalNumber(club.phone) }),
     ...(club.founded && { foundingDate: String(club.founded) }),
     address: {
       "@type": "PostalAddress",
@@ -73,17 +76,22 @@ function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
     eventStatus: statusAddress(event["status"]),
     ...(event["previousStartsAt"] !== undefined && { previousStartDate: day(event["previousStartsAt"]) }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: { "@type": "Place", name: event["place"], address: event["address"] ?? event["place"] },
-    image: pageAddress(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
+    location: placeThing(event["place"], event["address"]),
+    image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),
     organizer: organization(site, path),
     url: pageAddress(site.base, path, path),
   };
 }
 
+/** Search engines ask for an address; a place without one is its own. */
+function placeThing(name: unknown, address: unknown): Thing {
+  return { "@type": "Place", name, address: address ?? name };
+}
+
 /** An article, and the game that it reports on. */
-function articleThings(site: ClubSite, article: SourceData, path: string): Thing[] {
+function articleThings(site: ClubSite, article: SourceData, { path, page }: HeadData): Thing[] {
   const match = article["match"] as Scoreline | undefined;
-  return [articleThing(site, article, path), ...(match === undefined ? [] : [matchThing(match)])];
+  return [articleThing(site, article, path), ...(match === undefined ? [] : [matchThing(site, match, page.locale)])];
 }
 
 /** A game in the result of an operation. */
@@ -97,7 +105,8 @@ interface Scoreline {
   readonly previousStartsAt?: string;
 }
 
-function matchThing({ home, away, startsAt, allDay, place, status, previousStartsAt }: Scoreline): Thing {
+function matchThing({ club }: ClubSite, match: Scoreline, locale: string): Thing {
+  const { home, away, startsAt, allDay, place, status, previousStartsAt } = match;
   const team = (name: string) => ({ "@type": "SportsTeam", name });
   return {
     "@type": "SportsEvent",
@@ -107,12 +116,12 @@ function matchThing({ home, away, startsAt, allDay, place, status, previousStart
     awayTeam: team(away),
     eventStatus: statusAddress(status),
     ...(previousStartsAt !== undefined && { previousStartDate: previousStartsAt }),
-    ...(place !== undefined && { location: { "@type": "Place", name: place } }),
+    ...(place !== undefined && { location: placeThing(place, placeAddress({ club, locale }, place)) }),
   };
 }
 
 /** A team with its trainers, and its games. */
-function teamThings(site: ClubSite, team: SourceData, path: string): Thing[] {
+function teamThings(site: ClubSite, team: SourceData, { path, page }: HeadData): Thing[] {
   const trainers = team["trainers"] as readonly PersonItem[];
   const matches = [...(team["next"] as readonly Scoreline[]), ...(team["results"] as readonly Scoreline[])];
   const thing = {
@@ -124,7 +133,7 @@ function teamThings(site: ClubSite, team: SourceData, path: string): Thing[] {
     ...(trainers.length > 0 && { coach: trainers.map(personThing) }),
     url: pageAddress(site.base, path, path),
   };
-  return [thing, ...matches.map(matchThing)];
+  return [thing, ...matches.map((match) => matchThing(site, match, page.locale))];
 }
 
 /** A person as a list item. */
@@ -151,7 +160,7 @@ function articleThing(site: ClubSite, article: SourceData, path: string): Thing 
     description: article["lead"],
     datePublished: article["date"],
     author: { "@type": "Person", name: article["author"] },
-    image: pageAddress(site.base, image === undefined ? "assets/share.png" : image.src.slice(1), path),
+    image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),
     publisher: organization(site, path),
     mainEntityOfPage: pageAddress(site.base, path, path),
   };
@@ -166,8 +175,8 @@ function organization({ club, base }: ClubSite, path: string): Thing {
   };
 }
 
-/** From the start page over the list to the record; the start page has none. */
-function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, area }: HeadData): Thing[] {
+/** From the start page over the list, and what is between, to the record; the start page has none. */
+function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, area, between }: HeadData): Thing[] {
   if (page.path === "") return [];
   const folder = localeFolder(page.locale, club.locales[0]);
   const [first = ""] = page.path.split("/");
@@ -175,6 +184,7 @@ function breadcrumbs({ club, base, locales }: ClubSite, { page, path, heading, a
   const steps = [
     { name: club.name, path: folder },
     ...(isBelow ? [{ name: area, path: `${folder}${first}/` }] : []),
+    ...between.map((each) => ({ name: each.heading, path: folder + each.path })),
     { name: heading, path },
   ];
   return [

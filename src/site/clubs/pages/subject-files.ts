@@ -50,7 +50,7 @@ function sectionAndTeamFiles(site: ClubSite, locale: string): PublicAsset[] {
     resultsOf(site, locale, operation).flatMap(({ page, result }) => {
       const isAbout = (each: Subjects) => each[field]?.includes(String(result["id"])) === true;
       const file = folder + page.path.replace(/\/$/, "");
-      const matches = teamsOf(result, teams).flatMap((team) => matchEntries(site, team));
+      const matches = teamsOf(result, teams).flatMap((team) => matchEntries(site, locale, team));
       const entries = [...eventEntries(site, locale, isAbout), ...matches];
       return [
         { path: `${file}.ics`, content: calendarText(`${site.club.shortName} ${result["title"]}`, entries) },

@@ -138,6 +138,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Écris cela au niveau au-dessus.",
   ],
   "quote-part": ["Une citation n’a que des paragraphes.", "Écris le reste en dehors."],
+  "alt-name": [
+    '"{name}" ne dit pas ce que montre l’image.',
+    'Dis-le pour celles et ceux qui ne la voient pas : "Deux gymnastes aux barres".',
+  ],
   "picture-words": [
     "Rien ne dit ce que montre l’image.",
     "Écris-le pour celles et ceux qui ne la voient pas : ![La salle]({name}).",

@@ -365,6 +365,16 @@ export const flawTexts = {
     en: ["Nothing says what the picture shows.", "Write it for those who do not see it: ![Die Halle]({name})."],
     de: ["Nichts sagt, was das Bild zeigt.", "Schreib es für alle, die es nicht sehen: ![Die Halle]({name})."],
   },
+  "alt-name": {
+    en: [
+      '"{name}" does not say what the picture shows.',
+      'Say it for those who do not see it: "Two gymnasts at the bars".',
+    ],
+    de: [
+      '"{name}" sagt nicht, was das Bild zeigt.',
+      'Sag es für alle, die es nicht sehen: "Zwei Turnerinnen am Barren".',
+    ],
+  },
   "picture-inside": {
     en: ["A picture is a paragraph of its own.", "Put an empty line before and after it."],
     de: ["Ein Bild ist ein eigener Absatz.", "Lass davor und danach eine Zeile leer."],

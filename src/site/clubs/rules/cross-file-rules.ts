@@ -1,5 +1,6 @@
 import { strayPages } from "../markdown/page-files.ts";
 import type { ClubFlaw } from "../problems/club-flaw.ts";
+import { altFlaws } from "./alt-rules.ts";
 import type { ClubFiles } from "./club-files.ts";
 import { clubFlaws } from "./club-rules.ts";
 import { eventFlaws } from "./event-rules.ts";
@@ -19,6 +20,7 @@ export function crossFileFlaws(files: ClubFiles, folder: string, capabilities: r
     ...files.teams.flatMap((file) => teamFlaws(file, files, folder)),
     ...files.galleries.flatMap((file) => galleryFlaws(file, files, folder)),
     ...files.pages.flatMap((file) => ownPageFlaws(file, files, folder)),
+    ...altFlaws(files),
     ...strayPages(files.pages, files.club.value.locales),
   ];
 }

@@ -5,7 +5,9 @@ import ICAL from "ical.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationEntries } from "../../../../src/api/operation-table.ts";
+import { publicAnswer } from "../../../../src/api/public/answers.ts";
 import type { ClubOutcome } from "../../../../src/site/clubs/build/build-club.ts";
+import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
 import { testClub, testClubs } from "./test-club.ts";
@@ -116,10 +118,46 @@ test("search engines learn who plays in a team, who trains it, and which games t
     ["SportsEvent", "SV Muster U15 – UHC Güllen", "Scheduled"],
     ["SportsEvent", "SV Muster U15 – UHC Hinterland", "Rescheduled"],
     ["SportsEvent", "UHC Seldwyla – SV Muster U15", "Cancelled"],
+    ["SportsEvent", "SV Muster U15 – UHC Morgen", "Scheduled"],
     ["SportsEvent", "SV Muster U15 – UHC Seldwyla", "Scheduled"],
     ["SportsEvent", "UHC Entenhausen – SV Muster U15", "Scheduled"],
   ]);
   expect(graph("news/derby/index.html").map((thing) => thing["@type"])).toContain("SportsEvent");
+});
+
+test("a trail leads from the start page over the section to a team, for readers and for search engines", () => {
+  const path = "fr/sport/unihockey/u15/index.html";
+  const [trail = ""] = /<nav class="site__trail"[\s\S]*?<\/nav>/.exec(textOf(path)) ?? [];
+  const places = [...trail.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, label]) => `${label} ${to}`);
+  expect(places).toEqual([
+    "Accueil ../../../../fr/",
+    "Sport ../../../../fr/sport/",
+    "Unihockey ../../../../fr/sport/unihockey/",
+  ]);
+  const [, data = ""] = /ld\+json">(.*)<\/script>/.exec(textOf(path)) ?? [];
+  const list = JSON.parse(data)["@graph"].find((thing: { "@type": string }) => thing["@type"] === "BreadcrumbList");
+  expect(list.itemListElement.map((item: { name: string; item: string }) => `${item.name} ${item.item}`)).toEqual([
+    "Sportverein Muster https://sv-muster.example/fr/",
+    "Sport https://sv-muster.example/fr/sport/",
+    "Unihockey https://sv-muster.example/fr/sport/unihockey/",
+    "U15 https://sv-muster.example/fr/sport/unihockey/u15/",
+  ]);
+});
+
+test("every list of events names the hours of an event: those to come, those of a section, and those that are past", async () => {
+  const hours = (path: string) =>
+    [...textOf(path).matchAll(/\d{4}, (\d+\.\d\d bis \d+\.\d\d Uhr)/g)].map(([, hour]) => hour);
+  for (const path of ["index.html", "anlaesse/index.html", "anlaesse/sport/athletics/index.html"])
+    expect([path, ...hours(path)]).toContain("10.00 bis 14.00 Uhr");
+  for (const path of ["sport/athletics/index.html", "sport/unihockey/index.html"])
+    expect([path, hours(path).length]).not.toContain(0);
+  const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2028-01-01" };
+  const { past } = publicAnswer("events.public.list", {}, around) as { past: readonly { meta: string }[] };
+  expect(past.map(({ meta }) => meta)).toEqual([
+    "12. bis 13. Juni 2027",
+    "Sa, 6. März 2027, 9.00 bis 17.00 Uhr",
+    "Sa, 12. Dezember 2026, 10.00 bis 14.00 Uhr",
+  ]);
 });
 
 test("a shared start page has the name of the club, any other page its own", () => {
@@ -199,7 +237,11 @@ test("a page says by lang which of its texts a language lacks, and the build lis
   expect(textOf("anlaesse/chlauslauf/index.html").match(/ lang="[^"]*"/g)).toEqual([' lang="de-CH"']);
   const list = readFileSync(`${folder.path}.build/untranslated.sv-muster.txt`, "utf8");
   expect(list).toContain("fr-CH  content/clubs/sv-muster/events/chlauslauf.json  title: Chlauslauf\n");
-  expect(outcome.untranslated).toMatchObject([{ locale: "fr-CH", count: list.trim().split("\n").length }]);
+  const counts = outcome.untranslated?.map(({ locale, count }) => [locale, count]);
+  const lines = list.trim().split("\n");
+  expect(counts).toEqual(
+    ["fr-CH", "it-CH", "en-GB"].map((locale) => [locale, lines.filter((line) => line.startsWith(locale)).length]),
+  );
 });
 
 test("a shared link shows the page's own picture, and that of the club where it has none, in 1200 by 630 px", async () => {
@@ -208,8 +250,9 @@ test("a shared link shows the page's own picture, and that of the club where it 
   const own = shareOf("anlaesse/heimrunde/index.html");
   expect(own).toMatch(/^assets\/share-halle\.[0-9a-f]{12}\.jpg$/);
   expect(textOf("anlaesse/heimrunde/index.html")).toContain('og:image:alt" content="Gezeichnet: eine Halle."');
-  expect(shareOf("anlaesse/chlauslauf/index.html")).toBe("assets/share.png");
-  for (const path of [own, "assets/share.png"])
+  const common = shareOf("anlaesse/chlauslauf/index.html");
+  expect(common).toMatch(/^assets\/share\.[0-9a-f]{12}\.png$/);
+  for (const path of [own, common])
     expect(await sharp(files.get(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
@@ -235,6 +278,7 @@ describe("a page that the club has written itself", () => {
     for (const part of ["<h2>Die ersten Jahre</h2>", "<h3>In Zahlen</h3>", '<th scope="col">Jahr</th>', "<blockquote>"])
       expect(page).toContain(part);
     expect(page).toContain("Spieler*innen und Trainer*innen");
+    expect(page).toMatch(/<td>1921<\/td>\s*<td data-align="end">11<\/td>\s*<td data-align="center">–<\/td>/);
     expect(main("fr/verein/geschichte/index.html")).toContain("onze hommes");
     expect(htmlProblems(textOf("verein/geschichte/index.html"))).toEqual([]);
   });
@@ -273,10 +317,55 @@ test("nothing of a later day is in any file: article, page, document, feed, map 
   expect(files.has("documents/statuten.pdf")).toBe(true);
 });
 
+test("calendars, pages and search engines have the address of a hall, for events, games and trainings", () => {
+  const places = (path: string) =>
+    new Set(eventsIn(path).map((each) => String(each.getFirstPropertyValue("location"))));
+  const [halle, bahn] = ["Sporthalle, Hallenweg 3, 3000 Muster", "Rundbahn, Hallenweg 5, 3000 Muster"];
+  expect(places("anlaesse.ics")).toEqual(new Set([bahn, halle]));
+  expect(places("trainings.ics")).toEqual(new Set([halle, bahn]));
+  expect(places("sport/unihockey/u15.ics")).toContain(halle);
+  const page = textOf("anlaesse/fest/index.html");
+  expect(page).toContain("openstreetmap.org/search?query=Hallenweg%203");
+  for (const path of ["anlaesse/fest/index.html", "sport/unihockey/u15/index.html"])
+    expect(textOf(path)).toContain(
+      '"location":{"@type":"Place","name":"Sporthalle","address":"Hallenweg 3, 3000 Muster"}',
+    );
+});
+
+test("every game in a calendar takes some time", () => {
+  const games = eventsIn("sport/unihockey/u15.ics").map((each) => new ICAL.Event(each));
+  expect(
+    games.filter(({ startDate, endDate }) => !(endDate.compare(startDate) > 0)).map(({ summary }) => summary),
+  ).toEqual([]);
+  const [next] = games.filter(({ summary }) => summary.endsWith("Güllen"));
+  expect(String(next?.endDate)).toBe("2026-12-05T16:00:00");
+});
+
+test("the result of a game of a later day is in no file, and the build names what waits", () => {
+  const told = [...files].filter(([, content]) => /77\D{1,40}66|26:22/.test(content.toString("latin1")));
+  expect(told.map(([path]) => path)).toEqual([]);
+  expect(textOf("sport/unihockey/u15/index.html")).toContain("UHC Morgen");
+  expect(outcome.waiting?.map(({ name, day }) => `${day} ${name}`)).toEqual([
+    "2027-01-04 documents/spielplan.pdf",
+    "2027-02-13 teams/u15: matches[4].score",
+    "2027-02-22 announcements[1]",
+    "2027-03-01 news/neue-halle",
+    "2027-04-01 pages/sommerlager",
+  ]);
+});
+
 test("what a person has not agreed to have shown is in no file", () => {
   const told = [...files].filter(([, content]) => /-privat@|079 555 99 99/.test(content.toString("latin1")));
   expect(told.map(([path]) => path)).toEqual([]);
   expect(textOf("menschen/index.html")).toContain("praesidium@sv-muster.example");
+});
+
+test("every link to a number begins with the code of the country, and so does the number for search engines", () => {
+  const linked = [...files].flatMap(([path, content]) =>
+    path.endsWith(".html") ? [...content.toString().matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number) : [],
+  );
+  expect(new Set(linked)).toEqual(new Set(["+41315550101", "+41795550101"]));
+  expect(textOf("index.html")).toContain('"telephone":"+41315550101"');
 });
 
 test("an old path leads to the new page on any host, without script", () => {

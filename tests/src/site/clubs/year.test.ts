@@ -126,6 +126,21 @@ describe("on each day of a year", () => {
     expect(tagged("2027-06-30", "gibt-es-nicht")).toBeUndefined();
   });
 
+  test("a result is public from the day of its game on, in the list of results, on the start page and in the calendar", () => {
+    interface Game {
+      readonly away: string;
+      readonly score?: readonly number[];
+    }
+    const isTold = (games: readonly Game[]) =>
+      games.some(({ away, score }) => away === "UHC Morgen" && score !== undefined);
+    const wrong = year.filter((today) => {
+      const team = ask<Record<"results" | "games", Game[]>>("site.team.get", today, { id: "u15" });
+      const { results } = ask<{ results: Game[] }>("site.home.get", today);
+      return [results, team.results, team.games].some((games) => isTold(games) !== today >= "2027-02-13");
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("an announcement has its link from the day on which the page is public", async () => {
     const linkOn = async (today: string) => {
       const pages = await planPages(club, "de-CH", screensOf("public"), contentDataSource(club, today));

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
+import { drawingRecipe } from "../../../../../src/site/clubs/assets/drawings.ts";
 import { readImages } from "../../../../../src/site/clubs/assets/images.ts";
+import { contentHash } from "../../../../../src/site/project.ts";
 
 const folders: string[] = [];
 
@@ -100,6 +102,12 @@ describe("the pictures of a club", () => {
     const { files } = await readImages(clubWith({ "Fête Müller (2).JPG": content }));
     expect(files[0]?.file).toBe("images/Fête Müller (2).JPG");
     expect(files[0]?.src).toMatch(/^\/images\/fete-mueller-2\.[0-9a-f]{12}-100\.webp$/);
+  });
+
+  it("have addresses with a hash of what they show and of how they are made", async () => {
+    const { files } = await readImages(clubWith({ "logo.svg": drawing }));
+    expect(files[0]?.src).toBe(`/images/logo.${contentHash(Buffer.from(drawing), drawingRecipe)}.svg`);
+    for (const part of ["<metadata", "foreignObject", '"quality":86']) expect(drawingRecipe).toContain(part);
   });
 
   it("leave out what operating systems leave behind", async () => {

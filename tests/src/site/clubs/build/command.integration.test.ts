@@ -26,6 +26,16 @@ test("names every club and how it came out, the refused ones with their reason",
   expect(totalText(outcomes)).toMatchInlineSnapshot(`"3 clubs: 1 built, 1 unchanged, 1 refused; 66 pages, 3 drawn"`);
 });
 
+test("names what waits for its day, the next ones first", () => {
+  const waiting = Array.from({ length: 7 }, (_, index) => ({ name: `news/n-${index}`, day: `2027-03-0${index + 1}` }));
+  const said = (count: number) =>
+    summaryText([{ ...outcomes[0], waiting: waiting.slice(0, count) }])
+      .split("\n")
+      .slice(1);
+  expect([said(0), said(1)]).toEqual([[], ["  fc-seeland: these wait for their day: news/n-0 (2027-03-01)."]]);
+  expect(said(7).join()).toContain("news/n-4 (2027-03-05), and 2 more.");
+});
+
 test("ends with 2 where some clubs are refused, and with 1 where all are", () => {
   expect(clubsEnd([outcomes[0], outcomes[2]])).toEqual({ code: 0 });
   expect(clubsEnd(outcomes)).toEqual({

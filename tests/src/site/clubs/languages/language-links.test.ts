@@ -1,17 +1,11 @@
-import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildInto, edit, pagesOf, testFolder } from "../built.ts";
+import { buildInto, pagesOf, testFolder } from "../built.ts";
 import { testClubs } from "../test-club.ts";
 
 test("the header of a club of four languages leads to the other three, by short names that are read out in full", async () => {
   using folder = testFolder();
-  const content = join(folder.path, "..", "content");
-  cpSync(`${testClubs}/sv-muster`, join(content, "sv-muster"), { recursive: true });
-  edit(join(content, "sv-muster/club.json"), (text) =>
-    text.replace('"locales": ["de-CH", "fr-CH"]', '"locales": ["de-CH", "fr-CH", "it-CH", "en-GB"]'),
-  );
-  await buildInto(folder.path, { content });
+  await buildInto(folder.path, { content: testClubs });
   const pages = pagesOf(join(folder.path, "sv-muster"));
   expect(languageLinks(pages.get("kontakt/index.html"))).toEqual([
     ["../fr/kontakt/", "Français", "FR"],

@@ -53,6 +53,19 @@ describe("Markdown of a club", () => {
     ]);
   });
 
+  test("becomes tables whose columns stand where their line says", () => {
+    const parts = partsOf("| A | B | C | D |\n|---|:--|:-:|--:|");
+    const words = (text: string) => ({ words: [{ text }] });
+    expect(parts).toEqual([
+      {
+        table: {
+          columns: [words("A"), words("B"), { ...words("C"), align: "center" }, { ...words("D"), align: "end" }],
+          rows: [],
+        },
+      },
+    ]);
+  });
+
   test("becomes pictures with a caption, and pictures that lead to a film", () => {
     expect(partsOf('![Halle](images/alte%20halle.jpg "1956")\n\n[![Film](images/f.jpg)](https://youtu.be/x)')).toEqual([
       { picture: { file: "images/alte halle.jpg", alt: "Halle", caption: "1956" } },

@@ -5,11 +5,11 @@ import type { ClubSite } from "../../../../../src/site/clubs/pages/site.ts";
 import { messagesOf } from "../../../../../src/site/content/locales.ts";
 import { testClub } from "../test-club.ts";
 
-const site = { club: { id: "sv-muster" } } as unknown as ClubSite;
+const site = { club: { id: "sv-muster", halls: [] } } as unknown as ClubSite;
 
 /** The lines with a name of each game of a team. */
 function linesOf(name: string, games: readonly object[]): (string | undefined)[] {
-  const entries = matchEntries(site, { id: "u15", games });
+  const entries = matchEntries(site, "de-CH", { id: "u15", games });
   return entries.map((lines) => lines.find((line) => line.startsWith(name)));
 }
 
@@ -32,4 +32,24 @@ test("a game without a time is on a day, as its result says", async () => {
   const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2026-11-21" };
   const match = matchScoreline(around, { starts: "2026-12-05", home: "SV Muster", away: "UHC Güllen" });
   expect(linesOf("DTSTART", [match])).toEqual(["DTSTART;VALUE=DATE:20261205"]);
+});
+
+test("a game has an end, and the reason why it is cancelled or moved, until it is played", async () => {
+  const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2026-11-21" };
+  const game = { starts: "2026-12-05T14:00", home: "SV Muster", away: "UHC Güllen", change: "Die Halle ist zu." };
+  const moved = [{ starts: "2026-11-28T14:00" }];
+  const games = [
+    { ...game, cancelled: true },
+    { ...game, moved },
+    { ...game, change: undefined, cancelled: true },
+    { ...game, moved, starts: "2026-11-14T14:00", score: [1, 0] as [number, number] },
+  ].map((match) => matchScoreline(around, match));
+  expect(linesOf("DESCRIPTION", games)).toEqual([
+    "DESCRIPTION:Abgesagt: Die Halle ist zu.",
+    "DESCRIPTION:Verschoben: Bisher: Sa\\, 28. November 2026\\, 14.00 Uhr. Die Halle ist zu.",
+    undefined,
+    "DESCRIPTION:1:0",
+  ]);
+  expect(new Set(linesOf("DURATION", games))).toEqual(new Set(["DURATION:PT2H"]));
+  expect(linesOf("DURATION", [matchScoreline(around, { ...game, starts: "2026-12-05" })])).toEqual([undefined]);
 });
