@@ -4,6 +4,7 @@
  */
 export function internationalNumber(phone: string): string {
   return phone
+    .replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1")
     .replaceAll(/[^+\d]/g, "")
     .replace(/^00/, "+")
     .replace(/^0/, "+41")
