@@ -37,6 +37,7 @@ export class PreviewSite {
   readonly #places: PreviewPlaces;
   readonly #inTurn = newTurns();
   #process: ChildProcess | undefined;
+  #isClosed = false;
 
   constructor({ seconds = usualPreviewSeconds, ...places }: Omit<PreviewPlaces, "seconds"> & { seconds?: number }) {
     this.folder = join(places.out, places.club);
@@ -52,12 +53,15 @@ export class PreviewSite {
     return refusedPreview(`${message} ${suggestion}`);
   }
 
-  close(): void {
+  /** Resolves when nothing is built any more, so that the folders can be removed. An update answers that it has ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
     this.#process?.kill("SIGKILL");
-    this.#process = undefined;
+    await this.#inTurn(async () => {});
   }
 
-  #ask(language: ProblemLanguage): Promise<PreviewReport | PreviewEnd> {
+  async #ask(language: ProblemLanguage): Promise<PreviewReport | PreviewEnd> {
+    if (this.#isClosed) return { flaw: { id: "builder-ended", values: { end: "SIGKILL" } } };
     this.#process ??= fork(projectFile("src/site/edit/preview-process.ts"), { serialization: "advanced" });
     const child = this.#process;
     const { seconds } = this.#places;

@@ -60,8 +60,9 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   return {
     url: `${editor.url}/`,
     close: async () => {
-      preview.close();
-      await Promise.all([editor.close(), site.close()]);
+      await Promise.all([editor.close(), site.close(), preview.close()]);
+      // A change that arrived before is written to its end.
+      await host.inTurn(async () => {});
     },
   };
 }

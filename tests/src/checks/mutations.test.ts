@@ -15,7 +15,7 @@ import { type Mutation, mutant, mutations, type ProductParts } from "./mutations
  */
 const isWhole = process.env["MUTATIONS"] === "all";
 
-/** Each mutation is applied to every eighth screen, the next one to other screens; in a deep run to each. */
+/** Each mutation is applied to every sixteenth screen, the next one to other screens; in a deep run to each. */
 const oneIn = isDeep ? 1 : 16;
 
 const whole = await readTree(projectFile("."));

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { build } from "esbuild";
 import { html, raw } from "../../../components/_kit/html.ts";
 import { axeSource } from "../../../src/site/audit/axe.ts";
@@ -6,6 +6,7 @@ import { projectFile } from "../../../src/site/project.ts";
 import { fontFile } from "../../../src/site/styles/fonts.ts";
 import { productStylesheet } from "../../../src/site/styles/stylesheet.ts";
 import { isDeep } from "../../runs.ts";
+import { test as base } from "../worker-fixtures.ts";
 
 /** An invented origin: only the stage answers its requests. */
 export const origin = "https://buehne.test";

@@ -1,20 +1,9 @@
-import { projectFile } from "../../../src/site/project.ts";
-import { hostUnder } from "../site/build/foreign-host.ts";
+import { catalogueBase as base } from "../worker-fixtures.ts";
 import { test as guarded } from "./guarded.ts";
 
-const base = "/project/pages/";
-
 /** The built catalogue below a path of a foreign host. */
-const test = guarded.extend<{ asked: string[] }, { host: string }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      await using host = await hostUnder(projectFile("dist/catalogue"), base);
-      await use(host.origin);
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: async ({ host }, use) => use(host + base),
+const test = guarded.extend<{ asked: string[] }>({
+  baseURL: async ({ foreignHost }, use) => use(foreignHost + base),
   asked: async ({ page }, use) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -1,6 +1,7 @@
-import { type Locator, type Page, test as unscripted } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { states } from "../../../src/api/proposals/machine.ts";
 import { violations } from "../client/stage.ts";
+import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test as guarded } from "./guarded.ts";
 
 /** The live inbox, with its controls. */

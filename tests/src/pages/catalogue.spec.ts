@@ -1,4 +1,5 @@
-import { type Locator, type Route, test as unscripted } from "@playwright/test";
+import type { Locator, Route } from "@playwright/test";
+import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test } from "./guarded.ts";
 
 test("an example is painted before scripts and its document are there, and its frame takes the same place", async ({

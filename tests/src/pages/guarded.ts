@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test as base } from "../worker-fixtures.ts";
 
 /**
  * A page without complaints: no console message, no error, no violation of the policy, no external request. Its

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Page, test, expect as usualExpect } from "@playwright/test";
+import { type Page, expect as usualExpect } from "@playwright/test";
 import { playgroundParts } from "../../../src/site/playground/parts.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
+import { test } from "../worker-fixtures.ts";
 import { ProjectCopy } from "./project-copy.ts";
 import { ScreenWriter } from "./screen-writer.ts";
 

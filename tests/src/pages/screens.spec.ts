@@ -1,7 +1,8 @@
-import { type Page, test as unscripted } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { screenBody } from "../../../src/site/catalogue/screen/screen-previews.ts";
 import { documentsOf } from "../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../src/site/content/screens.ts";
+import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test } from "./guarded.ts";
 
 test("the wall filters by app and by word, and the address remembers it", async ({ page }) => {

@@ -109,13 +109,21 @@ function scenariosIn(texts: FileTexts, problems: string[]): SideModel["scenarios
 
 function apiIn(texts: FileTexts, ref: string, problems: string[]): ApiDescription | undefined {
   try {
-    return readApi(texts.get(operationsPath) ?? "");
+    return readOnce(texts.get(operationsPath) ?? "");
   } catch (error) {
     problems.push(
       `its operations cannot be read, so they are not compared; correct ${operationsPath} of ${ref}: ${(error as Error).message}`,
     );
     return undefined;
   }
+}
+
+let lastApi: { readonly text: string; readonly api: ApiDescription } | undefined;
+
+/** Both sides mostly have the same description, which is long. */
+function readOnce(text: string): ApiDescription {
+  if (lastApi?.text !== text) lastApi = { text, api: readApi(text) };
+  return lastApi.api;
 }
 
 function contractsIn(folder: string): ReadonlyMap<string, JsonRecord> {

@@ -1,17 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { sample } from "../../../runs.ts";
-import { type Service, serve } from "../proposals/service.ts";
-import { expect, test as staged, violations } from "../stage.ts";
+import type { Service } from "../proposals/service.ts";
+import { expect, test, violations } from "../stage.ts";
 
 const office = "demo-p-brunner";
-
-const test = staged.extend<object, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for one.
-    async ({}, use) => serve(use),
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
 
 test.beforeEach(({ stage }) => stage.tolerate(/Failed to load resource/));
 

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AppId } from "../../../../src/engine/apps.ts";
 import { test as guarded, expect as guardedExpect } from "../../pages/guarded.ts";
+import { newAppContext } from "../../worker-fixtures.ts";
 import { violations } from "../stage.ts";
-import { hostApps } from "./app-host.ts";
 
 /** With a long timeout, since an app seeds its data before the first screen is rendered. */
 export const expect = guardedExpect.configure({ timeout: 15_000 });
@@ -10,27 +10,13 @@ export const expect = guardedExpect.configure({ timeout: 15_000 });
 /** Opens an app at an address below its page, such as `?q=Meier#/mitglieder`, on a static host. */
 export type OpenApp = (app: AppId, address?: string) => Promise<void>;
 
-interface Hosted {
-  readonly context: BrowserContext;
-  readonly url: string;
-}
-
-/** Apps on a static host. The tests of a worker share the storage of the device, so that it is seeded once. */
-export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hosted: Hosted }>({
-  hosted: [
-    async ({ browser }, use) => {
-      await using host = await hostApps();
-      const context = await newContext(browser);
-      await use({ context, url: host.url });
-      await context.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+/** Apps on a static host. */
+export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }>({
   baseURL: async ({ hosted }, use) => use(hosted.url),
   // A fake clock applies to its whole context.
   isAlone: [false, { option: true }],
   context: async ({ hosted, browser, isAlone }, use) => {
-    const context = isAlone ? await newContext(browser) : hosted.context;
+    const context = isAlone ? await newAppContext(browser) : hosted.context;
     await use(context);
     if (isAlone) await context.close();
   },
@@ -46,10 +32,6 @@ export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }, { hos
       await ready(page);
     }),
 });
-
-function newContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
-}
 
 /** Waits until the screen has its data. */
 export async function ready(page: Page): Promise<void> {

@@ -1,14 +1,5 @@
-import { type Service, serve } from "../proposals/service.ts";
-import { expect, goTo, test as hosted } from "./app-stage.ts";
+import { expect, goTo, test } from "./app-stage.ts";
 import { useApi } from "./service.ts";
-
-const test = hosted.extend<object, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for one.
-    async ({}, use) => serve(use),
-    { scope: "worker", timeout: 30_000 },
-  ],
-});
 
 test.use({ isAlone: true });
 

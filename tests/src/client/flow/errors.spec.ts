@@ -195,10 +195,14 @@ test.describe("a review", () => {
 });
 
 test.describe("a submission", () => {
-  test.beforeEach(({ flow }) => flow.reply("test.thing.preview", previewed));
+  test.beforeEach(async ({ page, flow }) => {
+    flow.reply("test.thing.preview", previewed);
+    await toReview(page, flow);
+    // A press before the effects are shown sends nothing.
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+  });
 
   test("that failed keeps what was entered, says so, and can be sent again", async ({ page, flow }) => {
-    await toReview(page, flow);
     flow.reply("send", failure("failed"));
     await press(page, "Aufnehmen");
     await expect(page.getByRole("alert")).toContainText("Das hat nicht geklappt");
@@ -210,7 +214,6 @@ test.describe("a submission", () => {
   });
 
   test("whose outcome is unknown is told as neither, and goes out under the same key again", async ({ page, flow }) => {
-    await toReview(page, flow);
     flow.reply("send", failure("unknown"));
     await press(page, "Aufnehmen");
     await expect(page.getByRole("alert")).toContainText("Wir wissen noch nicht, ob es geklappt hat");
@@ -225,16 +228,16 @@ test.describe("a submission", () => {
     page,
     flow,
   }) => {
-    await toReview(page, flow);
     flow.reply("send", failure("refused", { name: "Ida gibt es schon." }));
     await press(page, "Aufnehmen");
     await expect(heading(page).last()).toHaveText("Person");
     await expect(page.locator("#name-error")).toHaveText("Ida gibt es schon.");
     flow.reply("send", { result: {} });
+    flow.reply("test.thing.preview", { result: { effects: ["Ada wird Mitglied."] } });
     await page.getByLabel("Name").fill("Ada");
     await press(page, "Weiter");
     await press(page, "Weiter");
-    await expect(page.getByText("Name: Ada")).toBeVisible();
+    await expect(page.getByText("Ada wird Mitglied.")).toBeVisible();
     await press(page, "Aufnehmen");
     await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
     const [first, second] = flow.callsOf("send").map(({ key }) => key);
@@ -243,7 +246,6 @@ test.describe("a submission", () => {
   });
 
   test("shows that it is on its way, and nothing can be pressed twice", async ({ page, flow }) => {
-    await toReview(page, flow);
     flow.reply("send", undefined);
     await press(page, "Aufnehmen");
     await expect(page.locator('[name="way"][value="submit"]')).toHaveAttribute("aria-busy", "true");

@@ -224,6 +224,7 @@ test("a step that does not exist any more, and values that no control has, leave
     await way(page, "next").click();
     await expect(page.locator(".flow")).not.toHaveAttribute("data-step", String(place));
   }
+  await expect(page.locator(".flow__effects")).toBeVisible();
   await way(page, "submit").click();
   await expect.poll(() => flow.callsOf("send").length).toBe(1);
   expect(flow.callsOf("send")[0]?.params).toMatchObject({ name: "Ida", email: "ida@verein.example" });

@@ -1,22 +1,13 @@
 import { readFileSync } from "node:fs";
-import { test as base, mergeTests, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { projectFile } from "../../../../src/site/project.ts";
 import { expect, test as staged } from "../stage.ts";
-import { type Service, serve } from "./service.ts";
 
+export { test as requests } from "../../worker-fixtures.ts";
 export { expect, violations } from "../stage.ts";
 
-/** The API alone: a test of requests needs no page. */
-export const requests = base.extend<object, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for one.
-    async ({}, use) => serve(use),
-    { scope: "worker", timeout: 30_000 },
-  ],
-});
-
 /** The inbox on a page, with the API behind it. */
-export const test = mergeTests(staged, requests).extend<{ inbox: (token?: string) => Promise<void> }>({
+export const test = staged.extend<{ inbox: (token?: string) => Promise<void> }>({
   inbox: async ({ page, stage, service }, use) => {
     await use(async (token = "demo-p-brunner") => {
       await stage.answer("/api/**", (route) => service.answer(route, token));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Report } from "../../../../src/client/review/report.ts";
 import { kindNames, severityNames } from "../../../../src/client/review/words.ts";
 import { readReviewFile, verdicts } from "../../../../src/engine/review/review-file.ts";
@@ -17,6 +17,7 @@ import { serveReport } from "../../../../src/site/review/serve.ts";
 import { readPdfPages } from "../../site/review/pdf-text.ts";
 import { drawSamplePictures } from "../../site/review/sample-pictures.ts";
 import { sampleReport } from "../../site/review/sample-report.ts";
+import { test } from "../../worker-fixtures.ts";
 
 const report = sampleReport({ entries: 7, states: 16 });
 const later = sampleReport({ entries: 7, states: 16, changed: new Map([[0, "moved"]]) });

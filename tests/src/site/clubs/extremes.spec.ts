@@ -1,28 +1,6 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { staticServer } from "../../../../src/site/server/static-files.ts";
 import { expect, test as guarded } from "../../pages/guarded.ts";
-import { buildInto, contentCopy, testFolder } from "./built.ts";
-import { makeExtreme } from "./extreme-club.ts";
 
-const test = guarded.extend<object, { extreme: string }>({
-  extreme: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      using folder = testFolder();
-      const content = contentCopy(folder.path);
-      makeExtreme(join(content, "tv-oberried"));
-      const out = join(folder.path, "out");
-      await buildInto(out, { content, clubs: ["tv-oberried"] });
-      const server = staticServer(join(out, "tv-oberried")).listen(0, "127.0.0.1");
-      await once(server, "listening");
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      server.close();
-      server.closeAllConnections();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+const test = guarded.extend({
   baseURL: async ({ extreme }, use) => use(extreme),
 });
 

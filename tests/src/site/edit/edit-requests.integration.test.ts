@@ -15,9 +15,7 @@ const own = { host: "127.0.0.1:4700", origin: "http://127.0.0.1:4700", "x-save-t
 
 const previews: PreviewSite[] = [];
 
-afterEach(() => {
-  for (const preview of previews.splice(0)) preview.close();
-});
+afterEach(() => Promise.all(previews.splice(0).map((preview) => preview.close())));
 
 function hostOf({ content, club, state }: EditedClub, seconds?: number) {
   mkdirSync(state, { recursive: true });
@@ -144,6 +142,17 @@ test("a picture gets a plain name that is free, and leaves nothing else", async 
   expect(await add("Grösse_Co.svg")).toBe("images/groesse-co-2.svg");
   expect(readdirSync(edited.folder)).toEqual(before);
   expect(readdirSync(edited.content)).toEqual([edited.club]);
+});
+
+test("previews that an editor has not answered when it closes have ended, and none begins after it", async () => {
+  const edited = new EditedClub();
+  const { preview } = hostOf(edited);
+  const asked = ["de", "fr"].map((language) => preview.update(language as "de" | "fr"));
+  await preview.close();
+  edited[Symbol.dispose]();
+  const ended = { problems: [{ message: expect.stringContaining("SIGKILL") }] };
+  expect(await Promise.all(asked)).toMatchObject([ended, ended]);
+  expect(existsSync(edited.state)).toBe(false);
 });
 
 test.each([

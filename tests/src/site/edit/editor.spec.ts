@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { buildClubs } from "../../../../src/site/clubs/build/build.ts";
 import { type ServedEditor, serveEditor } from "../../../../src/site/edit/serve-editor.ts";
 import { projectFile } from "../../../../src/site/project.ts";
+import { test } from "../../worker-fixtures.ts";
 import { EditedClub } from "./edited-club.ts";
 
 test.use({ viewport: { width: 390, height: 800 }, locale: "de-CH" });

@@ -11,6 +11,12 @@ describe("what a change says in words", () => {
     expect(wordsOf(screenWith(() => {}))).toEqual([]);
   });
 
+  test("needs an API description to be read once, where both sides have the same", () => {
+    const [before, after] = [model(), model()];
+    expect(after.api).toBe(before.api);
+    expect(model({ [operationsPath]: api.replaceAll("phone", "mobile") }).api).not.toEqual(before.api);
+  });
+
   test("a step in another place", () => {
     expect(wordsOf(screenWith(({ steps }) => void steps.unshift(...steps.splice(2, 1))))).toEqual([
       "screen:absence.report | breaking | Step “Warum” moved from place 3 to place 1",
