@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base } from "@playwright/test";
+import { isDeep } from "../runs.ts";
 import type { Service } from "./client/proposals/service.ts";
 import type { SiteServer } from "./site/clubs/site-server.ts";
 
@@ -85,5 +86,7 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 export function newAppContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich" });
+  // The configuration's options reach the contexts of tests only. Drawing transitions is a fifth of the work of an app.
+  const motion = isDeep ? {} : { reducedMotion: "reduce" as const };
+  return browser.newContext({ locale: "de-CH", timezoneId: "Europe/Zurich", ...motion });
 }

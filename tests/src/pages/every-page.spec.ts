@@ -4,7 +4,7 @@ import { components } from "../../../components/index.ts";
 import { axeSource } from "../../../src/site/audit/axe.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
-import { expect, leaveOutFrames, test } from "./guarded.ts";
+import { expect, leaveOutBookletFrames, leaveOutFrames, test } from "./guarded.ts";
 
 /** The part of axe that is used, after its source has run in the page. */
 declare const axe: {
@@ -32,7 +32,6 @@ function isChosen(address: string, share: number): boolean {
 
 /** Their frames are loaded: on other pages there are none in a usual run, since previews are tested alone. */
 const withFrames = ["/components/alert/", "/screens/absence.report/", "/approvals/", "/playground/"];
-const emptyDocument = "<!doctype html><title>Preview</title>";
 
 test("the pages with frames are pages of the build", () => expect(pages).toEqual(expect.arrayContaining(withFrames)));
 
@@ -40,11 +39,7 @@ for (const address of pages.filter((each) => isChosen(each, 64))) {
   const isForAxe = isChosen(address, 96);
   test(`${address} is silent, strict, in bounds and accessible`, async ({ page }) => {
     if (!(isDeep || withFrames.includes(address))) await page.addInitScript(leaveOutFrames, 0);
-    // Their frames are not lazy. Where requests are answered here, none is cached.
-    if (address.startsWith("/print/"))
-      await page.route(/\/preview\/.*\/(?:\?.*)?$/, (route) =>
-        route.fulfill({ contentType: "text/html", body: emptyDocument }),
-      );
+    if (address.startsWith("/print/")) await leaveOutBookletFrames(page);
     await page.goto(address);
     const policy = await page.locator("meta[http-equiv=content-security-policy]").getAttribute("content");
     expect(policy).toContain("default-src 'none'");

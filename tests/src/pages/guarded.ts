@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test as base } from "../worker-fixtures.ts";
 
 /**
@@ -59,6 +59,18 @@ export function leaveOutFrames(count: number): void {
           for (const frame of [node, ...node.querySelectorAll("iframe")])
             if (frame.matches("iframe[loading=lazy][src]")) leaveOut(frame);
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** The booklets that the page opens have frames without an address: these are not lazy. */
+export async function leaveOutBookletFrames(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.startsWith("/print/"),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/(<iframe\b[^>]*?) src=/g, "$1 data-src=");
+      await route.fulfill({ response, body });
+    },
+  );
 }
 
 export { expect };

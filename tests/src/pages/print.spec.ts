@@ -1,12 +1,10 @@
 import { everyScreen } from "../../../src/site/catalogue/screen/screen-facts.ts";
 import { screenName } from "../../../src/site/catalogue/screen/screen-name.ts";
 import { sample } from "../../runs.ts";
-import { expect, test } from "./guarded.ts";
+import { expect, leaveOutBookletFrames, test } from "./guarded.ts";
 
 const screens = everyScreen().find(({ app }) => app === "member")?.screens ?? [];
-const emptyPreview = { contentType: "text/html", body: "<!doctype html><title>Preview</title>" };
 
-/** A booklet waits for a frame of each situation. */
 test.describe.configure({ timeout: 60_000 });
 
 /** A PDF of Chromium: its pages in their order, where its named places are, and where the links of a page lead. */
@@ -23,10 +21,7 @@ function readPdf(pdf: Buffer) {
 }
 
 test("the member app is a booklet: contents, then one screen a page", async ({ page }) => {
-  await page.route(
-    ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
-    (route) => route.fulfill(emptyPreview),
-  );
+  await leaveOutBookletFrames(page);
   await page.goto("/print/member/");
   expect(await page.locator("h2[id^=page-]").allInnerTexts()).toEqual(screens.map(screenName));
   const { pages, places, links } = readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -39,10 +34,7 @@ test("the member app is a booklet: contents, then one screen a page", async ({ p
 });
 
 test("nothing on a page of the booklet is cut off", async ({ page }) => {
-  await page.route(
-    ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
-    (route) => route.fulfill(emptyPreview),
-  );
+  await leaveOutBookletFrames(page);
   for (const app of sample(["public", "admin", "screens"])) {
     await page.goto(`/print/${app}/`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -56,7 +48,7 @@ test("nothing on a page of the booklet is cut off", async ({ page }) => {
 test("the page of a screen leads to its own sheet alone, with its situations", async ({ page }) => {
   await page.route(
     ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
-    (route) => route.fulfill(emptyPreview),
+    (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Preview</title>" }),
   );
   const [screen] = screens;
   await page.goto(`/screens/${screen?.id}/`);
