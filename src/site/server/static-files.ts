@@ -90,7 +90,11 @@ async function answerRequest(
     const location = prefix + target.location;
     return end(response, 301, { location: query === undefined ? location : `${location}?${query}` });
   }
-  await sendFile(target, 200, request, response);
+  await sendFile(target, 200, request, response).catch(async (error: NodeJS.ErrnoException) => {
+    // A build that ended since the file was found has removed it.
+    if (error.code !== "ENOENT") throw error;
+    await sendMissing(folder, path, request, response);
+  });
 }
 
 async function findTarget(folder: string, address: string): Promise<FileTarget | undefined> {
@@ -173,6 +177,7 @@ function fileBody(file: string, etag: string, encoding: Encoding | undefined): P
   const key = `${file} ${etag}`;
   const body = packedBodies.get(key) ?? readFile(file).then(encoding.encode);
   packedBodies.set(key, body);
+  body.catch(() => packedBodies.delete(key));
   return body;
 }
 

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, promises, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { request, type Server } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,6 +93,46 @@ test.each([
   const { status, body } = await get(path);
   expect([status, body.toString()]).toEqual([404, "<h1>Nothing here</h1>"]);
 });
+
+test.each([
+  ["as it is", "assets/gone.woff2", {}],
+  ["compressed", "gone/index.html", { "accept-encoding": "br" }],
+])("answers with the page for nothing where a file that is sent %s goes while it is read", async (_, name, headers) => {
+  const file = join(folder, name);
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(file, "There");
+  utimesSync(file, 0, 0);
+  const restore = removeBeforeReading(file);
+  const missing = await get(`/${name}`, headers);
+  restore();
+  expect([missing.status, missing.headers["content-encoding"], textOf(missing)]).toEqual([
+    404,
+    "accept-encoding" in headers ? "br" : undefined,
+    "<h1>Nothing here</h1>",
+  ]);
+  writeFileSync(file, "There");
+  utimesSync(file, 0, 0);
+  const found = await get(`/${name}`, headers);
+  expect([found.status, textOf(found)]).toEqual([200, "There"]);
+});
+
+function textOf({ headers, body }: Answer): string {
+  return String(headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body);
+}
+
+/** @returns gives back the usual way to read */
+function removeBeforeReading(file: string): () => void {
+  const { readFile } = promises;
+  const replace = (other: typeof readFile) => {
+    promises.readFile = other;
+    syncBuiltinESMExports();
+  };
+  replace(((...given: Parameters<typeof readFile>) => {
+    if (given[0] === file) rmSync(file, { force: true });
+    return readFile(...given);
+  }) as typeof readFile);
+  return () => replace(readFile);
+}
 
 test("leads to the folder with its slash and keeps the query", async () => {
   const { status, headers } = await get("/components/card?frame=360");
