@@ -313,6 +313,7 @@ test.describe("a data source", () => {
   });
 
   test("that failed is told in its place, and called again on demand", async ({ page, flow }) => {
+    flow.reply("test.thing.preview", previewed);
     flow.reply("test.hall.options", failure("failed"));
     await flow.open({ screen, mode: "compact" });
     await expect(page.getByText("Das konnte nicht geladen werden")).toBeVisible();
