@@ -19,6 +19,8 @@ const disabledFeatures = ["RenderDocument", "PaintHolding"];
 /** Options of the browser with which pictures do not depend on the machine's settings. */
 export const steadyArguments = [
   `--disable-features=${disabledFeatures.join(",")}`,
+  // Chromium puts frames together itself, which without a graphics card takes a tenth less of the processor time.
+  "--disable-gpu-compositing",
   "--font-render-hinting=none",
   "--disable-lcd-text",
   "--force-color-profile=srgb",
