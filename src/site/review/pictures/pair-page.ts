@@ -10,16 +10,16 @@ import type { observe as Observe, ObserveRequest, PageObservation } from "./in-p
 import { steady } from "./in-page/steady.ts";
 
 /**
- * Features of Chromium that are switched off. A frame is kept from one document to the next, since a new one for each takes
- * a sixth of the processor time, and it never shows the document before. Of the lists on a command line Chromium reads the
- * last; what else Playwright's list switches off are requests, which are not answered here.
+ * Features of Chromium that are switched off: a new frame for each document of one site, which takes much processor time,
+ * and to show the document before until the next one is drawn. Of the lists on a command line Chromium reads the last, so this
+ * one replaces Playwright's; its other features are requests, which get no answer here, and do not change pictures.
  */
 const disabledFeatures = ["RenderDocument", "PaintHolding"];
 
 /** Options of the browser with which pictures do not depend on the machine's settings. */
 export const steadyArguments = [
   `--disable-features=${disabledFeatures.join(",")}`,
-  // Chromium puts frames together itself, which without a graphics card takes a tenth less of the processor time.
+  // Chromium puts frames together itself, which takes less processor time without a graphics card.
   "--disable-gpu-compositing",
   "--font-render-hinting=none",
   "--disable-lcd-text",
