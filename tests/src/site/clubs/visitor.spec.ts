@@ -242,6 +242,28 @@ test("sends a message to a receiver of another origin, which asks for a confirma
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/^elsewhere: .+\/tv-oberried\/public\/contact$/)]);
 });
 
+test("a press before the flow is interactive is repeated, but not on the step of a draft", async ({ page }) => {
+  let code = Promise.withResolvers<void>();
+  await page.route(/\/interactive\.\w+\.js$/, (route) => code.promise.then(() => route.continue()));
+  const pressEarly = async () => {
+    await page.getByRole("radio", { name: "Aktive" }).check();
+    await page.getByRole("button", { name: "Weiter" }).click();
+    code.resolve();
+    await expect(page.getByRole("heading", { name: "Person" })).toBeVisible();
+  };
+  await page.goto("/clubs/fc-seeland/mitglied-werden/");
+  await pressEarly();
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Aktive" })).toBeChecked();
+  await page.goForward();
+  await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
+  code = Promise.withResolvers();
+  await page.reload();
+  await pressEarly();
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Ana");
+  await expect(page.getByText("Bitte prüf diese Angaben")).toHaveCount(0);
+});
+
 test("says without JavaScript how to reach the club", async ({ browser, sites }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.url });
   const page = await context.newPage();
