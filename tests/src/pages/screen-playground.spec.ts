@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { checkWith } from "../../../src/checks/check-with.ts";
 import { readTree } from "../../../src/checks/read-tree.ts";
@@ -9,12 +8,13 @@ import { contentRules } from "../../../src/checks/rules/content-rules.ts";
 import { answerSave } from "../../../src/site/playground/save-request.ts";
 import { projectFile } from "../../../src/site/project.ts";
 import { isDeep } from "../../runs.ts";
+import { findViolations } from "../find-violations.ts";
 import { expect, test } from "./guarded.ts";
 
 /** A month's overview of fees with a filter, whose rows lead to their details. */
 const wanted = readFileSync(projectFile("tests/src/pages/month-fees.json"), "utf8");
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const preview = (page: Page) => page.frameLocator("iframe[title='Preview of the screen']");
 const editor = (page: Page) => page.getByRole("textbox", { name: "Screen as JSON" });
@@ -174,11 +174,8 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
 
 /** Axe finds nothing in either theme and in forced colours, and a small phone scrolls to no side. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const) {
-    await page.emulateMedia(media);
-    const { violations } = await new AxeBuilder({ page }).include(".studio").exclude("iframe").analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
+  const media = [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const;
+  expect(await findViolations(page, ".studio", media)).toEqual([]);
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { buildClubs } from "../../../../src/site/clubs/build/build.ts";
 import { type ServedEditor, serveEditor } from "../../../../src/site/edit/serve-editor.ts";
 import { projectFile } from "../../../../src/site/project.ts";
+import { findViolations } from "../../find-violations.ts";
 import { test } from "../../worker-fixtures.ts";
 import { EditedClub } from "./edited-club.ts";
 
@@ -24,17 +24,9 @@ async function openEditor(edited: EditedClub, port = 0): Promise<ServedEditor & 
   };
 }
 
-/** Only colours depend on the scheme. */
-const rulesOfColours = ["color-contrast", "link-in-text-block"];
-
 /** Checks the whole page in both schemes, but the site in the frame, which has tests of its own. */
 async function expectAccessible(page: Page): Promise<void> {
-  // Without frames nothing has to be put together, for which axe opens another page.
-  const axe = () => new AxeBuilder({ page }).exclude("iframe").setLegacyMode();
-  await page.emulateMedia({ colorScheme: "light" });
-  expect((await axe().analyze()).violations).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect((await axe().withRules(rulesOfColours).analyze()).violations).toEqual([]);
+  expect(await findViolations(page, "body", [{ colorScheme: "light" }, { colorScheme: "dark" }])).toEqual([]);
 }
 
 /** Takes the portrait of the first person away, and the consent to show it. */
