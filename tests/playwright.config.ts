@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // Tests wait for timers of the product: with a third worker two cores have work meanwhile.
   workers: isDeep ? 2 : 3,
-  // Three browsers on two cores need up to five times as long as one: nothing but a test that hangs reaches this.
+  // Three browsers on two cores slow each other down; only a test that hangs reaches this.
   timeout: 60_000,
   // A test that passes on its second attempt is reported as flaky, by its name.
   retries: 1,
