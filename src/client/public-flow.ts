@@ -11,11 +11,11 @@ if (place !== null) openIn(place).catch(tellFault);
 async function openIn(element: HTMLElement): Promise<void> {
   const stepOfForm = () => element.querySelector("form")?.dataset["step"];
   let pressedStep: string | undefined;
-  const isOpen = new AbortController();
-  element.addEventListener("submit", () => (pressedStep = stepOfForm()), { signal: isOpen.signal });
+  const opening = new AbortController();
+  element.addEventListener("submit", () => (pressedStep = stepOfForm()), { signal: opening.signal });
   const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), loadPageData()]);
   await openFlow(element, data);
-  isOpen.abort();
+  opening.abort();
   // A press before the flow is interactive is repeated, unless a draft has led to another step.
   if (pressedStep !== undefined && pressedStep === stepOfForm()) element.querySelector("form")?.requestSubmit();
 }

@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 
 type Media = Parameters<Page["emulateMedia"]>[0];
 
-/** Nothing else that axe tests depends on the scheme. */
+/** The rules whose result depends on colours. */
 const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
 /**
  * axe's violations in a part of a page, but not in frames, as `<rule>: <markup>`. In the first medium by all rules, in
- * the others by those of colours. The last one stays.
+ * the others by those of colours. The last one stays. Rules for whole pages apply where the part is `html`.
  */
 export async function findViolations(page: Page, part: string, media: readonly Media[]): Promise<string[]> {
   const found: string[] = [];

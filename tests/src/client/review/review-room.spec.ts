@@ -117,7 +117,7 @@ test("one looks, comments and decides by keyboard; a later review asks only what
   });
   await expect(page.getByRole("dialog")).toContainText(/Line \d+: decisions\[0\]\.verdict/);
   await page.getByRole("button", { name: "Close" }).click();
-  // As a file: 16 MB sent to the browser by the test need eight seconds.
+  // As a file: the bytes of 16 MB would reach the browser through the test, which is slow.
   const large = join(root, "large.json");
   writeFileSync(large, "");
   truncateSync(large, 16_000_001);

@@ -26,7 +26,7 @@ async function openEditor(edited: EditedClub, port = 0): Promise<ServedEditor & 
 
 /** Checks the whole page in both schemes, but the site in the frame, which has tests of its own. */
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page, "body", [{ colorScheme: "light" }, { colorScheme: "dark" }])).toEqual([]);
+  expect(await findViolations(page, "html", [{ colorScheme: "light" }, { colorScheme: "dark" }])).toEqual([]);
 }
 
 /** Takes the portrait of the first person away, and the consent to show it. */
