@@ -57,7 +57,7 @@ export function clockLabel(time: ClockTime): string {
 
 /** `8.30 Uhr`. */
 export function oClock(time: ClockTime): string {
-  return `${clockLabel(time)} Uhr`;
+  return `${clockLabel(time)}\u00a0Uhr`;
 }
 
 /** `17.30 bis 18.45 Uhr`. */
@@ -68,7 +68,7 @@ export function timeSpan(from: ClockTime, to: ClockTime): string {
 /** `Heute um 08.12 Uhr`, `Gestern um 21.40 Uhr`, `9. November 2026`. */
 export function momentLabel(instant: string, today: IsoDate): string {
   const { date, time } = localTime(new Date(instant));
-  const at = `um ${time.replace(":", ".")} Uhr`;
+  const at = `um ${time.replace(":", ".")}\u00a0Uhr`;
   if (date === today) return `Heute ${at}`;
   return date === addDays(today, -1) ? `Gestern ${at}` : longDate(date);
 }
@@ -76,7 +76,7 @@ export function momentLabel(instant: string, today: IsoDate): string {
 /** `9. November 2026, 08.12 Uhr`. */
 export function timestamp(instant: string): string {
   const { date, time } = localTime(new Date(instant));
-  return `${longDate(date)}, ${time.replace(":", ".")} Uhr`;
+  return `${longDate(date)}, ${time.replace(":", ".")}\u00a0Uhr`;
 }
 
 /** `1’240`. */

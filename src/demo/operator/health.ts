@@ -29,7 +29,7 @@ async function getStatus(operator: Operator): Promise<object> {
 /** `07.55 Uhr`. */
 function timeAgo({ call }: Operator, minutes: number): string {
   const { time } = localTime(new Date(call.now.getTime() - minutes * 60_000));
-  return `${time.replace(":", ".")} Uhr`;
+  return `${time.replace(":", ".")}\u00a0Uhr`;
 }
 
 const runningBadge = { label: "Läuft", tone: "success" };
@@ -43,7 +43,7 @@ function services(clubs: number): object[] {
     {
       id: "backup",
       title: "Sicherungen",
-      meta: `Heute um 03.10 Uhr, ${clubs} von ${clubs}`,
+      meta: `Heute um 03.10\u00a0Uhr, ${clubs} von ${clubs}`,
       badge: runningBadge,
       icon: "save",
     },
@@ -71,7 +71,7 @@ function jobs(clubs: number): object[] {
   const isDone = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
   return [
     { id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt", ...isRunning },
-    { id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00 Uhr, ${clubs} Vereine`, ...isDone },
+    { id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00\u00a0Uhr, ${clubs} Vereine`, ...isDone },
   ];
 }
 

@@ -133,7 +133,7 @@ function tenantFacts({ distribution, address, since }: Tenant, operator: Operato
     { term: "Kunde seit", description: longDate(since) },
     {
       term: "Letzte Sicherung",
-      description: `${longDate(operator.today)}, 03.10 Uhr`,
+      description: `${longDate(operator.today)}, 03.10\u00a0Uhr`,
       badge: { label: "Geprüft", tone: "success" },
     },
   ];

@@ -35,7 +35,7 @@ async function getDisplay(club: ClubRepository, values: OperationValues): Promis
   return {
     hallName: hall.name,
     dateLabel: fullDay(club.today),
-    timeLabel: `${club.time.replace(":", ".")} Uhr`,
+    timeLabel: `${club.time.replace(":", ".")}\u00a0Uhr`,
     now: running ? await runningTraining(club, running, hall, trainerOf(running)) : null,
     next: trainings
       .filter(({ from }) => from > club.time)

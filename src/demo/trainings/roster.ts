@@ -27,7 +27,7 @@ async function getRoster(club: ClubRepository, values: OperationValues): Promise
       { id: "c-notfall", title: "Sanitätsnotruf", meta: "144", icon: "phone", href: "tel:144" },
       { id: "c-abwart", title: "Hauswart", meta: "044 555 01 30", icon: "key", href: telephoneLink("044 555 01 30") },
     ],
-    updatedLabel: `Stand von heute, ${club.time.replace(":", ".")} Uhr`,
+    updatedLabel: `Stand von heute, ${club.time.replace(":", ".")}\u00a0Uhr`,
   };
 }
 

@@ -49,7 +49,7 @@ test("the demo says in the browser what the public pages of a club say", async (
   expect(items).toContainEqual({
     id: "judo-u13",
     title: "Judo U13",
-    meta: "9 bis 12 Jahre, Di und Do, 17.30 Uhr",
+    meta: "9 bis 12 Jahre, Di und Do, 17.30\u00a0Uhr",
     trailing: "2 Plätze frei",
   });
 });

@@ -10,7 +10,7 @@ describe("how the club writes", () => {
     ["days of two months", wording.dateSpan("2027-01-12", "2027-03-16"), "12. Januar bis 16. März 2027"],
     ["days of two years", wording.dateSpan("2026-12-27", "2027-01-02"), "27. Dezember 2026 bis 2. Januar 2027"],
     ["a single day", wording.dateSpan("2026-12-05"), "Sa, 5. Dezember 2026"],
-    ["times", wording.timeSpan("08:30", "17:00"), "8.30 bis 17.00 Uhr"],
+    ["times", wording.timeSpan("08:30", "17:00"), "8.30 bis 17.00\u00a0Uhr"],
     ["an amount", wording.chf(45), "CHF 45.00"],
     ["a large amount", wording.chf(52470.5), "CHF 52’470.50"],
     ["an amount below nothing", wording.chf(-40), "CHF -40.00"],
@@ -19,8 +19,8 @@ describe("how the club writes", () => {
     ["many", wording.counted(1240, "Person", "Personen"), "1’240 Personen"],
     ["names", wording.enumerate(["Noah", "Mia", "Sabine"]), "Noah, Mia und Sabine"],
     ["a part of nothing", wording.percent(0, 0), "0 %"],
-    ["today", wording.momentLabel("2026-11-12T07:12:00Z", "2026-11-12"), "Heute um 08.12 Uhr"],
-    ["yesterday", wording.momentLabel("2026-11-11T20:40:00Z", "2026-11-12"), "Gestern um 21.40 Uhr"],
+    ["today", wording.momentLabel("2026-11-12T07:12:00Z", "2026-11-12"), "Heute um 08.12\u00a0Uhr"],
+    ["yesterday", wording.momentLabel("2026-11-11T20:40:00Z", "2026-11-12"), "Gestern um 21.40\u00a0Uhr"],
     ["long ago", wording.momentLabel("2026-11-09T20:40:00Z", "2026-11-12"), "9. November 2026"],
   ])("%s", (_, text, expected) => {
     expect(text).toBe(expected);

@@ -76,17 +76,17 @@ test("offers for a trial the next dates of the chosen group, and none before one
     [
       {
         "hint": "Dojo Aarfeld",
-        "label": "Di, 24. November 2026, 17.30 Uhr",
+        "label": "Di, 24. November 2026, 17.30\u00a0Uhr",
         "value": "2026-11-24",
       },
       {
         "hint": "Dojo Aarfeld",
-        "label": "Do, 26. November 2026, 17.30 Uhr",
+        "label": "Do, 26. November 2026, 17.30\u00a0Uhr",
         "value": "2026-11-26",
       },
       {
         "hint": "Dojo Aarfeld",
-        "label": "Di, 1. Dezember 2026, 17.30 Uhr",
+        "label": "Di, 1. Dezember 2026, 17.30\u00a0Uhr",
         "value": "2026-12-01",
       },
     ]

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ["de-CH", "Sa, 5. Dezember 2026", "7. bis 13. Februar 2027", "8.30 bis 17.00 Uhr"],
+  ["de-CH", "Sa, 5. Dezember 2026", "7. bis 13. Februar 2027", "8.30 bis 17.00\u00a0Uhr"],
   ["fr-CH", "sam. 5 décembre 2026", "du 7 au 13 février 2027", "8 h 30 à 17 h 00"],
   ["en-GB", "Sat, 5 December 2026", "7 to 13 February 2027", "08:30 to 17:00"],
 ])("writes days and times as people in %s do", (locale, day, days, times) => {

@@ -40,7 +40,7 @@ test("each group has its own reason on the same day", () => {
 
 test("a training that stays on its day does not say the day twice", () => {
   const context = around({ moves: [{ group: "u15", date: "2026-11-24", to: { from: "18:30", until: "20:00" } }] });
-  const when = "18.30 bis 20.00 Uhr, Sporthalle";
+  const when = "18.30 bis 20.00\u00a0Uhr, Sporthalle";
   expect(changesText(context)).toBe(`Unihockey U15 am Di, 24. November 2026: neu ${when}.`);
   expect(upcomingChanges(context, context.club.trainings.groups)).toMatchObject([
     { meta: `Am Di, 24. November 2026 neu ${when}` },

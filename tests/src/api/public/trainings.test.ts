@@ -88,8 +88,8 @@ test("a group says that it is full or has a waiting list, and in a list how many
 
 test("a group is told by its ages, its days and the time at which it begins", () => {
   const context = around(kids, early);
-  expect(groupMeta(context, kids)).toBe("6 bis 9 Jahre, Di und Do, 17.30 Uhr");
+  expect(groupMeta(context, kids)).toBe("6 bis 9 Jahre, Di und Do, 17.30\u00a0Uhr");
   expect(groupMeta(context, { ...kids, times: [] })).toBe("6 bis 9 Jahre");
-  expect(groupMeta(context, early)).toBe("Di, 9.00 Uhr");
+  expect(groupMeta(context, early)).toBe("Di, 9.00\u00a0Uhr");
   expect(trainingsInWeek(context.club)).toBe(3);
 });

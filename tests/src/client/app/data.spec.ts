@@ -135,10 +135,10 @@ test("what cannot be loaded says so with its error id, and comes at the next try
 test("without a network a kept screen shows its last result with its time", async ({ page, openApp }) => {
   await openApp("trainer");
   await choose(page, "Calls", "find no network");
-  await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d Uhr/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d\sUhr/)).toBeVisible();
   await expectNoBarriers(page, "offline");
   await page.reload();
-  await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d Uhr/)).toBeVisible();
+  await expect(page.getByText(/^Offline\. Stand von heute, \d\d\.\d\d\sUhr/)).toBeVisible();
   await choose(page, "Calls", "succeed");
   await expect(page.getByText(/^Offline\./)).toHaveCount(0);
 });

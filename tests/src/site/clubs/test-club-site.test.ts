@@ -146,17 +146,17 @@ test("a trail leads from the start page over the section to a team, for readers 
 
 test("every list of events names the hours of an event: those to come, those of a section, and those that are past", async () => {
   const hours = (path: string) =>
-    [...textOf(path).matchAll(/\d{4}, (\d+\.\d\d bis \d+\.\d\d Uhr)/g)].map(([, hour]) => hour);
+    [...textOf(path).matchAll(/\d{4}, (\d+\.\d\d bis \d+\.\d\d\u00a0Uhr)/g)].map(([, hour]) => hour);
   for (const path of ["index.html", "anlaesse/index.html", "anlaesse/sport/athletics/index.html"])
-    expect([path, ...hours(path)]).toContain("10.00 bis 14.00 Uhr");
+    expect([path, ...hours(path)]).toContain("10.00 bis 14.00\u00a0Uhr");
   for (const path of ["sport/athletics/index.html", "sport/unihockey/index.html"])
     expect([path, hours(path).length]).not.toContain(0);
   const around = { club: await testClub(), locale: "de-CH", messages: messagesOf("de-CH"), today: "2028-01-01" };
   const { past } = publicAnswer("events.public.list", {}, around) as { past: readonly { meta: string }[] };
   expect(past.map(({ meta }) => meta)).toEqual([
     "12. bis 13. Juni 2027",
-    "Sa, 6. März 2027, 9.00 bis 17.00 Uhr",
-    "Sa, 12. Dezember 2026, 10.00 bis 14.00 Uhr",
+    "Sa, 6. März 2027, 9.00 bis 17.00\u00a0Uhr",
+    "Sa, 12. Dezember 2026, 10.00 bis 14.00\u00a0Uhr",
   ]);
 });
 
@@ -171,7 +171,7 @@ test("a cancelled event and a moved one say why in calendars too", () => {
   const changes = described.filter((lines) => lines.length > 1).map(([change]) => change);
   expect(changes).toMatchInlineSnapshot(`
     [
-      "Verschoben: Bisher: Sa, 5. Dezember 2026, 10.00 bis 14.00 Uhr. Am 5. Dezember ist die Bahn gesperrt.",
+      "Verschoben: Bisher: Sa, 5. Dezember 2026, 10.00 bis 14.00\u00a0Uhr. Am 5. Dezember ist die Bahn gesperrt.",
       "Abgesagt: Die Halle wird umgebaut.",
     ]
   `);
@@ -179,7 +179,7 @@ test("a cancelled event and a moved one say why in calendars too", () => {
 
 test("a game that is moved says so on its page, in calendars and to search engines, and stays the same entry", () => {
   const page = textOf("sport/unihockey/u15/index.html");
-  expect(page).toContain("Bisher: So, 13. Dezember 2026, 14.00 Uhr. Die Gäste haben an diesem Tag keinen Bus.");
+  expect(page).toContain("Bisher: So, 13. Dezember 2026, 14.00\u00a0Uhr. Die Gäste haben an diesem Tag keinen Bus.");
   const [entry] = eventsIn("sport/unihockey/u15.ics").filter((each) =>
     String(each.getFirstPropertyValue("summary")).endsWith("Hinterland"),
   );

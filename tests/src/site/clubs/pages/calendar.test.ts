@@ -46,7 +46,7 @@ test("a game has an end, and the reason why it is cancelled or moved, until it i
   ].map((match) => matchScoreline(around, match));
   expect(linesOf("DESCRIPTION", games)).toEqual([
     "DESCRIPTION:Abgesagt: Die Halle ist zu.",
-    "DESCRIPTION:Verschoben: Bisher: Sa\\, 28. November 2026\\, 14.00 Uhr. Die Halle ist zu.",
+    "DESCRIPTION:Verschoben: Bisher: Sa\\, 28. November 2026\\, 14.00\u00a0Uhr. Die Halle ist zu.",
     undefined,
     "DESCRIPTION:1:0",
   ]);
