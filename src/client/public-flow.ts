@@ -1,4 +1,5 @@
 /** Runs on the pages of a club with a flow. Interactive code is loaded after the page. */
+import { type EndBusy, setBusy } from "./busy.ts";
 import { showsFault, tellFault, watchFaults } from "./faults.ts";
 import { loadPageData } from "./public/page-data.ts";
 
@@ -11,11 +12,23 @@ if (place !== null) openIn(place).catch(tellFault);
 async function openIn(element: HTMLElement): Promise<void> {
   const stepOfForm = () => element.querySelector("form")?.dataset["step"];
   let pressedStep: string | undefined;
+  let endBusy: EndBusy | undefined;
   const opening = new AbortController();
-  element.addEventListener("submit", () => (pressedStep = stepOfForm()), { signal: opening.signal });
-  const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), loadPageData()]);
-  await openFlow(element, data);
-  opening.abort();
+  element.addEventListener(
+    "submit",
+    ({ submitter }) => {
+      pressedStep = stepOfForm();
+      endBusy ??= setBusy(submitter);
+    },
+    { signal: opening.signal },
+  );
+  try {
+    const [{ openFlow }, data] = await Promise.all([import("./public/interactive.ts"), loadPageData()]);
+    await openFlow(element, data);
+  } finally {
+    opening.abort();
+    endBusy?.();
+  }
   // A press before the flow is interactive is repeated, unless a draft has led to another step.
   if (pressedStep !== undefined && pressedStep === stepOfForm()) element.querySelector("form")?.requestSubmit();
 }

@@ -1,6 +1,7 @@
 import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen/schema/screen-schema.ts";
+import { setBusy } from "../busy.ts";
 import { reportFault } from "../report-fault.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
@@ -201,10 +202,4 @@ export class Runner {
       return undefined;
     }
   }
-}
-
-/** Marks an element as busy. Returns a function that ends it. */
-function setBusy(element: HTMLElement | undefined): () => void {
-  element?.setAttribute("aria-busy", "true");
-  return () => element?.removeAttribute("aria-busy");
 }

@@ -247,7 +247,9 @@ test("a press before the flow is interactive is repeated, but not on the step of
   await page.route(/\/interactive\.\w+\.js$/, (route) => code.promise.then(() => route.continue()));
   const pressEarly = async () => {
     await page.getByRole("radio", { name: "Aktive" }).check();
-    await page.getByRole("button", { name: "Weiter" }).click();
+    const next = page.getByRole("button", { name: "Weiter" });
+    await next.click();
+    await expect(next).toHaveAttribute("aria-busy", "true");
     code.resolve();
     await expect(page.getByRole("heading", { name: "Person" })).toBeVisible();
   };
