@@ -36,6 +36,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** Parts of dates, as options of `Intl`. */
 const datePartOptions = {
   day: { day: "numeric" },
+  dayMonth: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "long", year: "numeric" },
   month: { month: "long", year: "numeric" },
   weekday: { weekday: "long" },
@@ -65,6 +66,11 @@ function atNoon(day: string): Date {
 /** `5. Dezember 2026` */
 export function formatLongDate({ locale }: LocaleContext, day: string): string {
   return formatDatePart(locale, day, "date");
+}
+
+/** `5. Dezember` */
+export function formatDayMonth({ locale }: LocaleContext, day: string): string {
+  return formatDatePart(locale, day, "dayMonth");
 }
 
 /** `Dezember 2026` */

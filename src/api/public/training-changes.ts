@@ -26,14 +26,24 @@ export function planExceptions(around: SiteContext, groups: readonly PublicGroup
 
 /** What the club says about closures and moved trainings from today on, as list items. */
 export function upcomingChanges(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+  return changeItems(around, groups, { from: around.today });
+}
+
+/** What it says about those that concern a period, whose end may be open. */
+export function changeItems(
+  around: SiteContext,
+  groups: readonly PublicGroup[],
+  { from, until = "9999" }: { readonly from: string; readonly until?: string },
+): object[] {
   const { closures = [] } = around.club.trainings;
   const ids = new Set(groups.map(({ id }) => id));
+  const isIn = (first: string, last: string) => last >= from && first <= until;
   const items = [
     ...closures
-      .filter(({ date, until = date, group }) => until >= around.today && (group === undefined || ids.has(group)))
+      .filter(({ date, until: last = date, group }) => isIn(date, last) && (group === undefined || ids.has(group)))
       .map((closure) => ({ date: closure.date, item: closureItem(around, closure) })),
     ...changedTrainings(around.club.trainings, groups)
-      .filter(({ held, date }) => held !== undefined && laterDay(held, date) >= around.today)
+      .filter(({ held, date }) => held !== undefined && isIn(earlierDay(held, date), laterDay(held, date)))
       .map((training) => ({ date: training.date, item: moveItem(around, training) })),
   ];
   return items
@@ -73,6 +83,10 @@ function changedSoon({ club, today }: SiteContext, groups: readonly PublicGroup[
 /** The later one of the planned day and the day on which it is held. */
 function laterDay(held: TrainingTime | undefined, date: string): string {
   return held !== undefined && held.date > date ? held.date : date;
+}
+
+function earlierDay(held: TrainingTime, date: string): string {
+  return held.date < date ? held.date : date;
 }
 
 /** Trainings of a day that are cancelled for the same reason. */

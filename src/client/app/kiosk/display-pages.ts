@@ -15,12 +15,30 @@ export class DisplayPages {
     clearInterval(this.#timer);
   }
 
-  #turn(): void {
-    const columns = this.#root.querySelector(".display > .screen > :is(.stack, .grid)");
+  /** Turns to the page that an element begins on. */
+  turnTo(element: Element): void {
+    const columns = this.#columns();
     if (columns === null) return;
-    const gap = Number.parseFloat(getComputedStyle(columns).columnGap) || 0;
+    const start = element.getBoundingClientRect().left - columns.getBoundingClientRect().left + columns.scrollLeft;
+    const step = stepOf(columns);
+    // Half a pixel: a column begins where rounding puts it.
+    columns.scrollLeft = Math.floor((start + 0.5) / step) * step;
+  }
+
+  #turn(): void {
+    const columns = this.#columns();
+    if (columns === null) return;
     const before = columns.scrollLeft;
-    columns.scrollLeft += columns.clientWidth + gap;
+    columns.scrollLeft += stepOf(columns);
     if (columns.scrollLeft === before) columns.scrollLeft = 0;
   }
+
+  #columns(): Element | null {
+    return this.#root.querySelector(".display > .screen > :is(.stack, .grid)");
+  }
+}
+
+/** The width of a page with the gap after it, in pixels. */
+function stepOf(columns: Element): number {
+  return columns.clientWidth + (Number.parseFloat(getComputedStyle(columns).columnGap) || 0);
 }

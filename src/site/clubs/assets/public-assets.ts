@@ -9,7 +9,7 @@ import { contentHash, projectFile } from "../../project.ts";
 import { fontFaces, fontFile, fonts } from "../../styles/fonts.ts";
 import { allNodes, gridRules } from "../../styles/grid-rules.ts";
 import { withoutForms } from "../pages/forms.ts";
-import { documentsScreen, feesScreen, missingScreen, searchScreen } from "../pages/own-screens.ts";
+import { documentsScreen, feesScreen, missingScreen, searchScreen, weekScreen } from "../pages/own-screens.ts";
 import { clubThemes, type ThemeId, themeIds, usualTheme } from "./club-themes.ts";
 import { themeRoles } from "./theme.ts";
 
@@ -49,12 +49,13 @@ export interface SharedStyles {
   /** Instead of them for the start page: it has parts that no other page has, and lacks some of theirs. */
   readonly homeRest: string;
   readonly homeThemes: Readonly<Record<ThemeId, string>>;
-  /** For pages with a long text, a plan, a form or a flow, and for the search only. */
+  /** For pages with a long text, a plan, a form or a flow, for the search, and for displays only. */
   readonly texts: PublicAsset;
   readonly plans: PublicAsset;
   readonly forms: PublicAsset;
   readonly search: PublicAsset;
   readonly flows: PublicAsset;
+  readonly displays: PublicAsset;
 }
 
 export interface ClubStylesheets {
@@ -81,7 +82,7 @@ export function clubStylesheets(
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = ofSite(screens);
-  const { content, home, texts, plans, forms, search, flows } = styleFiles(screens);
+  const { content, home, texts, plans, forms, search, flows, displays } = styleFiles(screens);
   return {
     head: lowered(componentFileText("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered(
@@ -95,6 +96,7 @@ export function sharedStyles(screens: readonly Screen[]): SharedStyles {
     forms: stylesheetAsset("forms", forms),
     search: stylesheetAsset("search", search),
     flows: stylesheetAsset("flows", flows),
+    displays: stylesheetAsset("displays", displays, gridRules([weekScreen()])),
   };
 }
 
@@ -192,6 +194,7 @@ function styleFiles(screens: readonly Screen[]) {
       "src/styles/letter.css",
       ...further(usedComponents(all, [...contentParts, "steps"])),
     ],
+    displays: [...further(usedComponents([weekScreen()], [])), "src/styles/displays.css"],
   };
 }
 
@@ -199,8 +202,8 @@ function ofSite(screens: readonly Screen[]): Screen[] {
   return [...screens, feesScreen, documentsScreen, searchScreen, missingScreen];
 }
 
-function stylesheetAsset(name: string, files: readonly string[]): PublicAsset {
-  return hashedStyles(name, lowered(files.map(componentFileText).join("\n")));
+function stylesheetAsset(name: string, files: readonly string[], rules = ""): PublicAsset {
+  return hashedStyles(name, lowered([...files.map(componentFileText), rules].join("\n")));
 }
 
 function hashedStyles(name: string, content: string): PublicAsset {

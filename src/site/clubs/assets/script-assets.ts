@@ -31,33 +31,35 @@ const scripts = {
   form: "src/client/public-form.ts",
   filter: "src/client/public-filter.ts",
   search: "src/client/public-search.ts",
+  display: "src/client/public-display.ts",
   missing: "src/client/public-missing.ts",
 } as const;
 
 /**
- * The scripts of public pages as modules: those of flows, of forms, of lists with a filter and of the search, and the modules
- * they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
+ * The scripts of public pages as modules: those of flows, of forms, of lists with a filter, of the search and of displays, and the
+ * modules they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
  */
 export async function scriptAssets(): Promise<{
   readonly flow: string;
   readonly form: string;
   readonly filter: string;
   readonly search: string;
+  readonly display: string;
   readonly missing: string;
   readonly files: PublicAsset[];
 }> {
   // Bundled separately where their common part would be one more file to load.
-  const [forms, filter, search, missing] = await Promise.all(
-    [[scripts.flow, scripts.form], [scripts.filter], [scripts.search], [scripts.missing]].map(bundledScripts),
-  );
+  const { flow: flowScript, form: formScript, ...alone } = scripts;
+  const bundles = [[flowScript, formScript], [alone.filter], [alone.search], [alone.display], [alone.missing]];
+  const [forms, filter, search, display, missing] = await Promise.all(bundles.map(bundledScripts));
   const text = missing?.files[0]?.content;
   const [flow, form] = forms?.entries ?? [];
-  const [filterEntry, searchEntry] = [filter?.entries[0], search?.entries[0]];
-  if (!flow || !form || !filterEntry || !searchEntry || text === undefined)
+  const [filterEntry, searchEntry, displayEntry] = [filter, search, display].map((each) => each?.entries[0]);
+  if (!flow || !form || !filterEntry || !searchEntry || !displayEntry || text === undefined)
     throw new Error("A script of public pages has no entry.");
   return {
-    ...{ flow, form, filter: filterEntry, search: searchEntry, missing: `${text}` },
-    files: [forms, filter, search].flatMap((each) => each?.files ?? []),
+    ...{ flow, form, filter: filterEntry, search: searchEntry, display: displayEntry, missing: `${text}` },
+    files: [forms, filter, search, display].flatMap((each) => each?.files ?? []),
   };
 }
 

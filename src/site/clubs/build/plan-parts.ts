@@ -19,6 +19,7 @@ export interface PlanParts {
     readonly form: string;
     readonly filter: string;
     readonly search: string;
+    readonly display: string;
     readonly missing: string;
     readonly files: readonly PublicAsset[];
   };

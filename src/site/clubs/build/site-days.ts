@@ -4,6 +4,7 @@ import type { Period } from "../../../api/public/site-context.ts";
 import { daysTold } from "../../../api/public/training-changes.ts";
 import { changedTrainings } from "../../../api/public/training-days.ts";
 import { lastTrialDate } from "../../../api/public/trials.ts";
+import { mondayOf } from "../../../api/public/week.ts";
 import { addDays } from "../../../engine/calendar.ts";
 import { keptPeriod } from "./kept-period.ts";
 
@@ -19,8 +20,8 @@ export interface SiteDays {
 
 /**
  * Files change on a day that the content names or a series gives, on the day after it, when a changed training begins or
- * ceases to be told, on the last day on which a group offers trials, and when the dates that the site keeps for trials
- * are renewed. A test compares all days.
+ * ceases to be told, on the last day on which a group offers trials, when the dates that the site keeps for trials are
+ * renewed, and on Mondays, when a display shows another week. A test compares all days.
  *
  * @param club with what later days publish
  */
@@ -28,8 +29,14 @@ export function siteDays(club: Club, today: string): SiteDays {
   const named = [...daysIn(club), ...seriesDays(club)].flatMap((day) => [day, addDays(day, 1)]);
   const days = [...new Set([...named, ...changeDays(club), ...lastTrialDates(club)])].toSorted();
   const kept = keptPeriod(club.id, today, days);
-  const next = days.find((day) => day > today) ?? addDays(today, farthest);
+  const next =
+    [...days.filter((day) => day > today), ...nextWeeks(club, today)].toSorted()[0] ?? addDays(today, farthest);
   return { kept, nextDay: keepsTrialDates(club) && kept.before < next ? kept.before : next };
+}
+
+/** A club without groups has no display of the week. */
+function nextWeeks({ trainings }: Club, today: string): string[] {
+  return trainings.groups.length === 0 ? [] : [addDays(mondayOf(today), 7)];
 }
 
 function lastTrialDates({ trainings }: Club): string[] {

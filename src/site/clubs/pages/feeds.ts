@@ -4,7 +4,7 @@ import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
-import { missingScreen } from "./own-screens.ts";
+import { isListed } from "./own-screens.ts";
 import type { ClubSite } from "./site.ts";
 
 /** The largest number of articles in a feed. */
@@ -85,14 +85,12 @@ function namesOf({ data = {} }: Screen, operation: string): string[] {
   return Object.entries(data).flatMap(([name, { source }]) => (source === operation ? [name] : []));
 }
 
-/** Every page for search engines; only if the club's base is known, as the addresses have to be absolute. */
+/** Every listed page for search engines; only if the club's base is known, as the addresses have to be absolute. */
 export function sitemap(site: ClubSite): string | undefined {
   const { base, club, pages } = site;
   if (base === undefined) return undefined;
   const paths = [...pages].flatMap(([locale, own]) =>
-    own
-      .filter(({ screen }) => screen !== missingScreen)
-      .map(({ path }) => localeFolder(locale, club.locales[0]) + path),
+    own.filter(({ screen }) => isListed(screen)).map(({ path }) => localeFolder(locale, club.locales[0]) + path),
   );
   const urls = paths.map((path) => `<url><loc>${escapeHtml(pageAddress(base, path, ""))}</loc></url>`);
   return `<?xml version="1.0" encoding="utf-8"?>

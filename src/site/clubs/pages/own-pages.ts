@@ -4,13 +4,14 @@ import type { ClubWords } from "../../../api/public/club.ts";
 import { formatLongDate } from "../../../api/public/dates.ts";
 import { feeTables } from "../../../api/public/pages.ts";
 import { defined, localText, type SiteContext } from "../../../api/public/site-context.ts";
+import { weekPlan } from "../../../api/public/week.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import type { ClubFolder } from "../read-club.ts";
-import { documentsScreen, feesScreen, missingScreen, searchScreen } from "./own-screens.ts";
+import { documentsScreen, feesScreen, missingScreen, searchScreen, weekScreen } from "./own-screens.ts";
 
-/** The pages without a screen of the app: fees, documents, the search, and the 404 page. */
+/** The pages without a screen of the app: fees, documents, the search, the 404 page, and the display of the week. */
 export function ownPages(
   folder: ClubFolder,
   around: SiteContext,
@@ -29,7 +30,13 @@ export function ownPages(
     { ...page, screen: missingScreen, path: "", results: {} },
   ];
   const results = { hasSearch, pages: pageItems([...planned, ...pages.slice(0, -1)], folder, locale) };
-  return [...pages, { ...page, screen: searchScreen, path: "suche/", results }];
+  return [
+    ...pages,
+    { ...page, screen: searchScreen, path: "suche/", results },
+    ...(around.club.trainings.groups.length === 0
+      ? []
+      : [{ ...page, screen: weekScreen(), path: "woche/", results: { week: weekPlan(around) } }]),
+  ];
 }
 
 function documentItems({ club, documents }: ClubFolder, around: SiteContext): object[] {

@@ -1,4 +1,5 @@
 import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
+import { screenFiles } from "../../content/screens.ts";
 
 /**
  * Pages that only a static site has: fees, downloads, the search, and the 404 page. They are rendered as screens, with data
@@ -94,3 +95,20 @@ export const missingScreen: Screen = screenSchema.parse({
     },
   ],
 });
+
+/** The display of the week in the hall: a screen of the displays, with the trainings of the club's content. */
+export function weekScreen(): Screen {
+  const found = screenFiles().get("site.week-display");
+  if (found === undefined) throw new Error("There is no screen site.week-display.");
+  return found.screen;
+}
+
+/** Whether a page is a display, which fills a screen on a wall: without header, navigation and foot. */
+export function isDisplay({ app }: Screen): boolean {
+  return app === "screens";
+}
+
+/** Whether the map of the site, its search and search engines name the pages of a screen. */
+export function isListed(screen: Screen): boolean {
+  return screen !== missingScreen && !isDisplay(screen);
+}

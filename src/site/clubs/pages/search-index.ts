@@ -1,5 +1,6 @@
 import type { SiteSearchEntry } from "../../../client/public/site-search.ts";
 import type { PlannedPage } from "../build/plan.ts";
+import { isListed } from "./own-screens.ts";
 
 /** The file of the index in the folder of a locale. */
 export const siteSearchFile = "search.json";
@@ -12,9 +13,9 @@ const listScreens: ReadonlySet<string> = new Set([
   "news.tag",
 ]);
 
-/** All pages but the search itself, the page for what is missing, and the archives of lists. */
+/** All listed pages but the search itself and the archives of lists. */
 export function isSearched({ screen }: Pick<PlannedPage, "screen">): boolean {
-  return screen.id !== "site.missing" && screen.id !== "site.search" && !listScreens.has(screen.id);
+  return isListed(screen) && screen.id !== "site.search" && !listScreens.has(screen.id);
 }
 
 /** The entry of a page, of its document: the heading, and the text of the main part without navigation. */

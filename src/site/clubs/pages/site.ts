@@ -31,16 +31,18 @@ export interface SiteFiles {
   readonly stylesheet: string;
   /** That of the start page, instead of it. */
   readonly homeStylesheet: string;
-  /** Additional stylesheets of pages with a long text, of those with a form, and of those of a flow. */
+  /** Additional stylesheets of pages with a long text, of those with a form, and of those of a flow, the search or a display. */
   readonly textStyles: string;
   readonly planStyles: string;
   readonly formStyles: string;
   readonly flowStyles: string;
   readonly searchStyles: string;
+  readonly displayStyles: string;
   readonly flowScript: string;
   readonly formScript: string;
   readonly filterScript: string;
   readonly searchScript: string;
+  readonly displayScript: string;
   readonly fonts: readonly string[];
   /** The picture of shared links to pages without a picture of their own. */
   readonly sharePicture: string;

@@ -20,6 +20,7 @@ export const pageKinds = [
   "tv-oberried/impressum/",
   "tv-oberried/datenschutz/",
   "tv-oberried/suche/",
+  "tv-oberried/woche/",
   "tv-oberried/404.html",
 ] as const;
 

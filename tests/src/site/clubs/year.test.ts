@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicAnswer } from "../../../../src/api/public/answers.ts";
 import type { Club } from "../../../../src/api/public/club.ts";
+import { weekPlan } from "../../../../src/api/public/week.ts";
 import { planPages } from "../../../../src/site/clubs/build/plan.ts";
 import { contentDataSource } from "../../../../src/site/clubs/data-source.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
@@ -112,6 +113,38 @@ describe("on each day of a year", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("the display of the week has the trainings that are held in it, marks those that are not, and lists changes", () => {
+    const titles = new Map(club.trainings.groups.map(({ id, title }) => [title, id]));
+    const wrong = year.filter((today) => {
+      const week = weekPlan({ club, locale: "de-CH", messages: messagesOf("de-CH"), today }) as ShownWeek;
+      const monday = later(today, 1 - (new Date(today).getUTCDay() || 7));
+      const days = Array.from({ length: 7 }, (_, index) => later(monday, index));
+      const shown = (isOff: boolean) =>
+        week.days.flatMap(({ date, entries }) =>
+          entries
+            .filter(({ tone = "" }) => ["danger", "warning"].includes(tone) === isOff)
+            .map(({ title }) => `${date.datetime} ${titles.get(title)}`),
+        );
+      const isHeld = held.filter(({ date }) => days.includes(date)).map(({ date, group }) => `${date} ${group}`);
+      const isOff = days
+        .filter((day) => day >= model.season.from && day <= model.season.until)
+        .flatMap((date) =>
+          model.plan
+            .filter(({ group, day }) => day === (new Date(date).getUTCDay() || 7) && model.isOff(group, date))
+            .map(({ group }) => `${date} ${group}`),
+        );
+      const told = [...days, ...days.map((day) => later(day, 7))].some(
+        (day) => hasChanges(day) && day >= model.season.from && day <= model.season.until,
+      );
+      return (
+        shown(false).toSorted().join() !== isHeld.toSorted().join() ||
+        shown(true).toSorted().join() !== isOff.toSorted().join() ||
+        (told && week.changes.length === 0)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("a tag has the public articles that name it, and none before the first of them", () => {
     const tagged = (today: string, tag: string) =>
       ask<{ articles: { id: string }[] } | undefined>("news.article.list", today, { tag })?.articles.map(
@@ -180,6 +213,14 @@ describe("on each day of a year", () => {
     expect(wrong).toEqual([]);
   });
 });
+
+interface ShownWeek {
+  readonly days: readonly {
+    readonly date: { readonly datetime: string };
+    readonly entries: readonly { readonly title: string; readonly tone?: string }[];
+  }[];
+  readonly changes: readonly object[];
+}
 
 /** A day on which a training of the plan is cancelled, moved away or to it, or held elsewhere. */
 function hasChanges(day: string): boolean {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lastTrialDate } from "../../../../../src/api/public/trials.ts";
-import { addDays, daysBetween } from "../../../../../src/engine/calendar.ts";
+import { addDays, daysBetween, weekday } from "../../../../../src/engine/calendar.ts";
 import { clubsPlan } from "../../../../../src/site/clubs/build/build.ts";
 import { copiedFiles, filesBesidePages, openClub } from "../../../../../src/site/clubs/build/club-files.ts";
 import { keptDays } from "../../../../../src/site/clubs/build/kept-period.ts";
@@ -77,11 +77,20 @@ function namedDays(of: typeof usual): string[] {
   return days.filter((day) => day < addDays(today, 365));
 }
 
-test("names no day only because a group trains on it, and one at least in each period of kept dates", () => {
+test("names Mondays, no other day only because a group trains on it, and the end of each period of kept dates", () => {
   const days = namedDays(usual);
-  expect(days.length).toBeLessThan(20);
-  const gaps = [today, ...days].map((day, index, all) => daysBetween(all[index - 1] ?? day, day));
-  expect(Math.max(...gaps)).toBe(keptDays);
+  const mondays = days.filter((day) => weekday(day) === 1);
+  expect(mondays.length).toBeGreaterThanOrEqual(52);
+  expect(days.length - mondays.length).toBeLessThan(20);
+  const periods = [today, ...days].map((day) => siteDays(usual, day).kept);
+  expect(Math.max(...periods.map(({ from, before }) => daysBetween(from, before)))).toBe(keptDays);
+  const ends = new Set(periods.map(({ before }) => before).filter((day) => day <= (days.at(-1) ?? "")));
+  expect([...ends].filter((day) => !days.includes(day))).toEqual([]);
+});
+
+test("names no Monday for a club that trains no group, since it has no display of the week", () => {
+  const days = namedDays({ ...usual, trainings: { ...usual.trainings, groups: [] } });
+  expect(days.filter((day) => weekday(day) === 1).length).toBeLessThan(3);
 });
 
 test("names no renewal of dates where a service or nobody has them", () => {
