@@ -40,6 +40,7 @@ test("whatever becomes of a call for data is told in words with an id, and a new
       service.fault = fault;
       await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
       await patiently(page, () => expect(main.getByText(/Fehler-ID: \S+/)).toBeVisible({ timeout: 100 }));
+      if (fault === "failed") await expectNoBarriers(page, "data that could not be loaded");
       await expect(main).not.toContainText(/HTTP|\b[45]\d\d\b|Exception|Gateway|upstream|fetch/);
       service.fault = undefined;
       await main.getByRole("button", { name: "Nochmals versuchen" }).click();
