@@ -136,6 +136,7 @@ test("an example has an address of its own, where its HTML is open, and is copie
   const shown = page.frameLocator(".component-stage iframe").getByRole("button");
   await expect(example).toBeVisible();
   await expect(page.locator("#example-default")).toBeHidden();
+  await expect(example.locator("pre").first()).toBeVisible();
   await expect(example.locator("pre").first()).toContainText('data-variant="danger"');
   await expect(shown).toHaveText("Mitglied löschen");
   const alone = example.getByRole("link", { name: /^Open alone/ });
