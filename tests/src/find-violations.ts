@@ -1,7 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeSource } from "../../src/site/audit/axe.ts";
 
 type Media = Parameters<Page["emulateMedia"]>[0];
+
+/** The part of axe that is used, after its source has run in the page. */
+declare const axe: {
+  run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
 
 /** The rules whose result depends on colours. */
 const rulesOfColours = ["color-contrast", "link-in-text-block"];
@@ -14,10 +19,26 @@ export async function findViolations(page: Page, part: string, media: readonly M
   const found: string[] = [];
   for (const [index, medium] of media.entries()) {
     await page.emulateMedia(medium);
-    // Without frames nothing has to be put together, for which axe opens another page.
-    const axe = new AxeBuilder({ page }).include(part).exclude("iframe").setLegacyMode();
-    const { violations } = await (index === 0 ? axe : axe.withRules(rulesOfColours)).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
+    found.push(...(await violationsOf(page, part, index === 0 ? undefined : rulesOfColours)));
   }
   return found;
+}
+
+/** axe runs in the page itself: its package for Playwright loads it again for each run, also into every frame. */
+export async function violationsOf(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource());
+  return page.evaluate(
+    async ([include, values]) => {
+      const options = {
+        iframes: false,
+        resultTypes: ["violations"],
+        // What plays by itself is all that axe would load files for.
+        preload: false,
+        ...(values !== undefined && { runOnly: { type: "rule", values } }),
+      };
+      const { violations } = await axe.run({ include: [include], exclude: ["iframe"] }, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    [part, rules] as const,
+  );
 }

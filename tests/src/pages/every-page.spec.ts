@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { components } from "../../../components/index.ts";
 import { axeSource } from "../../../src/site/audit/axe.ts";
@@ -33,9 +33,38 @@ function isChosen(address: string, share: number): boolean {
 /** Their frames are loaded: on other pages there are none in a usual run, since previews are tested alone. */
 const withFrames = ["/components/alert/", "/screens/absence.report/", "/approvals/", "/playground/"];
 
-test("the pages with frames are pages of the build", () => expect(pages).toEqual(expect.arrayContaining(withFrames)));
+/** One page of each layout: with text of twice its size, and printed. In a deep run each. */
+const layouts = ["/", "/components/alert/", "/screens/absence.report/", "/roles/"];
 
-for (const address of pages.filter((each) => isChosen(each, 64))) {
+test("the pages that are named here are pages of the build", () =>
+  expect(pages).toEqual(expect.arrayContaining([...withFrames, ...layouts])));
+
+const widths = isDeep ? [320, 360, 800, 1280, 1920] : [320, 1280];
+const chosen = pages.filter((each) => isChosen(each, 64));
+/** Whether a page is not an app, and not a booklet, which is paper on every screen. */
+const isForReading = (address: string) => !/^\/(?:print|apps\/.)/.test(address);
+
+test("every page can be read without script: it has one title, headings in order, and text", async ({ page }) => {
+  await page.goto("/preview/components/badge/default/");
+  const found: string[] = [];
+  for (const address of chosen.filter(isForReading)) {
+    const { levels, text } = await page.evaluate(readable, readFileSync(`${built}${address}index.html`, "utf8"));
+    const isOrdered = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
+    if (levels.filter((level) => level === 1).length !== 1 || !isOrdered)
+      found.push(`${address}: h${levels.join(" h")}`);
+    if (text < 40) found.push(`${address} says nothing`);
+  }
+  expect(found).toEqual([]);
+});
+
+/** Runs in a page: the levels of the headings of a document, and the length of its text. A parsed document runs no script. */
+function readable(html: string): { levels: number[]; text: number } {
+  const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  const headings = [...(main?.querySelectorAll("h1, h2, h3, h4") ?? [])].filter((each) => !each.closest("[hidden]"));
+  return { levels: headings.map(({ tagName }) => Number(tagName[1])), text: (main?.textContent ?? "").trim().length };
+}
+
+for (const address of chosen) {
   const isForAxe = isChosen(address, 96);
   test(`${address} is silent, strict, in bounds and accessible`, async ({ page }) => {
     if (!(isDeep || withFrames.includes(address))) await page.addInitScript(leaveOutFrames, 0);
@@ -49,10 +78,17 @@ for (const address of pages.filter((each) => isChosen(each, 64))) {
         "css:light=[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring, .map-canvas)",
       ),
     ).toHaveCount(0);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const content = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(content, `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await tooWide(page, widths)).toEqual([]);
+    if (isDeep ? isForReading(address) : layouts.includes(address)) {
+      const large = await withLargeText(page, () => tooWide(page, [360, 1280]));
+      expect(large, "with text of twice its size").toEqual([]);
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await page.waitForFunction(() => matchMedia("print").matches);
+      expect(await page.evaluate(palePrint), "printed, where the screen is dark").toEqual([]);
+      for (const name of [".site-bar", ".site-nav", ".site-toc"]) await expect(page.locator(name)).toBeHidden();
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+      await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+      await page.emulateMedia({ media: null, colorScheme: null });
     }
     if (!isForAxe) return;
     await page.evaluate(axeSource());
@@ -62,6 +98,25 @@ for (const address of pages.filter((each) => isChosen(each, 64))) {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     expect(await unreadable(page), "in dark").toEqual([]);
   });
+}
+
+/** The widths of windows in which the page is wider than they are. */
+async function tooWide(page: Page, windows: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of windows) {
+    await page.setViewportSize({ width, height: 900 });
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(width);
+  }
+  return found;
+}
+
+/** What a person sets in the browser; conditions on the width of a window follow it. */
+async function withLargeText<Result>(page: Page, run: () => Promise<Result>): Promise<Result> {
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const result = await run();
+  await settings.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  return result;
 }
 
 /** Leaves of a thousand rows the first six; those with other classes stay. */
@@ -113,4 +168,23 @@ function unreadable(page: Page): Promise<string[]> {
     const { violations: found } = await axe.run({ include: [...kinds.values()] }, options);
     return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });
+}
+
+/** Runs in the page: the visible texts that are not dark enough for paper, with 4.5 to 1 against white. */
+function palePrint(): string[] {
+  const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+  const luminance = (color: string) => {
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...brush.getImageData(0, 0, 1, 1).data].map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const hasText = (each: Element) => [...each.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  return [...document.querySelectorAll<HTMLElement>("main *")]
+    .filter((each) => hasText(each) && each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((each) => 1.05 / (luminance(getComputedStyle(each).color) + 0.05) < 4.5)
+    .map((each) => `${each.tagName} ${each.className}: ${each.textContent.trim().slice(0, 40)}`);
 }

@@ -5,6 +5,8 @@ import { expect, test } from "./guarded.ts";
 
 const hits = "#search-results a";
 
+test.use({ frames: 0 });
+
 /** A page that was just opened knows the key once its script is there. */
 async function search(page: Page, query: string): Promise<void> {
   const input = page.getByRole("searchbox", { name: "Search the catalogue" });
@@ -16,90 +18,66 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page.locator(hits).first()).toBeVisible();
 }
 
-test("the search opens by its button, by Ctrl-K and by a slash, and closes by Escape", async ({ page }) => {
+test("what is typed at once is sought, screens are found with their picture, and the search opens in three ways", async ({
+  page,
+  request,
+}) => {
   await page.goto("/tokens/");
   const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await page.keyboard.press("/");
+  await page.keyboard.type("mitglied");
+  await expect(input).toHaveValue("mitglied");
+  await expect(page.locator(`${hits}[href*="/screens/"]`).first()).toBeVisible();
+  const entries = unpackEntries((await (await request.get("/search.json")).json()) as PackedEntries);
+  // A catalogue that is built without the audit has no pictures.
+  if (entries.some(({ thumbnail }) => thumbnail !== undefined)) {
+    const picture = page.locator(`${hits}[href*="/screens/"] img:visible`).first();
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  }
   const ways = [
     () => page.getByRole("button", { name: "Search" }).click(),
     () => page.keyboard.press("Control+k"),
     () => page.keyboard.press("/"),
   ];
   for (const open of ways) {
-    await open();
-    await expect(input).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(input).toBeHidden();
+    await open();
+    await expect(input).toBeFocused();
   }
 });
 
-test("Enter opens the first hit, at the row of a field, which is marked", async ({ page }) => {
+test("a query and a press lead to the row of a field, to all screens with a data table, to a stale proposal and to a step", async ({
+  page,
+}) => {
   await page.goto("/tokens/");
-  await search(page, "requestedBy");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/components\/proposal-card\/#field-requestedBy$/);
-  await expect(page.locator("#field-requestedBy:target")).toBeInViewport();
-});
-
-test("all screens with a data table, and a stale proposal, are a query and a press away", async ({ page }) => {
-  await page.goto("/tokens/");
-  await search(page, "data table");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/components\/data-table\/$/);
-  const screens = page.locator(".relations div", { hasText: "Screens with it" }).getByRole("link");
-  await expect(screens).toHaveCount(screensWith("data-table").length);
-  await search(page, "stale proposal");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/components\/proposal-card\/#example-stale/);
-  await expect(page.locator(".example:target")).toBeVisible();
-});
-
-test("a hit in a situation shows that situation", async ({ page }) => {
-  await page.goto("/tokens/");
-  await search(page, "Traktanden folgen im Februar");
-  await page.locator(hits).first().click();
-  await expect(page).toHaveURL(/\/screens\/events\.detail\/\?situation=empty/);
-  const shown = page.locator("[data-stage-frame]").first().contentFrame();
-  await expect(shown.getByText("Traktanden folgen im Februar").first()).toBeAttached();
-});
-
-test("what is typed at once is sought", async ({ page }) => {
-  await page.goto("/tokens/");
-  await page.keyboard.press("/");
-  await page.keyboard.type("mitglied");
-  await expect(page.getByRole("searchbox", { name: "Search the catalogue" })).toHaveValue("mitglied");
-  await expect(page.locator(`${hits}[href*="/screens/"]`).first()).toBeVisible();
-});
-
-test("screens are found with their picture", async ({ page, request }) => {
-  const entries = unpackEntries((await (await request.get("/search.json")).json()) as PackedEntries);
-  const hasPictures = entries.some(({ thumbnail }) => thumbnail !== undefined);
-  test.skip(!hasPictures, "The catalogue has no pictures. Build it with the audit: npm run build");
-  await page.goto("/tokens/");
-  await search(page, "mitglied");
-  const picture = page.locator(`${hits}[href*="/screens/"] img:visible`).first();
-  await expect(picture).toHaveJSProperty("complete", true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-});
-
-test("a message leads to the screen that says it, with the text marked", async ({ page }) => {
-  await page.goto("/messages/#key-membership.apply.title");
-  await page.locator('[id="key-membership.apply.title"]').getByRole("link").first().click();
-  const frame = page.locator("[data-stage-frame]").first();
-  const marked = () =>
-    frame.evaluate((element: HTMLIFrameElement) => {
-      const { CSS } = element.contentWindow as Window & typeof globalThis;
-      return [...(CSS.highlights.get("sought-text") ?? [])].map(String);
-    });
-  await expect.poll(marked).toEqual(["Mitglied werden"]);
-});
-
-test("a hit in a step of a flow is in view", async ({ page }) => {
-  await page.goto("/tokens/");
-  await search(page, "Frist und Gebühr");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/screens\/invoices\.dunning\/#step-terms$/);
-  await expect(page.locator("#step-terms")).toBeInViewport();
+  await test.step("a field, which is marked", async () => {
+    await search(page, "requestedBy");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/components\/proposal-card\/#field-requestedBy$/);
+    await expect(page.locator("#field-requestedBy:target")).toBeInViewport();
+  });
+  await test.step("all screens with a data table", async () => {
+    await search(page, "data table");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/components\/data-table\/$/);
+    const screens = page.locator(".relations div", { hasText: "Screens with it" }).getByRole("link");
+    await expect(screens).toHaveCount(screensWith("data-table").length);
+  });
+  await test.step("a stale proposal", async () => {
+    await search(page, "stale proposal");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/components\/proposal-card\/#example-stale/);
+    await expect(page.locator(".example:target")).toBeVisible();
+  });
+  await test.step("a step of a flow", async () => {
+    await search(page, "Frist und Gebühr");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/screens\/invoices\.dunning\/#step-terms$/);
+    await expect(page.locator("#step-terms")).toBeInViewport();
+  });
 });
 
 test("the search says so when nothing matches, and offers what was visited and sought last", async ({ page }) => {
@@ -139,4 +117,29 @@ test("the rail shows where one is, and its filter knows names, ids, routes and t
   await expect(rail.locator("[data-match=text]:visible").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(shown.first()).toBeFocused();
+});
+
+test.describe("with frames", () => {
+  test.use({ frames: 1 });
+
+  test("a hit in a situation shows that situation", async ({ page }) => {
+    await page.goto("/tokens/");
+    await search(page, "Traktanden folgen im Februar");
+    await page.locator(hits).first().click();
+    await expect(page).toHaveURL(/\/screens\/events\.detail\/\?situation=empty/);
+    const shown = page.locator("[data-stage-frame]").first().contentFrame();
+    await expect(shown.getByText("Traktanden folgen im Februar").first()).toBeAttached();
+  });
+
+  test("a message leads to the screen that says it, with the text marked", async ({ page }) => {
+    await page.goto("/messages/#key-membership.apply.title");
+    await page.locator('[id="key-membership.apply.title"]').getByRole("link").first().click();
+    const frame = page.locator("[data-stage-frame]").first();
+    const marked = () =>
+      frame.evaluate((element: HTMLIFrameElement) => {
+        const { CSS } = element.contentWindow as Window & typeof globalThis;
+        return [...(CSS.highlights.get("sought-text") ?? [])].map(String);
+      });
+    await expect.poll(marked).toEqual(["Mitglied werden"]);
+  });
 });

@@ -3,14 +3,14 @@ import { test as base } from "../worker-fixtures.ts";
 
 /**
  * A page without complaints: no console message, no error, no violation of the policy, no external request. Its
- * frames are documents of their own, and most of the work of a page of the catalogue: a test that looks at thumbnails,
- * or at more than the first frames, sets `hasAllFrames`.
+ * frames are documents of their own, and most of the work of a page of the catalogue: only the first ones load, and no
+ * thumbnail. A test that looks at none of them, or at all, says so by `frames`.
  */
-export const test = base.extend<{ complaints: string[]; hasAllFrames: boolean; fewFrames: undefined }>({
-  hasAllFrames: [false, { option: true }],
+export const test = base.extend<{ complaints: string[]; frames: number; fewFrames: undefined }>({
+  frames: [4, { option: true }],
   fewFrames: [
-    async ({ page, hasAllFrames }, use) => {
-      if (!hasAllFrames) await page.addInitScript(leaveOutFrames, 4);
+    async ({ page, frames }, use) => {
+      if (frames !== Number.POSITIVE_INFINITY) await page.addInitScript(leaveOutFrames, frames);
       await use(undefined);
     },
     { auto: true },

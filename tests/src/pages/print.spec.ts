@@ -57,11 +57,3 @@ test("the page of a screen leads to its own sheet alone, with its situations", a
   const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(pages).toHaveLength(1);
 });
-
-test("a page of the catalogue prints black on white, without what only a screen needs", async ({ page }) => {
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await page.goto("/changes/");
-  for (const name of [".site-bar", ".site-nav", ".site-toc"]) await expect(page.locator(name)).toBeHidden();
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
-});

@@ -4,29 +4,36 @@ import { documentsOf } from "../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../src/site/content/screens.ts";
 import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test } from "./guarded.ts";
+import { expectScreensApart } from "./screens-apart.ts";
 
-test("the wall filters by app and by word, and the address remembers it", async ({ page }) => {
+test("the wall filters by app and by word, the address remembers it, and its screens stand apart", async ({ page }) => {
   await page.goto("/screens/?tag=operator");
   await expect(page.locator(".wall__item:visible")).toHaveCount(
     await page.locator('.wall__item[data-tags^="operator"]').count(),
   );
-  await page.goto("/screens/");
-  await page.getByRole("searchbox", { name: "Filter screens by title, id or route" }).fill("members.list");
+  await expectScreensApart(page);
+  await page.getByRole("searchbox", { name: "Filter screens by title, id or route" }).fill("tenants.list");
   await expect(page.locator(".wall__item:visible")).toHaveCount(1);
-  await expect(page).toHaveURL(/query=members.list/);
+  await expect(page).toHaveURL(/query=tenants.list/);
 });
 
 const mainFrame = '[data-stage-side="main"] iframe';
 const besideFrame = '[data-stage-side="beside"] iframe';
 
-test("a press on a picture shows its situation, by an address that can be shared", async ({ page }) => {
+test("a press on a picture shows its situation in the frame and behind the link to it alone, by an address that can be shared", async ({
+  page,
+}) => {
   await page.goto("/screens/members.list/");
+  await expect(page.locator(mainFrame)).toHaveCSS("width", "1280px");
   const view = page.getByRole("form", { name: "View", exact: true });
+  const alone = page.getByRole("link", { name: "Open alone" });
+  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/usual\/$/);
   const link = page.locator("#scenario-empty").getByRole("link");
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/situation=empty/);
   await expect(link).toHaveAttribute("aria-current", "true");
+  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/empty\/$/);
   await expect(page.frameLocator(mainFrame).getByText("Noah Gerber")).toHaveCount(0);
   await page.reload();
   await expect(view.getByLabel("Situation")).toHaveValue("empty");
@@ -44,15 +51,11 @@ function frameAddress(page: Page, selector: string): Promise<string> {
 }
 
 test("a screen is as wide as its own device, in true proportions, and two views have one scale", async ({ page }) => {
-  for (const [id, width] of [
-    ["members.list", 1280],
-    ["home.member", 390],
-    ["dojang.scoreboard", 1920],
-  ] as const) {
-    await page.goto(`/screens/${id}/`);
-    await expect(page.locator(mainFrame)).toHaveCSS("width", `${width}px`);
-  }
+  await page.goto("/screens/dojang.scoreboard/");
+  await expect(page.locator(mainFrame)).toHaveCSS("width", "1920px");
   await page.goto("/screens/site.home/");
+  await expect(page.locator(mainFrame)).toHaveCSS("width", "1280px");
+  await expect(page.locator(besideFrame)).toHaveCSS("width", "390px");
   const scales = await page.locator("[data-stage-side]").evaluateAll((sides) =>
     sides.map((side) => {
       const frame = side.querySelector("iframe") as HTMLIFrameElement;
@@ -71,12 +74,12 @@ test("any two views stand side by side, and the address holds what each has chos
   await beside.getByLabel("Theme").selectOption("dark");
   await beside.getByText("Phone", { exact: true }).click();
   await page.getByRole("form", { name: "View", exact: true }).getByLabel("Situation").selectOption("empty");
-  for (const times of [1, 2]) {
-    await expect(page.locator(besideFrame), `${times}`).toHaveCSS("width", "390px");
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(page.locator(besideFrame), `reloaded: ${isReloaded}`).toHaveCSS("width", "390px");
     await expect(page.frameLocator(besideFrame).locator("html")).toHaveAttribute("lang", "fr-CH");
     await expect(page.frameLocator(besideFrame).locator("html")).toHaveAttribute("data-theme", "dark");
     await expect.poll(() => frameAddress(page, mainFrame)).toMatch(/\/empty\/$/);
-    await page.reload();
   }
 });
 
@@ -96,14 +99,6 @@ test("on a phone there is one view and no button for a second one, unless an add
   await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
 });
 
-test("the link to a screen alone leads to what is shown", async ({ page }) => {
-  await page.goto("/screens/members.list/");
-  const alone = page.getByRole("link", { name: "Open alone" });
-  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/usual\/$/);
-  await page.getByRole("form", { name: "View", exact: true }).getByLabel("Situation").selectOption("empty");
-  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/empty\/$/);
-});
-
 test("the French e-mail error of an application is two steps away", async ({ page }) => {
   await page.goto("/screens/membership.apply/");
   await page.getByRole("link", { name: "Field errors: contact" }).click();
@@ -112,29 +107,23 @@ test("the French e-mail error of an application is two steps away", async ({ pag
 });
 
 test("the browser finds the same faults as the situations with field errors", async ({ page }) => {
-  const flows = [...screenFiles().values()].flatMap(({ screen }) =>
-    documentsOf(screen).map((each) => ({ screen, ...each })),
-  );
-  for (const { screen, scenario } of flows.filter(({ scenario, locale }) => scenario.errors && locale === "de-CH")) {
-    await page.setContent(screenBody({ screen, scenario }));
-    const invalid = await page.evaluate(() => [
-      ...new Set(
-        [...document.querySelectorAll<HTMLInputElement>("form.flow :is(input, select, textarea):invalid")].map(
-          ({ name }) => name,
-        ),
-      ),
-    ]);
-    expect(invalid.toSorted(), `${screen.id} ${scenario.name}`).toEqual(Object.keys(scenario.errors ?? {}).toSorted());
-  }
+  const situations = [...screenFiles().values()]
+    .flatMap(({ screen }) => documentsOf(screen).map((each) => ({ screen, ...each })))
+    .filter(({ scenario, locale }) => scenario.errors && locale === "de-CH");
+  const bodies = situations.map(({ screen, scenario }) => screenBody({ screen, scenario }));
+  const invalid = await page.evaluate(invalidFields, bodies);
+  for (const [index, { screen, scenario }] of situations.entries())
+    expect(invalid[index], `${screen.id} ${scenario.name}`).toEqual(Object.keys(scenario.errors ?? {}).toSorted());
 });
 
-test("a missing capability takes away what needs it", async ({ page }) => {
-  await page.goto("/preview/screens/tenants.list/usual/");
-  await expect(page.getByRole("link", { name: "Verein eröffnen" })).toBeVisible();
-  await page.goto("/preview/screens/tenants.list/switched-without-tenants-write/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Verein eröffnen" })).toHaveCount(0);
-});
+/** Runs in a page: the names of the invalid controls of flows, in alphabetical order. */
+function invalidFields(bodies: readonly string[]): string[][] {
+  return bodies.map((body) => {
+    document.body.innerHTML = body;
+    const invalid = document.querySelectorAll<HTMLInputElement>("form.flow :is(input, select, textarea):invalid");
+    return [...new Set([...invalid].map(({ name }) => name))].toSorted();
+  });
+}
 
 test("a situation says which part of a capability is missing, and what is left out for want of it", async ({
   page,
@@ -147,33 +136,8 @@ test("a situation says which part of a capability is missing, and what is left o
   );
   await view.getByLabel("Person").selectOption("");
   await expect(told).not.toContainText("left out");
-});
-
-test("a failed source is told in words with its id, never with a status code", async ({ page }) => {
-  await page.goto("/preview/screens/tenants.list/failed/");
-  await expect(page.getByText("Das konnte nicht geladen werden")).toBeVisible();
-  await expect(page.getByText("Fehler-ID: aa41-0c9d")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Nochmals versuchen" })).toBeVisible();
-});
-
-test("another locale says the built-in texts in its words", async ({ page }) => {
-  await page.goto("/preview/screens/tenants.list/french/");
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
-  await expect(page.getByRole("link", { name: "Aller au contenu" })).toHaveCount(1);
-});
-
-test("a screen is found by its title and its id", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("/");
-  await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("onboarding.club");
-  await expect(page.locator("#search-results a", { hasText: "Verein eröffnen" }).first()).toBeVisible();
-});
-
-test("a screen's page says in plain words who sees it, what it does and where it leads", async ({ page }) => {
-  await page.goto("/screens/tenants.detail/");
+  // In plain words: who sees the screen, and where it leads.
   await expect(page.getByText("People in the app operator for whom tenants.read holds.")).toBeVisible();
-  await expect(page.getByText("suspend, irreversible: Cannot be undone: a person confirms")).toBeVisible();
-  await page.goto("/screens/tenants.list/");
   await expect(page.locator("#neighbours ~ dl a", { hasText: "Verein eröffnen" }).first()).toBeVisible();
 });
 

@@ -43,6 +43,8 @@ function followVariant(event: MouseEvent, stage: HTMLElement): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[target="component"]');
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  // A link to the example before would otherwise lead to where one is, of which the page hears nothing.
+  history.replaceState(history.state, "", location.pathname + location.search);
   stage.querySelector("iframe")?.contentWindow?.location.replace(link.href);
   for (const section of stage.querySelectorAll<HTMLElement>("[data-example]")) section.hidden = true;
   stage.dataset["shown"] = link.textContent?.trim() ?? "";

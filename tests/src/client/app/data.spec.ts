@@ -76,7 +76,7 @@ test.describe("whoever has not done it before", () => {
   });
 });
 
-test("a search filters the list where it is kept, stays in the address, and begins with the first page", async ({
+test("a search and a choice filter the list where it is kept, stay in the address, and begin with the first page", async ({
   page,
   openApp,
 }) => {
@@ -96,40 +96,41 @@ test("a search filters the list where it is kept, stays in the address, and begi
   await expectNoBarriers(page, "no match");
   await page.getByRole("button", { name: "Filter zurücksetzen" }).click();
   await expect(page).toHaveURL(/\/apps\/admin\/#\/mitglieder$/);
-});
-
-test("a choice above a list filters it, and back takes it away", async ({ page, openApp }) => {
-  await openApp("admin", "#/mitglieder");
   await page.getByRole("radio", { name: "Schnuppern" }).click();
   await expect(page).toHaveURL(/\?status=trial#\/mitglieder$/);
   await page.goBack();
   await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
 });
 
-test("a setting is saved, and goes back where that fails", async ({ page, openApp }) => {
-  await openApp("admin", "#/einstellungen");
-  const digest = page.getByRole("switch", { name: "Wochenbrief am Sonntag" });
-  const before = await digest.isChecked();
-  await digest.click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await expect(digest).toBeChecked({ checked: !before });
-  await choose(page, "Calls", "fail when they change something");
-  await digest.click();
-  await expect(digest).toBeChecked({ checked: !before });
-  await expect(page.locator(".switch__status[data-state=failed]")).toBeVisible();
-  await expectNoBarriers(page, "a setting that was not saved");
-});
+test.describe("with a clock that is moved over the retries", () => {
+  test.use({ isAlone: true });
 
-test("what cannot be loaded says so with its error id, and comes at the next try", async ({ page, openApp }) => {
-  await openApp("admin", "#/gruppen");
-  await choose(page, "Calls", "fail");
-  await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
-  await expect(page.getByRole("main").getByText(/Fehler-ID: \S+/)).toBeVisible();
-  await expectNoBarriers(page, "failed");
-  await openApp("admin", "#/kurse");
-  await expect(page.getByRole("main").getByRole("row").first()).toBeVisible();
+  test("a setting is saved, goes back where that fails, and is as it was once the tools reset the demo", async ({
+    page,
+    openApp,
+  }) => {
+    await page.clock.install();
+    await openApp("admin", "#/einstellungen");
+    const digest = page.getByRole("switch", { name: "Wochenbrief am Sonntag" });
+    const before = await digest.isChecked();
+    await digest.click();
+    await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(digest).toBeChecked({ checked: !before });
+    await choose(page, "Calls", "fail when they change something");
+    await digest.click();
+    const failed = page.locator(".switch__status[data-state=failed]");
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(failed).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(digest).toBeChecked({ checked: !before });
+    await expectNoBarriers(page, "a setting that was not saved");
+    await choose(page, "Calls", "succeed");
+    await page.getByRole("button", { name: "Reset data" }).click();
+    await expect(digest).toBeChecked({ checked: before });
+  });
 });
 
 test("without a network a kept screen shows its last result with its time", async ({ page, openApp }) => {
@@ -143,16 +144,6 @@ test("without a network a kept screen shows its last result with its time", asyn
   await expect(page.getByText(/^Offline\./)).toHaveCount(0);
 });
 
-test("a capability that is off takes its places away", async ({ page, openApp }) => {
-  await openApp("admin", "#/rechnungen");
-  const places = page.getByRole("navigation");
-  await expect(places.getByRole("link", { name: "Rechnungen" })).toBeVisible();
-  await choose(page, "Without", "invoices.read");
-  await expect(places.getByRole("link", { name: "Rechnungen" })).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Kein Zugang · /);
-  await expectNoBarriers(page, "no access");
-});
-
 test("another club is chosen in the app, and its home shows with its data", async ({ page, openApp }) => {
   await openApp("admin", "#/mitglieder/m-1042");
   await page.getByRole("button", { name: /Verein wechseln: Sportverein Aabach/ }).click();
@@ -164,11 +155,21 @@ test("another club is chosen in the app, and its home shows with its data", asyn
   await expect(page).toHaveTitle(/Turnverein Frauenfeld$/);
 });
 
-test("another person and another locale draw the app anew", async ({ page, openApp }) => {
-  await openApp("admin");
+test("a capability that is off, another person and another locale take places away, and render the app again", async ({
+  page,
+  openApp,
+}) => {
+  await openApp("admin", "#/rechnungen");
+  const place = (name: string) => page.getByRole("navigation").getByRole("link", { name });
+  await expect(place("Rechnungen")).toBeVisible();
+  await choose(page, "Without", "invoices.read");
+  await expect(place("Rechnungen")).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Kein Zugang · /);
+  await expectNoBarriers(page, "no access");
+  await expect(place("Rollen")).toBeVisible();
   await choose(page, "Person", "Urs Widmer, Kassier");
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Rollen" })).toHaveCount(0);
+  await expect(place("Rollen")).toHaveCount(0);
   await choose(page, "Locale", "en-GB");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Members" })).toBeVisible();
+  await expect(place("Members")).toBeVisible();
 });

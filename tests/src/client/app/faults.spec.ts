@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sample } from "../../../runs.ts";
 import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { type Fault, pointAtService } from "./service.ts";
 
@@ -25,7 +26,8 @@ async function patiently(page: Page, check: () => Promise<void>): Promise<void> 
   }).toPass();
 }
 
-const faults: readonly Fault[] = ["unavailable", "failed", "refused", "garbage", "shape", "unreached", "hanging"];
+/** One of each outcome of a call, failed, refused and offline, in a usual run: http.test.ts has what leads to each. */
+const faults = sample<Fault>(["failed", "unavailable", "garbage", "refused", "shape", "hanging", "unreached"]);
 
 test("whatever becomes of a call for data is told in words with an id, and a new try brings the data", async ({
   page,
@@ -40,6 +42,7 @@ test("whatever becomes of a call for data is told in words with an id, and a new
       service.fault = fault;
       await page.getByRole("navigation").getByRole("link", { name: "Kurse" }).click();
       await patiently(page, () => expect(main.getByText(/Fehler-ID: \S+/)).toBeVisible({ timeout: 100 }));
+      if (fault === "failed") await expectNoBarriers(page, "data that could not be loaded");
       await expect(main).not.toContainText(/HTTP|\b[45]\d\d\b|Exception|Gateway|upstream|fetch/);
       service.fault = undefined;
       await main.getByRole("button", { name: "Nochmals versuchen" }).click();

@@ -40,12 +40,3 @@ test("what a flow needs and could not be loaded comes when somebody tries again"
   await choose(page, "Calls", "succeed");
   await expect(main.getByRole("button", { name: "Weiter" })).toBeVisible();
 });
-
-test("the tools put the demo back to its beginning", async ({ page, openApp }) => {
-  await openApp("admin", "#/einstellungen");
-  const photos = page.getByRole("switch", { name: /^Fotos/ });
-  await photos.click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Reset data" }).click();
-  await expect(photos).toBeChecked();
-});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sample } from "../../../runs.ts";
 import { expect, test as silent } from "./sites.ts";
 
 /** These pages have complaints, which those of the other tests must not have. */
@@ -29,7 +30,7 @@ const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 };
 
-for (const [fails, prepare] of Object.entries(failures))
+for (const [fails, prepare] of sample(Object.entries(failures), 2))
   test(`a flow whose script ${fails} keeps the answers out of the address and says what to do instead`, async ({
     page,
   }) => {
@@ -75,13 +76,14 @@ test("a flow whose data do not come says so, in the language of the page", async
   await expect(seeming(page)).toContainText(/[\da-f]{32}/);
 });
 
-test("a script that throws later shows one alert, however often it throws, and keeps what was entered", async ({
+test("a script shows no alert while it works, one if it throws, however often, and keeps what was entered", async ({
   page,
 }) => {
   await page.goto(flow);
   await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
+  await expect(page.locator(".fault")).toHaveCount(0);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("first");
@@ -93,10 +95,12 @@ test("a script that throws later shows one alert, however often it throws, and k
   await expect(page.getByRole("textbox", { name: "Vorname" })).toHaveValue("Ana");
 });
 
-for (const [place, root] of [
+const missing = [
   ["/clubs/judo-aarfeld/gibt/es/nicht.html", "/clubs/judo-aarfeld/"],
   ["/some/deep/path/fc-seeland/fr/rien/", "/some/deep/path/fc-seeland/fr/"],
-] as const)
+] as const;
+
+for (const [place, root] of sample(missing, 2, 1))
   test(`the page for what is missing has its styles and its links at ${place}`, async ({ page }) => {
     const refused: string[] = [];
     page.on("console", (message) => {
@@ -127,27 +131,6 @@ test("the page for what is missing asks for nothing in vain under its own addres
   await page.goto("/clubs/judo-aarfeld/404.html");
   await expect(page.locator('main a[href$="/clubs/judo-aarfeld/suche/"]')).toHaveCount(1);
   expect(refused).toEqual([]);
-});
-
-test("a flow that works shows nothing of it", async ({ page }) => {
-  await page.goto(flow);
-  await page.getByRole("radio", { name: /Erwachsene|Aktive/ }).check();
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByRole("textbox", { name: "Vorname" })).toBeVisible();
-  await expect(page.locator(".fault")).toHaveCount(0);
-});
-
-test("the search says without JavaScript where all pages stand, and hides a field that would do nothing", async ({
-  browser,
-  sites,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sites.url });
-  const page = await context.newPage();
-  await page.goto("/clubs/fc-seeland/fr/suche/");
-  await expect(page.locator("noscript .alert")).toBeVisible();
-  await expect(page.locator("noscript .alert")).toContainText("La recherche a besoin de JavaScript");
-  await expect(page.locator("input[type=search]")).toBeHidden();
-  await context.close();
 });
 
 test("a search whose index cannot be loaded says so", async ({ page }) => {
