@@ -28,3 +28,8 @@ export const pageKinds = [
 export function isFlow(kind: string): boolean {
   return /\/(?:schnuppern|mitglied-werden)\/$/.test(kind);
 }
+
+/** Whether a kind of page is a display, which turns pages instead of being scrolled. */
+export function isDisplay(kind: string): boolean {
+  return kind.endsWith("/woche/");
+}
