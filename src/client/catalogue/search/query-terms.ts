@@ -13,9 +13,9 @@ export function queryTerms(query: string): Term[] {
   return tellingWords(query).map(term);
 }
 
-/** The folded words of a text that carry a meaning, or all where none does. */
+/** The folded words of a text that carry a meaning, or all where none does; "e-mail" is one. */
 export function tellingWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))];
+  const words = [...new Set(wordsOf(text.replace(/\b(\p{L})-(?=\p{L})/gu, "$1")))];
   const telling = words.filter((word) => word.length > 1 && !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 }

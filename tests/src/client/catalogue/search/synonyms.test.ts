@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
 import iconWords from "../../../../../src/client/catalogue/search/icon-words.json" with { type: "json" };
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
+import { queryTerms } from "../../../../../src/client/catalogue/search/query-terms.ts";
 import synonyms from "../../../../../src/client/catalogue/search/synonyms.json" with { type: "json" };
 import { equalsOf, synonymsOf } from "../../../../../src/client/catalogue/search/synonyms.ts";
 import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
@@ -75,6 +76,12 @@ test("a part is named by its title together with what it belongs to, and not by 
   const other: SearchEntry = { ...part, address: "examples/#other", context: "Menu" };
   const matcher = new Matcher([entry("Button"), entry("Menu"), other, part]);
   expect(matcher.find("danger button")[0]?.entry.address).toBe("examples/#danger");
+});
+
+test("a word with a hyphen after its first letter is one word of a query", () => {
+  const matcher = new Matcher([entry("Mail error"), entry("E-mail")]);
+  expect(matcher.find("e-mail").map((hit) => hit.entry.title)[0]).toBe("E-mail");
+  expect(queryTerms("an e-mail").map(({ word }) => word)).toEqual(["email"]);
 });
 
 test("a compound that nothing has finds what has its two words", () => {
