@@ -132,7 +132,7 @@ function scoreOfPhrase(entry: WholeEntry, { phrase: whole, joined, isPhrase }: S
     isSought(title) || namePhrases.some(isSought) ? 1 : 0,
     synonyms.some(isSought) ? 0.9 : 0,
     lines.includes(whole) ? 1.5 : 0,
-    [title, ...namePhrases].some(isInQuery) ? 0.5 : 0,
+    [title, ...namePhrases].some(isInQuery) ? 0.9 : 0,
   ];
   const ofPart = [
     !idKinds.has(kind) && title.includes(whole) ? 0.3 : 0,
