@@ -30,7 +30,9 @@ function decisionEntries(): SearchEntry[] {
 function appEntries(): SearchEntry[] {
   return appIds.flatMap((app) => [
     { ...entry("app", apps[app].name, `apps/${app}/`, "Runs on demo data", []), names: [app] },
-    entry("page", `${apps[app].name}: every screen`, `print/${app}/`, "Apps", ["A booklet on A4."]),
+    entry("page", `${apps[app].name}: every screen`, `print/${app}/`, "Apps", [
+      "A booklet on A4, to print or to keep as a PDF.",
+    ]),
   ]);
 }
 

@@ -71,13 +71,15 @@ function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntr
 /** The description of a situation that nobody wrote says what its title says. */
 function situationEntry(screen: Screen, scenario: Scenario, texts: readonly string[]): SearchEntry {
   const { name, title, description } = scenario;
+  const isWritten = scenariosOf(screen.id).includes(scenario);
   return {
     kind: "situation",
     title,
     address: `screens/${screen.id}/?situation=${name}`,
     names: [`${screen.id}/${name}`],
     context: `${screenName(screen)} · ${apps[screen.app].name}`,
-    text: [...(scenariosOf(screen.id).includes(scenario) ? [description] : []), ...texts].join("\n"),
+    text: [...(isWritten ? [description] : []), ...texts].join("\n"),
+    ...(!isWritten && { isDerived: true }),
   };
 }
 

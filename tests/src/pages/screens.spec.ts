@@ -28,7 +28,7 @@ test("a press on a picture shows its situation in the frame and behind the link 
   const view = page.getByRole("form", { name: "View", exact: true });
   const alone = page.getByRole("link", { name: "Open alone" });
   await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/usual\/$/);
-  const link = page.locator("#scenario-empty").getByRole("link");
+  const link = page.locator("#scenario-empty").locator("a[data-document]");
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/situation=empty/);
@@ -146,7 +146,7 @@ unscripted.describe("without JavaScript", () => {
 
   unscripted("a picture of a situation is a link that shows it in the frame", async ({ page }) => {
     await page.goto("/screens/members.list/");
-    await page.locator("#scenario-empty").getByRole("link").click();
+    await page.locator("#scenario-empty").locator("a[data-document]").click();
     await unscripted
       .expect(page.frameLocator('[data-stage-side="main"] iframe').getByText("Noah Gerber"))
       .toHaveCount(0);

@@ -36,13 +36,15 @@ export interface SearchEntry {
   readonly picture?: string;
   /** Of a screen, the ids of the operations that it calls: what a person does there. */
   readonly calls?: readonly string[];
+  /** Of a situation, whether nobody wrote it: it is one that was written, in another language or without a capability. */
+  readonly isDerived?: boolean;
   /** Of something that can be seen, the name of the files of its picture, where one was taken. */
   readonly thumbnail?: string;
 }
 
 /**
- * All entries, a list for each field: kind, title, address, names, context, text, picture, thumbnail, calls. Values that are
- * alike are beside each other, so the file is smaller when it is compressed than with a list for each entry.
+ * All entries, a list for each field: kind, title, address, names, context, text, picture, thumbnail, calls, whether
+ * it is derived. Values that are alike are beside each other, so the file is smaller when it is compressed than with a list for each entry.
  */
 export type PackedEntries = readonly [
   number[],
@@ -54,6 +56,7 @@ export type PackedEntries = readonly [
   string[],
   string[],
   string[],
+  number[],
 ];
 
 export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
@@ -68,11 +71,12 @@ export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
     list(({ picture = "" }) => picture),
     list(({ thumbnail = "" }) => thumbnail),
     list(({ calls = [] }) => calls.join(" ")),
+    list(({ isDerived = false }) => (isDerived ? 1 : 0)),
   ];
 }
 
 export function unpackEntries(packed: PackedEntries): SearchEntry[] {
-  const [kinds, titles, addresses, names, contexts, texts, pictures, thumbnails, calls] = packed;
+  const [kinds, titles, addresses, names, contexts, texts, pictures, thumbnails, calls, derived] = packed;
   const at = (list: readonly string[], index: number) => list[index] ?? "";
   return kinds.map((kind, index) => ({
     kind: searchKinds[kind] ?? "page",
@@ -84,5 +88,6 @@ export function unpackEntries(packed: PackedEntries): SearchEntry[] {
     ...(at(pictures, index) !== "" && { picture: at(pictures, index) }),
     ...(at(thumbnails, index) !== "" && { thumbnail: at(thumbnails, index) }),
     ...(at(calls, index) !== "" && { calls: at(calls, index).split(" ") }),
+    ...(derived[index] === 1 && { isDerived: true }),
   }));
 }

@@ -8,6 +8,8 @@ export interface Term {
 
 const leastPart = 4;
 const leastTypo = 5;
+/** Of a verb, such as "an" of "anschreiben". */
+const longestPrefix = 3;
 
 /** How much a word of the index is like a word of the query, from 0 to 1; typing errors are not considered. */
 export function likeness(query: Term, { word, stem }: Term): number {
@@ -25,7 +27,7 @@ export function likeness(query: Term, { word, stem }: Term): number {
 /** A compound in the query, such as "Mitgliederbeitrag", finds the word that it begins or ends with. */
 function partLikeness(query: Term, stem: string): number {
   if (stem.length < leastPart) return 0;
-  if (query.stem.endsWith(stem)) return 0.35;
+  if (query.stem.endsWith(stem)) return query.stem.length - stem.length <= longestPrefix ? 0.55 : 0.35;
   return query.stem.startsWith(stem) ? 0.35 : 0;
 }
 

@@ -28,17 +28,25 @@ export function wordParts(word: string): string[] {
   return [word, ...word.split(/(?<=\p{Ll})(?=\p{Lu})/u)].map(foldForSearch);
 }
 
-const derivation =
-  /(?:ungen|ung|keiten|keit|heiten|heit|ischen|isch|lichen|lich|ations|ation|ings|ing|ments|ment|ers|ies)$/;
-const inflection = /(?:ern|em|en|er|es|ed|e|s|n|y)$/;
+const derivations =
+  "ungen ung keiten keit heiten heit ischen isch lichen lich ations ation ings ing ments ment ers ies".split(" ");
+const inflections = "ern em en er es ed e s n y".split(" ");
+/** Of German verbs, such as "gesendet" and "abgesagt". */
+const participle = /^(?:(ab|an|auf|aus|ein|mit|nach|vor|zu)ge(.{3,}?)|ge(.{4,}?))e?t$/;
 const leastStem = 4;
 
 /** The stem of a folded German or English word: without its endings, as long as four letters are left. */
 export function stemOf(word: string): string {
-  return [derivation, inflection, inflection].reduce((stem, ending) => {
-    const rest = stem.replace(ending, "");
-    return rest.length >= leastStem ? rest : stem;
-  }, word);
+  const plain = [derivations, inflections, inflections].reduce(withoutEnding, word);
+  const [, prefix = "", rest, whole] = participle.exec(plain) ?? [];
+  const verb = rest ?? whole;
+  return verb === undefined ? plain : prefix + withoutEnding(verb, inflections);
+}
+
+/** Without the longest ending that leaves enough. */
+function withoutEnding(word: string, endings: readonly string[]): string {
+  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= leastStem);
+  return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
 /** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
@@ -51,4 +59,8 @@ export function isOneEdit(one: string, other: string): boolean {
   const [left, right] = [one.slice(start, a + 1), other.slice(start, b + 1)];
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && left === [...right].toReversed().join("");
+}
+
+export function firstLine(text: string): string {
+  return text.split("\n", 1)[0] ?? "";
 }

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
 import iconWords from "../../../../../src/client/catalogue/search/icon-words.json" with { type: "json" };
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
-import groups from "../../../../../src/client/catalogue/search/synonyms.json" with { type: "json" };
+import { queryTerms } from "../../../../../src/client/catalogue/search/query-terms.ts";
+import synonyms from "../../../../../src/client/catalogue/search/synonyms.json" with { type: "json" };
 import { equalsOf, synonymsOf } from "../../../../../src/client/catalogue/search/synonyms.ts";
 import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
 import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
@@ -10,7 +11,7 @@ import { searchEntries } from "../../../../../src/site/search/search-entries.ts"
 const entry = (title: string, text = ""): SearchEntry => ({
   kind: "component",
   title,
-  address: title,
+  address: `components/${title.toLowerCase()}/`,
   names: [],
   context: "",
   text,
@@ -23,9 +24,12 @@ describe("of the entries of the catalogue", () => {
     entries = searchEntries(builtScreenBody);
   }, 60_000);
 
-  test("each group of synonyms names one", () => {
-    const known = new Set(entries.flatMap(synonymsOf));
-    expect(groups.filter((group) => !known.has(group[0] ?? ""))).toEqual([]);
+  test("synonyms are those of an entry, each once", () => {
+    const addresses = new Set(entries.map(({ address }) => address));
+    expect(Object.keys(synonyms).filter((address) => !addresses.has(address))).toEqual([]);
+    const isRepeated = (names: readonly string[]) =>
+      new Set(names.map((name) => name.toLowerCase())).size < names.length;
+    expect(Object.entries(synonyms).filter(([, names]) => isRepeated(names))).toEqual([]);
   });
 
   test("each icon has words that people use for it", () => {
@@ -37,9 +41,9 @@ describe("of the entries of the catalogue", () => {
   });
 });
 
-test("a synonym is found after the same word in a title and before it in a text", () => {
-  const matcher = new Matcher([entry("Prose", "No snackbar"), entry("Toast"), entry("Snackbar holder")]);
-  expect(matcher.find("snackbar").map((hit) => hit.entry.title)).toEqual(["Snackbar holder", "Toast", "Prose"]);
+test("a synonym is found after the same title and before the same word in a text", () => {
+  const matcher = new Matcher([entry("Prose", "No snackbar"), entry("Toast"), entry("Snackbar")]);
+  expect(matcher.find("snackbar").map((hit) => hit.entry.title)).toEqual(["Snackbar", "Toast", "Prose"]);
 });
 
 test("a screen is found by what its operations do, before the operation itself", () => {
@@ -61,9 +65,45 @@ test("a query finds what its words name as a whole, also where a text has every 
   expect(matcher.find("delete button").map((hit) => hit.entry.title)).toEqual(["Button", "Write"]);
 });
 
-test("an entry has the synonyms of a group only with all words of one of its names", () => {
-  expect(synonymsOf(entry("Club switcher"))).toContain("Verein wechseln");
-  expect(synonymsOf(entry("Club"))).toEqual([]);
+test("an example has the synonyms of its component too", () => {
+  const example: SearchEntry = { ...entry("Danger"), kind: "example", address: "components/button/#example-danger" };
+  expect(synonymsOf(example)).toEqual(expect.arrayContaining(["delete button", "Knopf"]));
+  expect(synonymsOf(entry("Button"))).not.toContain("delete button");
+});
+
+test("a part is named by its title together with what it belongs to, and not by one of them", () => {
+  const part: SearchEntry = { ...entry("Danger"), kind: "example", address: "examples/#danger", context: "Button" };
+  const other: SearchEntry = { ...part, address: "examples/#other", context: "Menu" };
+  const matcher = new Matcher([entry("Button"), entry("Menu"), other, part]);
+  expect(matcher.find("danger button")[0]?.entry.address).toBe("examples/#danger");
+});
+
+test("a word with a hyphen after its first letter is one word of a query", () => {
+  const matcher = new Matcher([entry("Mail error"), entry("E-mail")]);
+  expect(matcher.find("e-mail").map((hit) => hit.entry.title)[0]).toBe("E-mail");
+  expect(queryTerms("an e-mail").map(({ word }) => word)).toEqual(["email"]);
+});
+
+test("a compound that nothing has finds what has its two words", () => {
+  const matcher = new Matcher([entry("Kurs"), entry("Preis"), entry("Kurse und Preise")]);
+  expect(matcher.find("Kurspreis").map((hit) => hit.entry.title)[0]).toBe("Kurse und Preise");
+});
+
+test("a situation that nobody wrote comes after one that is written", () => {
+  const written: SearchEntry = { ...entry("No permission to write"), kind: "situation" };
+  const matcher = new Matcher([
+    { ...written, address: "derived", isDerived: true },
+    { ...written, address: "written" },
+  ]);
+  expect(matcher.find("no permission to write").map((hit) => hit.entry.address)).toEqual(["written", "derived"]);
+});
+
+test("a query that begins an id, or is the last part of one, finds what has it", () => {
+  const operation = (id: string): SearchEntry => ({ ...entry(id), kind: "operation", names: [id], address: id });
+  const screen: SearchEntry = { ...entry("Add a member"), kind: "screen", names: ["members.create", "/members/new"] };
+  const matcher = new Matcher([screen, operation("members.member.create"), operation("members.member.list")]);
+  expect(matcher.find("members.member.cr")[0]?.entry.address).toBe("members.member.create");
+  expect(matcher.find("members/new")[0]?.entry.title).toBe("Add a member");
 });
 
 test("a word of the query finds the same in the other language in a title, but not in a text", () => {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { compoundParts } from "../../../../../src/client/catalogue/search/compounds.ts";
+import { stemOf } from "../../../../../src/client/catalogue/search/words.ts";
+
+test("forms of a word have the same stem", () => {
+  const isSame = (...words: string[]) => new Set(words.map(stemOf)).size === 1;
+  expect(isSame("mitglied", "mitglieder", "mitgliedern")).toBe(true);
+  expect(isSame("andern", "anderung", "geandert", "geanderte")).toBe(true);
+  expect(isSame("senden", "gesendet", "gesendete")).toBe(true);
+  expect(isSame("absagen", "abgesagt")).toBe(true);
+  expect(isSame("invoice", "invoices")).toBe(true);
+});
+
+test("a stem has four letters", () => {
+  expect(["text", "list", "geht", "tag"].map(stemOf)).toEqual(["text", "list", "geht", "tag"]);
+});
+
+test("a compound is split where both parts are known, with what links them", () => {
+  const known = new Set(["kurs", "preis", "anwesenheit", "kontrolle", "mitglied", "mitglieder", "beitrag"]);
+  const parts = (word: string) => compoundParts(word, (part) => known.has(part));
+  expect(parts("kurspreis")).toEqual(["kurs", "preis"]);
+  expect(parts("anwesenheitskontrolle")).toEqual(["anwesenheit", "kontrolle"]);
+  expect(parts("mitgliederbeitrag")).toEqual(["mitglieder", "beitrag"]);
+  expect(parts("kursleiter")).toBeUndefined();
+});
