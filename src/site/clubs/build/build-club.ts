@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { remake } from "../../build/swap.ts";
 import { DataSourceError } from "../data-source.ts";
-import { scanFolder, scannedHash } from "../folder-scan.ts";
+import { FolderContent } from "../folder-content.ts";
 import { renderPage } from "../pages/page.ts";
 import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ProblemLanguage } from "../problems/language.ts";
@@ -95,11 +95,11 @@ const plainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 async function tryBuild(id: string, plan: BuildPlan, limit: TimeLimit): Promise<BuildOutcome> {
   if (!plainName.test(id)) return refused(flawSentence({ id: "club-name", values: { name: id } }, plan.language));
   const from = join(plan.content, id);
-  const scan = scanFolder(from);
-  const content = scannedHash(from, scan);
-  const opened = await openClub(from, id, plan);
+  const content = new FolderContent(from);
+  const opened = await openClub(from, id, plan, content);
   if ("problems" in opened) return refused(await problemsText(opened));
-  const inputs = { content, stamps: scan.stamps, inputs: clubInputs(content, plan) };
+  const hash = content.hash();
+  const inputs = { content: hash, stamps: content.scan.stamps, inputs: clubInputs(hash, plan) };
   return await replaceSite(opened, plan, { inputs, limit });
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../assets/public-assets.ts";
 import { sharePictures } from "../assets/share-pictures.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
+import type { FolderContent } from "../folder-content.ts";
 import { foreignTexts } from "../languages/mark-languages.ts";
 import { localeFolder } from "../pages/addresses.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
@@ -43,8 +44,13 @@ export interface OpenClub {
 }
 
 /** Reads the folder of a club, validates it and plans its pages. */
-export async function openClub(from: string, id: string, plan: BuildPlan): Promise<OpenClub | BrokenClub> {
-  const read = await readClub(from, id, plan.capabilities, plan.language);
+export async function openClub(
+  from: string,
+  id: string,
+  plan: BuildPlan,
+  content?: FolderContent,
+): Promise<OpenClub | BrokenClub> {
+  const read = await readClub(from, id, plan.capabilities, plan.language, content);
   if ("problems" in read) return read;
   const folder = publishedFolder(read, plan.today);
   const stylesheets = clubStylesheets(folder.club, plan.styles);

@@ -139,5 +139,6 @@ class Builder {
 
 function startProcess(): ChildProcess {
   const program = projectFile("src/site/clubs/build/worker.ts");
-  return fork(program, { serialization: "advanced", execArgv: [young, ownThreadOnly] });
+  const env = { ...process.env, NODE_COMPILE_CACHE: moduleCache };
+  return fork(program, { serialization: "advanced", execArgv: [young, ownThreadOnly], env });
 }
