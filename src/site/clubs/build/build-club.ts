@@ -15,11 +15,11 @@ import {
   writeFailure,
   writeUntranslated,
 } from "./build-record.ts";
-import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
+import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile, sharedFiles } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { SearchUpdate } from "./search-update.ts";
-import { type SiteChanges, SiteWriter, siteChanges } from "./site-writer.ts";
+import { type SiteChanges, SiteWriter, siteChanges, type WrittenFiles } from "./site-writer.ts";
 import { ClubTooSlow, TimeLimit } from "./time-limit.ts";
 
 /** The result of a club's build. */
@@ -139,6 +139,15 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, { inputs, limit }:
   };
 }
 
+const filesOfPlans = new WeakMap<BuildPlan, WrittenFiles>();
+
+/** The shared files that this process has written in a build. */
+function writtenFiles(plan: BuildPlan): WrittenFiles {
+  const files = filesOfPlans.get(plan) ?? new Map();
+  filesOfPlans.set(plan, files);
+  return files;
+}
+
 interface WrittenSite extends Pick<BuildRecord, "pages" | "files"> {
   readonly drawn: number;
 }
@@ -167,7 +176,8 @@ async function writeSite(opened: OpenClub, plan: BuildPlan, { last, limit, write
       drawn += 1;
     }
   }
-  for (const { path, content } of await filesBesidePages(opened, plan)) writer.write(path, content);
+  for (const { path, content } of await filesBesidePages(opened)) writer.write(path, content);
+  for (const { path, content } of sharedFiles(opened, plan)) writer.share(path, content, writtenFiles(plan));
   for (const [path, from] of copiedFiles(opened.folder)) writer.copy(path, from);
   for (const { path, content } of search.files()) writer.write(path, content);
   limit.check();

@@ -145,28 +145,27 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
   return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
 }
 
-/** All files except the pages, the index of the search, and those that are copied. */
-export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+/** The files that are the same in the sites of many clubs. */
+export function sharedFiles({ site }: OpenClub, { styles, scripts }: BuildPlan): PublicAsset[] {
+  const { texts, plans, forms, search, flows } = styles;
+  return [texts, plans, forms, search, flows, ...fontAssets(site.club.theme ?? usualTheme), ...scripts.files];
+}
+
+/** All other files except the pages, the index of the search, and those that are copied. */
+export async function filesBesidePages(opened: OpenClub): Promise<PublicAsset[]> {
   const { site } = opened;
   const interactive = [...site.pages.values()].flat().filter(takesEntries);
   const entries = interactive.map(async (page) => ({
     path: pageFile(site, page).replace(/index\.html$/, "data.json"),
     content: await entryData(opened, page),
   }));
-  return [...(await Promise.all(entries)), ...(await assetsOf(opened, plan))];
+  return [...(await Promise.all(entries)), ...(await assetsOf(opened))];
 }
 
-async function assetsOf({ site, folder, stylesheets }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+async function assetsOf({ site, folder, stylesheets }: OpenClub): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
     ...Object.values(stylesheets),
-    plan.styles.texts,
-    plan.styles.plans,
-    plan.styles.forms,
-    plan.styles.search,
-    plan.styles.flows,
-    ...fontAssets(site.club.theme ?? usualTheme),
-    ...plan.scripts.files,
     ...(await brandImages(folder)),
     ...(await sharePictures([...site.pages.values()].flat(), site.club, folder.images)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
