@@ -19,8 +19,11 @@ export function compileTemplate(strings: TemplateStringsArray): Template {
   return template;
 }
 
-/** Represents a hole while the template is parsed: a private-use character that no template contains. */
-const hole = "\ue000";
+/**
+ * Represents a hole while the template is parsed: a private-use control that no template contains. It is one of the
+ * first 256 characters, so that engines store the texts of templates, and the pages made of them, with a byte for each.
+ */
+const hole = "\u0091";
 const tagName = /[a-z][a-z0-9-]*/y;
 const attribute = /\s+([^\s"'<>/=]+)(?:(=)(?:"([^"]*)"|'([^']*)')?)?/y;
 const tagEnd = /\s*\/?>/y;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { writeLargeClub } from "../src/site/clubs/large-club.ts";
 import { writeClubs } from "./clubs-content.ts";
 import { pageFiles, peerFigures } from "./peer-sites.ts";
-import { letDiskRest, type Run, timed, typical } from "./run-timed.ts";
+import { letDiskRest, type Run, setAside, timed, typical } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
 
 const sizes = [1000, 5000, 20_000];
@@ -24,7 +24,9 @@ export async function clubFigures(): Promise<Figure[]> {
     const figures: Figure[] = [];
     const perPage: number[] = [];
     for (const size of sizes) {
-      const measured = await measure(folder, size);
+      const place = join(folder, String(size));
+      mkdirSync(place);
+      const measured = await measure(place, size);
       figures.push(...measured.figures);
       perPage.push(measured.perPage);
     }
@@ -46,7 +48,7 @@ async function largeClubFigure(folder: string): Promise<Figure> {
   writeLargeClub(join(content, "gross"), 2026);
   const build = ["tests/bench/clubs-build.ts", content, out, firstDay, "search"];
   await timed(build);
-  rmSync(out, { recursive: true, force: true });
+  setAside(out);
   const { seconds, output } = await timed(build);
   const { pages } = JSON.parse(output) as { pages: number };
   return { name: `a club of 600 members with search, ${pages} pages`, value: seconds, unit: "s" };
@@ -55,7 +57,6 @@ async function largeClubFigure(folder: string): Promise<Figure> {
 async function measure(folder: string, size: number): Promise<{ figures: Figure[]; perPage: number }> {
   const [content, out] = [join(folder, "content"), join(folder, "out")];
   writeClubs(content, size);
-  rmSync(join(folder, "searched"), { recursive: true, force: true });
   const { full, eleventy } = await inTurn(folder, content, out);
   const { pages } = JSON.parse(full.output) as { pages: number };
   const again = await timed(["tests/bench/clubs-build.ts", content, out, dayWithoutChange]);
@@ -108,7 +109,7 @@ async function inTurn(folder: string, content: string, out: string): Promise<{ f
   const builds: Run[] = [];
   const eleventies: Run[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    rmSync(out, { recursive: true, force: true });
+    setAside(out);
     builds.push(await timed(["tests/bench/clubs-build.ts", content, out]));
     eleventies.push(await withEleventy(folder, { copiesRest: true }));
   }
@@ -123,7 +124,7 @@ async function withEleventy(folder: string, { copiesRest }: { readonly copiesRes
   writeFileSync(join(input, "pages.11ty.cjs"), template);
   writeFileSync(join(folder, "eleventy.config.cjs"), copiesRest ? copying : "module.exports = () => {};");
   const program = join(process.cwd(), "tests/bench/node_modules/@11ty/eleventy/cmd.cjs");
-  rmSync(join(folder, "eleventy-out"), { recursive: true, force: true });
+  setAside(join(folder, "eleventy-out"));
   return await timed([program, "--input=eleventy", "--output=eleventy-out", "--quiet"], { cwd: folder });
 }
 
@@ -140,7 +141,6 @@ const copying = `module.exports = (eleventy) => {
 `;
 
 function plainLoop(out: string, target: string): number {
-  rmSync(target, { recursive: true, force: true });
   letDiskRest();
   const start = performance.now();
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Run, timed, typical } from "./run-timed.ts";
+import { type Run, setAside, timed, typical } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
 
 /** What a page says, for a generator that renders Markdown. */
@@ -53,7 +53,7 @@ const rounds = 3;
 async function typicalRun(program: typeof hugo, folder: string, target: string): Promise<Run | undefined> {
   const runs: Run[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    rmSync(target, { recursive: true, force: true });
+    setAside(target);
     const run = await program(folder, target);
     if (run === undefined) return undefined;
     runs.push(run);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync } from "node:fs";
 import { median } from "./render.ts";
 
 export interface Run {
@@ -50,6 +50,17 @@ export function typical(runs: readonly Run[]): Run {
 /** Flushes the pending writes of other processes first. */
 export function letDiskRest(): void {
   spawnSync("sync");
+}
+
+let setAsides = 0;
+
+/**
+ * Moves what an earlier run has written out of the way. It is not removed: ext4 without a journal does not use the places
+ * of files again that were removed within the last minutes, and looks at each of them for every new file.
+ */
+export function setAside(folder: string): void {
+  setAsides += 1;
+  if (existsSync(folder)) renameSync(folder, `${folder}.aside-${setAsides}`);
 }
 
 function familyOf(process: number): number[] {

@@ -33,7 +33,7 @@ export const templateErrors = {
     remedy: "Write the name out in lower case; choose between two templates instead of filling in a name.",
   },
   "private-use-character": {
-    title: "The template contains U+E000",
+    title: "The template contains U+0091",
     remedy: "Take the character out: the template reader marks its holes with it.",
   },
   "raw-text-hole": {

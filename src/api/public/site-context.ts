@@ -46,5 +46,7 @@ export function clubFigure(around: SiteContext, image: ClubImage | undefined): o
 
 /** The object without undefined fields. */
 export function defined<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) kept[name] = value;
+  return kept as Fields;
 }

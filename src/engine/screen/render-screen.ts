@@ -19,14 +19,14 @@ interface NodeScope {
 /** Renders nodes of one screen. Each failed source is reported once, where it is read first. */
 export class NodeRenderer {
   readonly #screen: string;
-  readonly #sources: string;
+  readonly #sources: Screen["data"];
   readonly #host: Host;
   readonly #words: MessageContext;
   readonly #told = new Set<string>();
 
   constructor(screen: Pick<Screen, "id" | "data">, host: Host) {
     this.#screen = screen.id;
-    this.#sources = JSON.stringify(screen.data ?? {});
+    this.#sources = screen.data;
     this.#host = host;
     this.#words = {
       locale: host.locale ?? "de-CH",
@@ -45,7 +45,8 @@ export class NodeRenderer {
 
   /** While a source is loading, nodes with a condition on it may be hidden: only the first one shows that it waits. */
   #isAwaited(node: ScreenNode, awaited: Set<string>): boolean {
-    const { states = {} } = this.#host;
+    const { states } = this.#host;
+    if (states === undefined) return false;
     const loading = [...rootsRead(node.if)].filter(
       (root) => Object.hasOwn(states, root) && states[root]?.status === "loading",
     );
@@ -172,7 +173,7 @@ export class NodeRenderer {
     const found = this.#host.components.get(component);
     const fields = found && contractFields(found);
     const isControl = fields?.has("id") && fields.has("name") && !fields.has("controls");
-    return isControl === true && !this.#sources.includes(`params.${data["name"] ?? data["id"]}`);
+    return isControl === true && !JSON.stringify(this.#sources ?? {}).includes(`params.${data["name"] ?? data["id"]}`);
   }
 
   #locked(drawn: Markup, node: LayoutNode): Markup[] {
@@ -235,10 +236,18 @@ export class NodeRenderer {
   }
 }
 
-/** The component nodes in a node and in its layouts. */
-function componentNodesIn(node: ScreenNode): ComponentNode[] {
-  if ("layout" in node) return (node.children ?? []).flatMap(componentNodesIn);
-  return "component" in node ? [node] : [];
+const nodesOfLayouts = new WeakMap<LayoutNode, readonly ComponentNode[]>();
+
+/** The component nodes in a layout and in those inside of it; looked up once, as every page of a screen asks. */
+function componentNodesIn(layout: LayoutNode): readonly ComponentNode[] {
+  const known = nodesOfLayouts.get(layout);
+  if (known !== undefined) return known;
+  const found = (layout.children ?? []).flatMap((node) => {
+    if ("layout" in node) return componentNodesIn(node);
+    return "component" in node ? [node] : [];
+  });
+  nodesOfLayouts.set(layout, found);
+  return found;
 }
 
 /**

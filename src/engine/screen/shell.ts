@@ -27,6 +27,8 @@ export interface ShellContext {
   readonly sections: readonly NavSection[];
   /** What the foot of a site says about the club. */
   readonly foot?: SiteFoot;
+  /** The navigation of the screen, where several parts of its page are made of it. */
+  readonly places?: readonly NavPlace[];
   /** The pages of a site between the entry of its navigation and the screen, the upper one first. */
   readonly between?: readonly FootLink[];
 }
@@ -244,7 +246,9 @@ function moreLink({ label, href, current }: NavItem): Markup {
   return html`<li><a href="${href}" aria-current="${current ? "page" : null}">${label}</a></li>`;
 }
 
-function navPlaces(screen: Screen, around: ShellContext): NavPlace[] {
+/** The entries of the navigation that the person may see. */
+export function navPlaces(screen: Screen, around: ShellContext): readonly NavPlace[] {
+  if (around.places !== undefined) return around.places;
   const entries = around.screens.filter((each) => each.nav !== undefined && mayBeSeen(each, around.host));
   const current = currentEntry(screen, entries);
   return entries.map((each) => ({ screen: each, item: navItem(each, current, around) }));

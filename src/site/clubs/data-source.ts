@@ -1,8 +1,8 @@
 import { publicAnswer } from "../../api/public/answers.ts";
 import type { Club } from "../../api/public/club.ts";
 import type { Period } from "../../api/public/site-context.ts";
+import type { ApiOperation } from "../../engine/api/operations.ts";
 import { messagesOf } from "../content/locales.ts";
-import { apiOperations } from "../content/operations.ts";
 
 type SourceParams = Readonly<Record<string, unknown>>;
 
@@ -62,7 +62,7 @@ export function httpDataSource(
   };
   return {
     async call(operation, params, locale) {
-      const address = root + operationPath(operation, params);
+      const address = root + operationPath(await apiOperation(operation), params);
       for (let tries = 0; ; tries += 1) {
         const result = await attempt(address, locale);
         if ("value" in result) return result.value;
@@ -86,10 +86,16 @@ async function readResponse(response: Response): Promise<FetchAttempt> {
   return { failed: `${response.url} answered ${response.status}`, isPassing };
 }
 
-/** The path of an operation with its parameters filled in. */
-function operationPath(id: string, params: SourceParams): string {
+/** The description of the API is only loaded for a service: the content of clubs needs none. */
+async function apiOperation(id: string): Promise<ApiOperation> {
+  const { apiOperations } = await import("../content/operations.ts");
   const operation = apiOperations().get(id);
   if (operation === undefined) throw new Error(`There is no operation "${id}".`);
+  return operation;
+}
+
+/** The path of an operation with its parameters filled in. */
+function operationPath(operation: ApiOperation, params: SourceParams): string {
   const query = new URLSearchParams();
   let path = operation.path;
   for (const { name, in: place } of operation.parameters) {

@@ -6,7 +6,7 @@ import type { PublicAsset } from "./assets/public-assets.ts";
 import { clubsDay, clubsPlan } from "./build/build.ts";
 import { clubInputs } from "./build/inputs.ts";
 import type { BuildPlan } from "./build/plan-parts.ts";
-import { scanFolder, scannedHash } from "./folder-scan.ts";
+import { FolderContent } from "./folder-content.ts";
 import { projectClubs } from "./project-clubs.ts";
 
 /** A file of a demo club's site in the catalogue. */
@@ -30,7 +30,7 @@ export async function demoFiles(): Promise<DemoFile[]> {
 async function filesOfClub(id: string, plan: BuildPlan): Promise<readonly PublicAsset[]> {
   const file = projectFile(`.cache/clubs/site-${id}`);
   const from = join(plan.content, id);
-  const key = `${plan.today} ${clubInputs(scannedHash(from, scanFolder(from)), plan)}`;
+  const key = `${plan.today} ${clubInputs(new FolderContent(from).hash(), plan)}`;
   const kept = keptFiles(file, key);
   if (kept !== undefined) return kept;
   const { siteFiles } = await import("./build/site-files.ts");

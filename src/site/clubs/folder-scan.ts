@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
+import { lstatSync, readdirSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "../project.ts";
 import type { UnplacedFlaw } from "./problems/club-flaw.ts";
 
 /** A file of a club's folder. */
@@ -108,10 +107,4 @@ function printable(path: string): string {
 
 function sizeText(bytes: number): string {
   return `${Math.ceil((10 * bytes) / mebibyte) / 10} MiB`;
-}
-
-/** A hash of the files of a folder, names included. One that is refused is not read: its stamps stand for it. */
-export function scannedHash(folder: string, { files, stamps, flaws }: FolderScan): string {
-  if (flaws.length > 0) return stamps;
-  return contentHash(...files.flatMap(({ path }) => [path, readFileSync(join(folder, path))]));
 }

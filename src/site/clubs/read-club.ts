@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
 import type { Club } from "../../api/public/club.ts";
@@ -17,7 +15,7 @@ import type { Problem } from "../../checks/rule.ts";
 import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
 import { readClubDocuments } from "./documents.ts";
-import { type ScannedFile, scanFolder } from "./folder-scan.ts";
+import { FolderContent } from "./folder-content.ts";
 import { type UntranslatedText, untranslatedTexts } from "./languages/untranslated.ts";
 import { type PageFile, pagesOf, readPageFile } from "./markdown/page-files.ts";
 import { readProse } from "./markdown/read-prose.ts";
@@ -53,21 +51,23 @@ export interface BrokenClub {
  *
  * @param capabilities those that a club may have
  * @param language of the problems
+ * @param content of the folder, where its hash is needed too
  */
 export async function readClub(
   folder: string,
   id: string,
   capabilities: readonly string[],
   language: ProblemLanguage = "en",
+  content = new FolderContent(folder),
 ): Promise<ClubFolder | BrokenClub> {
-  const scan = scanFolder(folder);
-  const reader = new FolderReader(folder, id, scan.files);
+  const { scan } = content;
+  const reader = new FolderReader(content, id);
   reader.tell(scan.flaws.map((flaw) => reader.placed(flaw)));
   if (reader.isBroken) return reader.broken(language);
   reader.tell(nameFlaws(scan.files).map((flaw) => reader.placed(flaw)));
   const files = reader.all();
   if (reader.isBroken) return reader.broken(language);
-  const images = await readImages(folder);
+  const images = await readImages(folder, content);
   const documents = readClubDocuments(folder, files.club.value.documents);
   const { prose, flaws } = await readProse(files, folder);
   reader.tell([...crossFileFlaws(files, folder, capabilities), ...flaws]);
@@ -99,13 +99,13 @@ const fileContracts = {
 class FolderReader {
   readonly #flaws: ClubFlaw[] = [];
   readonly #texts = new Map<string, string>();
-  readonly #folder: string;
+  readonly #content: FolderContent;
   readonly #name: string;
   readonly #paths: ReadonlySet<string>;
 
-  constructor(folder: string, id: string, scanned: readonly ScannedFile[]) {
-    this.#folder = folder;
-    this.#paths = new Set(scanned.map(({ path }) => path));
+  constructor(content: FolderContent, id: string) {
+    this.#content = content;
+    this.#paths = new Set(content.scan.files.map(({ path }) => path));
     this.#name = `content/clubs/${id}`;
   }
 
@@ -167,7 +167,7 @@ class FolderReader {
   /** The rules of names tell which file is missing. */
   #text(path: string, file: string): string | undefined {
     if (!this.#paths.has(path)) return undefined;
-    const text = readFileSync(join(this.#folder, path), "utf8");
+    const text = this.#content.read(path).toString("utf8");
     this.#texts.set(file, text);
     return text;
   }

@@ -321,7 +321,7 @@ describe("a refused template", () => {
     "malformed-attribute": ['<p class="a"${…}>', "<p class = 'a'>", '<a/href="x">', "<p"],
     "malformed-end-tag": ["<p></${…}>", "<p></ p>", "<p></p x>"],
     "malformed-tag-name": ["<${…}>", "<h${…}>x</h3>", "<P></P>", "a < b", "<!doctype html>", "<?xml?>"],
-    "private-use-character": ["<p>\ue000</p>"],
+    "private-use-character": ["<p>\u0091</p>"],
     "raw-text-hole": [
       "<script>let a = ${…};</script>",
       "<style>a { color: ${…} }</style>",
@@ -375,7 +375,7 @@ describe("a refused template", () => {
       Write it as </name>, without a hole in it.",
         "The name of a tag cannot be read, or is a hole (malformed-tag-name) near: <\${…}>
       Write the name out in lower case; choose between two templates instead of filling in a name.",
-        "The template contains U+E000 (private-use-character) near: <p></p>
+        "The template contains U+0091 (private-use-character) near: <p></p>
       Take the character out: the template reader marks its holes with it.",
         "A hole stands in a script, a style or another raw text element (raw-text-hole) near: <script>let a = \${…};</script>
       Move the value into a data attribute and read it from there.",

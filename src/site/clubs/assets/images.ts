@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { extname, join } from "node:path";
+import { basename, dirname, extname } from "node:path";
 import { slugify } from "../../../engine/slugify.ts";
 import { contentHash } from "../../project.ts";
-import type { FileFlaw } from "../folder-scan.ts";
+import { FolderContent } from "../folder-content.ts";
+import type { FileFlaw, ScannedFile } from "../folder-scan.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import { drawingOf, drawingRecipe } from "./drawings.ts";
 import type { ImageFile } from "./image-file.ts";
@@ -19,21 +19,16 @@ interface Images {
 const leftBehind = new Set(["thumbs.db", "desktop.ini", "icon\r"]);
 
 /** The pictures in a folder. Each is made once for its content, in every format and size that pages use. */
-export async function readImages(folder: string): Promise<Images> {
-  const path = join(folder, "images");
-  const names = existsSync(path) ? pictureNames(path) : [];
-  const read = await inParallel(names, (name) => readImage(join(path, name), name));
+export async function readImages(folder: string, content = new FolderContent(folder)): Promise<Images> {
+  const read = await inParallel(content.scan.files.filter(isPicture), (file) => readImage(file, content));
   return {
     files: read.filter((each) => "parts" in each),
     flaws: read.filter((each) => "id" in each),
   };
 }
 
-function pictureNames(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !leftBehind.has(entry.name.toLowerCase()))
-    .map(({ name }) => name)
-    .toSorted();
+function isPicture({ path }: ScannedFile): boolean {
+  return dirname(path) === "images" && !leftBehind.has(basename(path).toLowerCase());
 }
 
 /** As many at once as there are processors: a picture of a camera needs 100 MB while it is made. */
@@ -50,14 +45,16 @@ async function inParallel<Item, Result>(
   return results;
 }
 
-async function readImage(path: string, name: string): Promise<ImageFile | FileFlaw> {
-  const file = `images/${name}`.normalize("NFC");
+async function readImage({ path, bytes }: ScannedFile, folder: FolderContent): Promise<ImageFile | FileFlaw> {
+  const name = basename(path);
+  const file = path.normalize("NFC");
   const [make, recipe] = extname(name).toLowerCase() === ".svg" ? [drawingOf, drawingRecipe] : [photoOf, photoRecipe];
   let content: Buffer | undefined;
   try {
-    assertBytes(statSync(path).size);
-    content = readFileSync(path);
-    return { file, ...(await make(content, `images/${pictureName(name)}.${contentHash(content, recipe)}`)) };
+    assertBytes(bytes);
+    content = folder.read(path);
+    const key = contentHash(content, recipe);
+    return { file, ...(await make(content, `images/${pictureName(name)}.${key}`, key)) };
   } catch (error) {
     const flaw: UnplacedFlaw = error instanceof ImageError ? error.flaw : { id: unreadablePicture(name, content) };
     return { file, ...flaw };

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Sharp } from "sharp";
 import type { ClubPicture } from "../../../api/public/club.ts";
 import { cachedFile } from "../../cached.ts";
-import { contentHash } from "../../project.ts";
 import type { ImageFile, ImagePart } from "./image-file.ts";
 import { assertPixels } from "./image-limits.ts";
 
@@ -28,10 +27,10 @@ type Facts = Pick<ClubPicture, "width" | "height" | "tint">;
 /**
  * A photo upright, without the data of its camera, in AVIF and WebP and the sizes of pages.
  *
+ * @param key a hash of its content and of {@link photoRecipe}
  * @throws ImageError for one with too many pixels; Error for what is no picture
  */
-export async function photoOf(content: Buffer, address: string): Promise<Omit<ImageFile, "file">> {
-  const key = contentHash(content, photoRecipe);
+export async function photoOf(content: Buffer, address: string, key: string): Promise<Omit<ImageFile, "file">> {
   const { width, height, tint } = await photoFacts(content, key);
   const own = ownWidths(width);
   const made = await Promise.all(

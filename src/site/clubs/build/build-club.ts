@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { remake } from "../../build/swap.ts";
 import { DataSourceError } from "../data-source.ts";
-import { scanFolder, scannedHash } from "../folder-scan.ts";
+import { FolderContent } from "../folder-content.ts";
 import { renderPage } from "../pages/page.ts";
 import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ProblemLanguage } from "../problems/language.ts";
@@ -15,11 +15,11 @@ import {
   writeFailure,
   writeUntranslated,
 } from "./build-record.ts";
-import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile } from "./club-files.ts";
+import { copiedFiles, filesBesidePages, type OpenClub, openClub, pageFile, sharedFiles } from "./club-files.ts";
 import { clubInputs, pageHashes } from "./inputs.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { SearchUpdate } from "./search-update.ts";
-import { type SiteChanges, SiteWriter, siteChanges } from "./site-writer.ts";
+import { type SiteChanges, SiteWriter, siteChanges, type WrittenFiles } from "./site-writer.ts";
 import { ClubTooSlow, TimeLimit } from "./time-limit.ts";
 
 /** The result of a club's build. */
@@ -95,11 +95,11 @@ const plainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 async function tryBuild(id: string, plan: BuildPlan, limit: TimeLimit): Promise<BuildOutcome> {
   if (!plainName.test(id)) return refused(flawSentence({ id: "club-name", values: { name: id } }, plan.language));
   const from = join(plan.content, id);
-  const scan = scanFolder(from);
-  const content = scannedHash(from, scan);
-  const opened = await openClub(from, id, plan);
+  const content = new FolderContent(from);
+  const opened = await openClub(from, id, plan, content);
   if ("problems" in opened) return refused(await problemsText(opened));
-  const inputs = { content, stamps: scan.stamps, inputs: clubInputs(content, plan) };
+  const hash = content.hash();
+  const inputs = { content: hash, stamps: content.scan.stamps, inputs: clubInputs(hash, plan) };
   return await replaceSite(opened, plan, { inputs, limit });
 }
 
@@ -139,6 +139,15 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, { inputs, limit }:
   };
 }
 
+const filesOfPlans = new WeakMap<BuildPlan, WrittenFiles>();
+
+/** The shared files that this process has written in a build. */
+function writtenFiles(plan: BuildPlan): WrittenFiles {
+  const files = filesOfPlans.get(plan) ?? new Map();
+  filesOfPlans.set(plan, files);
+  return files;
+}
+
 interface WrittenSite extends Pick<BuildRecord, "pages" | "files"> {
   readonly drawn: number;
 }
@@ -167,7 +176,8 @@ async function writeSite(opened: OpenClub, plan: BuildPlan, { last, limit, write
       drawn += 1;
     }
   }
-  for (const { path, content } of await filesBesidePages(opened, plan)) writer.write(path, content);
+  for (const { path, content } of await filesBesidePages(opened)) writer.write(path, content);
+  for (const { path, content } of sharedFiles(opened, plan)) writer.share(path, content, writtenFiles(plan));
   for (const [path, from] of copiedFiles(opened.folder)) writer.copy(path, from);
   for (const { path, content } of search.files()) writer.write(path, content);
   limit.check();

@@ -89,7 +89,8 @@ function recordText(record: BuildRecord): string {
 }
 
 function byPath(hashes: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(hashes).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const paths = Object.keys(hashes).toSorted();
+  return Object.fromEntries(paths.map((path) => [path, hashes[path] ?? ""]));
 }
 
 /** Writes what stopped the build of a club, for those who run it. @returns the file */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { localTime } from "../../../engine/calendar.ts";
 import { isRunning, recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
-import { scanFolder, scannedHash } from "../folder-scan.ts";
+import { FolderContent } from "../folder-content.ts";
 import type { ProblemLanguage } from "../problems/language.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { writeBuildList, writeHostFiles } from "./build-list.ts";
@@ -99,12 +99,12 @@ interface RecordedClub {
 
 /** Files are read only where their times are not those of the record, as in a fresh checkout. */
 function hasSameInputs(folder: string, record: BuildRecord, { out, club, shared }: RecordedClub): boolean {
-  const scan = scanFolder(folder);
-  const isStamped = scan.stamps === record.stamps;
-  const content = isStamped ? record.content : scannedHash(folder, scan);
-  const isSame = clubInputs(content, shared) === record.inputs;
+  const content = new FolderContent(folder);
+  const { stamps } = content.scan;
+  const isStamped = stamps === record.stamps;
+  const isSame = clubInputs(isStamped ? record.content : content.hash(), shared) === record.inputs;
   if (isSame && !isStamped) {
-    writeBuildRecord(out, club, { ...record, stamps: scan.stamps });
+    writeBuildRecord(out, club, { ...record, stamps });
     acceptRecord(out, club);
   }
   return isSame;

@@ -13,6 +13,7 @@ import {
 } from "../assets/public-assets.ts";
 import { sharePictures } from "../assets/share-pictures.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
+import type { FolderContent } from "../folder-content.ts";
 import { foreignTexts } from "../languages/mark-languages.ts";
 import { localeFolder } from "../pages/addresses.ts";
 import { eventCalendar, trainingCalendar } from "../pages/calendar.ts";
@@ -43,8 +44,13 @@ export interface OpenClub {
 }
 
 /** Reads the folder of a club, validates it and plans its pages. */
-export async function openClub(from: string, id: string, plan: BuildPlan): Promise<OpenClub | BrokenClub> {
-  const read = await readClub(from, id, plan.capabilities, plan.language);
+export async function openClub(
+  from: string,
+  id: string,
+  plan: BuildPlan,
+  content?: FolderContent,
+): Promise<OpenClub | BrokenClub> {
+  const read = await readClub(from, id, plan.capabilities, plan.language, content);
   if ("problems" in read) return read;
   const folder = publishedFolder(read, plan.today);
   const stylesheets = clubStylesheets(folder.club, plan.styles);
@@ -141,29 +147,27 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
   return screen.id === "site.missing" ? `${folder}404.html` : `${folder}${path}index.html`;
 }
 
-/** All files except the pages, the index of the search, and those that are copied. */
-export async function filesBesidePages(opened: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+/** The files that are the same in the sites of many clubs. */
+export function sharedFiles({ site }: OpenClub, { styles, scripts }: BuildPlan): PublicAsset[] {
+  const { texts, plans, forms, search, flows, displays } = styles;
+  return [texts, plans, forms, search, flows, displays, ...fontAssets(site.club.theme ?? usualTheme), ...scripts.files];
+}
+
+/** All other files except the pages, the index of the search, and those that are copied. */
+export async function filesBesidePages(opened: OpenClub): Promise<PublicAsset[]> {
   const { site } = opened;
   const interactive = [...site.pages.values()].flat().filter(takesEntries);
   const entries = interactive.map(async (page) => ({
     path: pageFile(site, page).replace(/index\.html$/, "data.json"),
     content: await entryData(opened, page),
   }));
-  return [...(await Promise.all(entries)), ...(await assetsOf(opened, plan))];
+  return [...(await Promise.all(entries)), ...(await assetsOf(opened))];
 }
 
-async function assetsOf({ site, folder, stylesheets }: OpenClub, plan: BuildPlan): Promise<PublicAsset[]> {
+async function assetsOf({ site, folder, stylesheets }: OpenClub): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
     ...Object.values(stylesheets),
-    plan.styles.texts,
-    plan.styles.plans,
-    plan.styles.forms,
-    plan.styles.search,
-    plan.styles.flows,
-    plan.styles.displays,
-    ...fontAssets(site.club.theme ?? usualTheme),
-    ...plan.scripts.files,
     ...(await brandImages(folder)),
     ...(await sharePictures([...site.pages.values()].flat(), site.club, folder.images)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),

@@ -85,23 +85,33 @@ export function pageHashes(site: ClubSite, code: string): (page: PlannedPage) =>
   } = site.club;
   const all = [...site.screens.values()].flat();
   const navigation = all.map(({ id, route, title, nav, requires }) => ({ id, route, title, nav, requires }));
-  const { base, api, hasSearch, files } = site;
+  const { base, api, hasSearch } = site;
+  // What the page for what is missing holds in itself is made of the stylesheet, which has a hash in its name, by code.
+  const { missing: _______, ...files } = site.files;
   const logo = identity.logo === undefined ? undefined : pictures.get(identity.logo);
   const shared = contentHash(code, JSON.stringify({ identity, navigation, base, api, hasSearch, files, logo }));
   const words = new Map(
     identity.locales.map((locale) => [
       locale as string,
-      contentHash(JSON.stringify([messagesOf(locale), [...(site.foreign.get(locale) ?? [])]])),
+      contentHash(hashOfValue(messagesOf(locale)), JSON.stringify([...(site.foreign.get(locale) ?? [])])),
     ]),
   );
-  const screens = new Map(all.map((screen) => [screen, contentHash(JSON.stringify(screen))]));
   return (page) => {
     const { screen, locale, path, params, results } = page;
     return contentHash(
       shared,
       words.get(locale) ?? "",
-      screens.get(screen) ?? JSON.stringify(screen),
+      hashOfValue(screen),
       JSON.stringify([locale, path, params, results, site.locales.get(path)]),
     );
   };
+}
+
+const valueHashes = new WeakMap<object, string>();
+
+/** A hash of a screen or of messages, which are the same values for many pages and clubs. */
+function hashOfValue(value: object): string {
+  const hash = valueHashes.get(value) ?? contentHash(JSON.stringify(value));
+  valueHashes.set(value, hash);
+  return hash;
 }

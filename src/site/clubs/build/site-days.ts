@@ -49,7 +49,7 @@ function keepsTrialDates({ trainings, receive, api }: Club): boolean {
 }
 
 function seriesDays({ events }: Club): string[] {
-  return events.flatMap((event) => (event.series === undefined ? [] : eventTimes(event).flatMap(daysIn)));
+  return events.flatMap((event) => (event.series === undefined ? [] : daysIn(eventTimes(event))));
 }
 
 function changeDays({ trainings }: Club): string[] {
@@ -62,7 +62,11 @@ function changeDays({ trainings }: Club): string[] {
 
 const beginsWithDay = /^\d{4}-\d\d-\d\d/;
 
-function daysIn(value: unknown): string[] {
-  if (typeof value === "string") return (beginsWithDay.exec(value) ?? []).slice(0, 1);
-  return value === null || typeof value !== "object" ? [] : Object.values(value).flatMap(daysIn);
+function daysIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value === "string") {
+    if (beginsWithDay.test(value)) found.push(value.slice(0, 10));
+  } else if (value !== null && typeof value === "object") {
+    for (const inner of Object.values(value)) daysIn(inner, found);
+  }
+  return found;
 }

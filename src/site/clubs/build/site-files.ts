@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import { renderPage } from "../pages/page.ts";
-import { copiedFiles, filesBesidePages, openClub, pageFile } from "./club-files.ts";
+import { copiedFiles, filesBesidePages, openClub, pageFile, sharedFiles } from "./club-files.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { SearchUpdate } from "./search-update.ts";
 
@@ -22,5 +22,5 @@ export async function siteFiles(id: string, plan: BuildPlan): Promise<PublicAsse
     return { path: pageFile(site, page), content };
   });
   const copies = [...copiedFiles(opened.folder)].map(([path, from]) => ({ path, content: readFileSync(from) }));
-  return [...pages, ...(await filesBesidePages(opened, plan)), ...copies, ...search.files()];
+  return [...pages, ...(await filesBesidePages(opened)), ...sharedFiles(opened, plan), ...copies, ...search.files()];
 }

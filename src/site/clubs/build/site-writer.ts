@@ -22,14 +22,13 @@ export interface SiteChanges {
 /** `images/turnfest.1f2e3d4c5b6a-960.avif`: a build has named it. A club names its documents, whatever they look like. */
 const hashedPicture = /^images\/[^/]+\.[0-9a-f]{12}[.-]/;
 
-/** Content that is the same for many clubs is hashed once. */
-const knownHashes = new WeakMap<Buffer, string>();
+/** Files that several sites of a build have, by their path below the folder of a club. */
+export type WrittenFiles = Map<string, WrittenFile>;
 
-function fileHash(content: string | Buffer): string {
-  if (typeof content === "string") return contentHash(content);
-  const hash = knownHashes.get(content) ?? contentHash(content);
-  knownHashes.set(content, hash);
-  return hash;
+interface WrittenFile {
+  readonly hash: string;
+  /** The file of the site that had it first. */
+  readonly place: string;
 }
 
 /**
@@ -49,9 +48,24 @@ export class SiteWriter {
   }
 
   write(path: string, content: string | Buffer): void {
-    const hash = fileHash(content);
+    const hash = contentHash(content);
     if (this.#last.files[path] === hash && this.keep(path)) return;
     writeFileSync(this.#place(path), content);
+    this.files[path] = hash;
+  }
+
+  /**
+   * Writes a file that other sites have too. It is one file on the disk for all sites of a build: making a file takes
+   * much longer than a link to it.
+   */
+  share(path: string, content: string | Buffer, written: WrittenFiles): void {
+    const known = written.get(path);
+    const hash = known?.hash ?? contentHash(content);
+    if (this.#last.files[path] === hash && this.keep(path)) return;
+    if (known === undefined || !isLinked(known.place, this.#place(path))) {
+      writeFileSync(this.#place(path), content);
+      written.set(path, { hash, place: join(this.#last.folder, path) });
+    }
     this.files[path] = hash;
   }
 
@@ -90,6 +104,16 @@ export class SiteWriter {
       this.#made.add(folder);
     }
     return `${this.#root}/${path}`;
+  }
+}
+
+/** Makes a link to a file. @returns whether there is such a file, and the file system can have one more link to it */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
   }
 }
 

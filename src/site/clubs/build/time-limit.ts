@@ -1,3 +1,5 @@
+import { performance } from "node:perf_hooks";
+
 /** The seconds that the build of a club may take, where no option says otherwise: a usual club takes about one. */
 export const usualClubSeconds = 120;
 

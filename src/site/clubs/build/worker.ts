@@ -1,9 +1,7 @@
 /** One of the processes that build clubs; see {@link file://./processes.ts}. */
-import { enableCompileCache } from "node:module";
 import type { BuildPlan } from "./plan-parts.ts";
-import { type BuilderReport, moduleCache, type Order } from "./processes.ts";
+import type { BuilderReport, Order } from "./processes.ts";
 
-enableCompileCache(moduleCache);
 const builderModule = import("./build-club.ts");
 let plan: BuildPlan | undefined;
 let lastBuild = Promise.resolve();

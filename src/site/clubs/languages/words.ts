@@ -28,18 +28,27 @@ const textContracts: ReadonlyMap<unknown, WordsKind> = new Map<unknown, WordsKin
   [wordsContract, "words"],
 ]);
 
-/** Every text of a value that can have languages, by the contract of its file. */
-export function wordsIn(contract: Schema, value: unknown, path: DataPath = []): PlacedWords[] {
+const knownWords = new WeakMap<object, readonly PlacedWords[]>();
+
+/** Every text of the value of a file that can have languages, by its contract; looked up once for all rules and readers. */
+export function wordsIn(contract: Schema, value: unknown): readonly PlacedWords[] {
+  if (typeof value !== "object" || value === null) return [];
+  const known = knownWords.get(value) ?? wordsBelow(contract, value, []);
+  knownWords.set(value, known);
+  return known;
+}
+
+function wordsBelow(contract: Schema, value: unknown, path: DataPath): PlacedWords[] {
   if (value === undefined || value === null) return [];
   const kind = textContracts.get(contract);
   if (kind !== undefined) return [{ path, words: value as ClubWords, kind }];
   if (!holdsWords(contract)) return [];
   const { innerType, element, valueType, shape } = contract._zod.def as WordsParts;
-  if (innerType !== undefined) return wordsIn(innerType, value, path);
+  if (innerType !== undefined) return wordsBelow(innerType, value, path);
   if (typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const own = shape?.[name] ?? element ?? valueType;
-    return own === undefined ? [] : wordsIn(own, inner, [...path, element === undefined ? name : Number(name)]);
+    return own === undefined ? [] : wordsBelow(own, inner, [...path, element === undefined ? name : Number(name)]);
   });
 }
 

@@ -15,10 +15,14 @@ export function showsForm(screen: Pick<Screen, "body">, context: Context): boole
   return (screen.body ?? []).some((node) => sends(node, context));
 }
 
+const letterScreens = new WeakMap<Screen, Screen>();
+
 /** A screen whose forms end with a letter, for a club without a service: each button that sends says so. */
 export function withLetters(screen: Screen): Screen {
   if (screen.kind === "flow" || !hasForm(screen)) return screen;
-  return { ...screen, body: (screen.body ?? []).map(withLetterLabel) };
+  const known = letterScreens.get(screen) ?? { ...screen, body: (screen.body ?? []).map(withLetterLabel) };
+  letterScreens.set(screen, known);
+  return known;
 }
 
 function withLetterLabel(node: ScreenNode): ScreenNode {

@@ -118,10 +118,18 @@ function alternates({ club, base, locales }: ClubSite, page: PlannedPage, path: 
 
 function feeds({ club }: ClubSite, { locale }: PlannedPage, path: string): string[] {
   const folder = localeFolder(locale, club.locales[0]);
-  const title = escapeHtml(translateMessage({ locale, messages: messagesOf(locale) }, "subscribeNews"));
   return [
-    `<link rel="alternate" type="application/rss+xml" title="${title}" href="${relative(path, `${folder}news.xml`)}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${feedTitle(locale)}" href="${relative(path, `${folder}news.xml`)}">`,
   ];
+}
+
+const feedTitles = new Map<string, string>();
+
+function feedTitle(locale: string): string {
+  const title =
+    feedTitles.get(locale) ?? escapeHtml(translateMessage({ locale, messages: messagesOf(locale) }, "subscribeNews"));
+  feedTitles.set(locale, title);
+  return title;
 }
 
 /** The lead of the page's subject, or a sentence about the kind of page. */

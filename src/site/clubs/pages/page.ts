@@ -11,6 +11,7 @@ import type { Context } from "../../../engine/screen/resolve.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import {
   morePlaces,
+  navPlaces,
   renderShell,
   type ShellContext,
   type SiteFoot,
@@ -38,6 +39,7 @@ interface PageView {
   readonly screen: Screen;
   readonly context: Context;
   readonly host: Host;
+  readonly between: HeadData["between"];
 }
 
 /** The whole document of a page, with addresses that are relative to it. */
@@ -50,9 +52,9 @@ export function renderPage(site: ClubSite, page: PlannedPage): string {
   const frame = pageFrameOf(drawn, here);
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
-  const between = pagesBetween(site, page);
+  const { between } = drawn;
   const title = documentTitle(heading, area, site);
-  const body = `${fillShell(frame.before, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.after}`;
+  const body = `${framed(frame, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.end}`;
   const document = `<!doctype html>
 <html lang="${page.locale}">
 <head>
@@ -90,6 +92,7 @@ function createPageView(site: ClubSite, page: PlannedPage): PageView {
   return {
     site,
     page,
+    between: pagesBetween(site, page),
     screen: site.api === undefined ? withLetters(page.screen) : page.screen,
     context: {
       params: page.params,
@@ -100,36 +103,66 @@ function createPageView(site: ClubSite, page: PlannedPage): PageView {
       locale,
       ...page.results,
     },
-    host: { components, locale, messages: messagesOf(locale), capabilities: new Set(club.capabilities) },
+    host: siteHost(site, locale),
   };
 }
 
-function pageShellContext({ site, page, context, host }: PageView): ShellContext {
+const hosts = new WeakMap<ClubSite, Map<string, Host>>();
+
+/** The environment of every page of a locale. */
+function siteHost(site: ClubSite, locale: string): Host {
+  const own = hosts.get(site) ?? new Map<string, Host>();
+  hosts.set(site, own);
+  const host = own.get(locale) ?? newHost(site, locale);
+  own.set(locale, host);
+  return host;
+}
+
+function newHost({ club }: ClubSite, locale: string): Host {
+  return { components, locale, messages: messagesOf(locale), capabilities: new Set(club.capabilities) };
+}
+
+function pageShellContext({ site, page, context, host, between }: PageView): ShellContext {
   const { club } = site;
   const logo = club.logo === undefined || isAnywhere(site, page) ? undefined : club.pictures.get(club.logo)?.src;
-  return {
+  const around = {
     context,
     host,
     session: { club: { id: club.id, name: club.name, shortName: club.shortName, logo }, clubs: [] },
     screens: site.screens.get(page.locale) ?? [],
     sections: navSections(),
     foot: siteFoot(site, host.locale ?? "de-CH"),
-    between: pagesBetween(site, page).map(({ heading, path }) => ({ label: heading, href: `/${path}` })),
+    between: between.map(({ heading, path }) => ({ label: heading, href: `/${path}` })),
   };
+  return { ...around, places: navPlaces(page.screen, around) };
 }
 
 /** The pages between the entry of the navigation and a page, by its path: the section above a team. */
 function pagesBetween(site: ClubSite, { path, locale }: PlannedPage): HeadData["between"] {
   const names = path.split("/").slice(0, -2);
-  const above = names.map((_, index) => `${names.slice(0, index + 1).join("/")}/`);
-  return above
-    .filter((each) => site.locales.get(each)?.includes(locale))
-    .flatMap((each) => site.pages.get(locale)?.find((page) => page.path === each) ?? [])
-    .filter(({ screen }) => screen.nav === undefined)
-    .map((page) => {
-      const { screen, context, host } = createPageView(site, page);
-      return { path: page.path, heading: screenTitle(screen, context, host) };
-    });
+  return names.flatMap((_, index) => {
+    const page = inNoNavigation(site, locale).get(`${names.slice(0, index + 1).join("/")}/`);
+    return page === undefined ? [] : [{ path: page.path, heading: pageHeading(site, page) }];
+  });
+}
+
+function pageHeading(site: ClubSite, page: PlannedPage): string {
+  const { screen, context, host } = createPageView(site, page);
+  return screenTitle(screen, context, host);
+}
+
+const pagesByPath = new WeakMap<readonly PlannedPage[], ReadonlyMap<string, PlannedPage>>();
+
+/** The pages of a locale that are no entries of its navigation, by their path. */
+function inNoNavigation({ pages }: ClubSite, locale: string): ReadonlyMap<string, PlannedPage> {
+  const own = pages.get(locale) ?? [];
+  const known = pagesByPath.get(own) ?? othersByPath(own);
+  pagesByPath.set(own, known);
+  return known;
+}
+
+function othersByPath(pages: readonly PlannedPage[]): ReadonlyMap<string, PlannedPage> {
+  return new Map(pages.flatMap((page) => (page.screen.nav === undefined ? [[page.path, page]] : [])));
 }
 
 /** How to reach the club, for the foot of every page. */
@@ -157,8 +190,10 @@ function pageArea({ page, site }: PageView, around: ShellContext): string {
 /** The frame around a screen's pages at the same depth, rendered once: title and path are filled in. */
 interface PageFrame {
   readonly area: string;
-  readonly before: string;
-  readonly after: string;
+  /** What is before the title, between it and the screen, and after the screen. */
+  readonly start: string;
+  readonly middle: string;
+  readonly end: string;
 }
 
 const frames = new WeakMap<ClubSite, Map<string, PageFrame>>();
@@ -169,7 +204,7 @@ function pageFrameOf(drawn: PageView, here: Here): PageFrame {
   const { site, page } = drawn;
   const own = frames.get(site) ?? new Map<string, PageFrame>();
   frames.set(site, own);
-  const above = pagesBetween(site, page).map(({ path }) => path);
+  const above = drawn.between.map(({ path }) => path);
   const key = [page.screen.id, here.path.split("/").length, page.locale, ...above, ...otherLocales(site, page)].join(
     " ",
   );
@@ -183,15 +218,19 @@ function drawFrame(drawn: PageView, here: Here): PageFrame {
   const around = pageShellContext(drawn);
   const shell = renderShell(page.screen, titleMark, around, { actions: barActions(drawn) });
   const [before = "", after = ""] = shell.split("</main>");
+  const [start = "", ...middle] = relativeLinks(before, here).split(titleMark);
   return {
     area: pageArea(drawn, around),
-    before: relativeLinks(before, here),
-    after: relativeLinks(`</main>${morePlaces(page.screen, around)}${after}`, here),
+    start,
+    middle: middle.join(titleMark),
+    end: relativeLinks(`</main>${morePlaces(page.screen, around)}${after}`, here),
   };
 }
 
-function fillShell(shell: string, page: PlannedPage, heading: string): string {
-  return shell.replace(titleMark, () => escapeHtml(heading)).replaceAll(pathMark, () => escapeHtml(page.path));
+/** What is before the screen of a page. */
+function framed({ start, middle }: PageFrame, { path }: PlannedPage, heading: string): string {
+  const filled = start + escapeHtml(heading) + middle;
+  return filled.includes(pathMark) ? filled.replaceAll(pathMark, () => escapeHtml(path)) : filled;
 }
 
 /** The other locales that have a page. */

@@ -31,7 +31,17 @@ const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, d
   "site.team.get": teamThings,
 };
 
-function clubThing({ club, base, files }: ClubSite, path: string): Thing {
+const clubThings = new WeakMap<ClubSite, Thing>();
+
+/** The club; the same on all pages if its address is known. */
+function clubThing(site: ClubSite, path: string): Thing {
+  if (site.base === undefined) return newClubThing(site, path);
+  const thing = clubThings.get(site) ?? newClubThing(site, path);
+  clubThings.set(site, thing);
+  return thing;
+}
+
+function newClubThing({ club, base, files }: ClubSite, path: string): Thing {
   return {
     "@type": "SportsClub",
     name: club.name,

@@ -1,3 +1,4 @@
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder } from "./addresses.ts";
@@ -20,8 +21,20 @@ const subjectFields: Readonly<Record<string, keyof Subjects>> = {
 /** The path of a file about the subject of a page: `/sport/unihockey.ics`; undefined where the page has none. */
 export function subjectFile(page: PlannedPage, ending: "ics" | "xml"): string | undefined {
   const { screen, path } = page;
-  const hasFiles = Object.values(screen.data ?? {}).some(({ source }) => Object.hasOwn(subjectFields, source));
-  return hasFiles || (ending === "xml" && isOfTag(page)) ? `/${path.replace(/\/$/, "")}.${ending}` : undefined;
+  return hasSubject(screen) || (ending === "xml" && isOfTag(page))
+    ? `/${path.replace(/\/$/, "")}.${ending}`
+    : undefined;
+}
+
+const knownSubjects = new WeakMap<Screen, boolean>();
+
+/** Whether a screen is about a section or a team; looked up once for all its pages. */
+function hasSubject(screen: Screen): boolean {
+  const known =
+    knownSubjects.get(screen) ??
+    Object.values(screen.data ?? {}).some(({ source }) => Object.hasOwn(subjectFields, source));
+  knownSubjects.set(screen, known);
+  return known;
 }
 
 /** Whether a page lists the articles of a tag. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, test } from "vitest";
-import { SiteWriter } from "../../../../../src/site/clubs/build/site-writer.ts";
+import { SiteWriter, type WrittenFiles } from "../../../../../src/site/clubs/build/site-writer.ts";
 
 const picture = "images/turnfest.1f2e3d4c5b6a-960.avif";
 
@@ -38,4 +38,42 @@ test("another picture has another hash in the record, and the same one has the s
   second.copy(picture, join(folder, "made"));
   expect(second.files[picture]).toBe(first.files[picture]);
   expect(first.files["images/turnfest.aaaaaaaaaaaa-960.avif"]).not.toBe(first.files[picture]);
+});
+
+const script = "assets/form.1f2e3d4c5b6a.js";
+
+/** The site of a club in a folder for several. */
+function siteIn(folder: string, club: string, files = {}): { readonly path: string; readonly writer: SiteWriter } {
+  const path = join(folder, club);
+  return { path, writer: new SiteWriter(path, { folder: path, files }) };
+}
+
+test("a file that all sites of a build have is one file on the disk", ({ expect }) => {
+  const [folder, written]: [string, WrittenFiles] = [openFolder(), new Map()];
+  const [first, second] = [siteIn(folder, "first"), siteIn(folder, "second")];
+  first.writer.share(script, "code", written);
+  second.writer.share(script, "code", written);
+  expect(readFileSync(join(second.path, script), "utf8")).toBe("code");
+  expect(statSync(join(second.path, script)).ino).toBe(statSync(join(first.path, script)).ino);
+  expect(second.writer.files).toEqual(first.writer.files);
+});
+
+test("a shared file is written where the site that had it first is gone", ({ expect }) => {
+  const [folder, written]: [string, WrittenFiles] = [openFolder(), new Map()];
+  const [first, second, third] = [siteIn(folder, "first"), siteIn(folder, "second"), siteIn(folder, "third")];
+  first.writer.share(script, "code", written);
+  rmSync(first.path, { recursive: true });
+  second.writer.share(script, "code", written);
+  third.writer.share(script, "code", written);
+  expect(readFileSync(join(second.path, script), "utf8")).toBe("code");
+  expect(statSync(join(third.path, script)).ino).toBe(statSync(join(second.path, script)).ino);
+});
+
+test("a shared file of another build is another file", ({ expect }) => {
+  const folder = openFolder();
+  const [first, second] = [siteIn(folder, "first"), siteIn(folder, "second")];
+  first.writer.share(script, "code", new Map());
+  second.writer.share(script, "new code", new Map());
+  expect(readFileSync(join(first.path, script), "utf8")).toBe("code");
+  expect(readFileSync(join(second.path, script), "utf8")).toBe("new code");
 });
