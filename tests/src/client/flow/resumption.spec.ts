@@ -123,15 +123,14 @@ test("no interruption of a flow at any step changes what is submitted", async ({
   page.on("dialog", (dialog) => void dialog.accept());
   const screen = smallFlow();
   flow.reply("test.thing.preview", previewed);
-  await flow.open({ screen, mode: "guided" });
-  const whole = await walk(page, flow, screen);
   // The first page is gone after a tab that is closed.
   const last = (name: string) => Number(name === "a tab that is closed");
   await inTurn(
     kinds.toSorted(([one], [other]) => last(one) - last(other)),
     async (interrupt) => {
       await flow.open({ screen, mode: "guided" });
-      expect(await walk(page, flow, screen, interrupt)).toEqual(whole);
+      const submitted = { name: "Text für name", age: "adult", email: "ida@verein.example" };
+      expect(await walk(page, flow, screen, interrupt)).toEqual(submitted);
     },
   );
 });
