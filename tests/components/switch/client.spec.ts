@@ -149,13 +149,12 @@ test("the last intent wins", async ({ page: on, stage }) => {
     await expect(control(on)).toBeChecked({ checked });
     await expect(control(on)).toBeFocused();
   });
-});
-
-test("a save that is not wanted any more may be given up", async ({ page: on, stage }) => {
-  await stage.open({ body, script: asks });
-  await control(on).press("Space");
-  await control(on).press("Space");
-  expect(await asked(on)).toEqual([["notifications.reminder", true, true]]);
+  await test.step("a save that is not wanted any more may be given up", async () => {
+    await stage.open({ body, script: asks });
+    await control(on).press("Space");
+    await control(on).press("Space");
+    expect(await asked(on)).toEqual([["notifications.reminder", true, true]]);
+  });
 });
 
 test("change tells the new state and the key of the setting, and nothing is said where nobody saves", async ({
