@@ -141,10 +141,10 @@ test("Space checks and chooses", async ({ page, stage }) => {
 });
 
 test("Enter submits the form around it", async ({ page, stage }) => {
-  const cases = [
+  const cases: readonly (readonly [title: string, each: { example: string; role: "checkbox" | "textbox" }])[] = [
     ["[checkbox-enter]", { example: "checkbox/default", role: "checkbox" }],
     ["[form-field-enter]", { example: "form-field/default", role: "textbox" }],
-  ] as const;
+  ];
   await inTurn(cases, async ({ example, role }) => {
     await show(stage, example, (markup) => `<form>${markup}<button class="button">Senden</button></form>`);
     await page.getByRole(role).press("Enter");
