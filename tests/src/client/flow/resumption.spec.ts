@@ -183,6 +183,10 @@ test("with foreign data in the place of a draft the flow goes on, and the person
     await keep(page, made((await kept(page)) as Record<string, unknown>));
     await page.reload();
     await isReady(page);
+    // It stays until the person discards it, although something else is entered.
+    await name.fill("Ida");
+    await page.reload();
+    await isReady(page);
     await expect(page.getByText("Dein Entwurf lässt sich nicht mehr lesen")).toBeVisible();
     await name.fill("Eva");
     await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
