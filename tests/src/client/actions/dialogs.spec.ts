@@ -102,6 +102,7 @@ test("click on [data-action] in a menu: runs it for the thing that the item name
   await page.getByRole("button", { name: "Mehr" }).press("Enter");
   await page.getByRole("menuitem", { name: "Austritt vermerken" }).press("Enter");
   await expect(page.getByRole("button", { name: "Mehr" })).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => sent(page)).toHaveLength(1);
   await release(page);
   await expect(page.getByRole("status").filter({ hasText: "Als ausgetreten vermerkt." })).toBeVisible();
   expect(await sent(page)).toMatchObject([{ path: "/api/members/m-9/archive" }]);
