@@ -7,6 +7,9 @@ export const isDeep = process.env["DEEP"] !== undefined;
  */
 export const inWebKitAndDeepRuns = { tag: "@webkit-and-deep-runs" };
 
+/** Marks what a usual run leaves out in every engine, since another of its tests goes the same way. */
+export const inDeepRuns = { tag: "@deep-runs" };
+
 /** One item of each `share` in a list, beginning at the offset; all of them in a deep run. */
 export function sample<Item>(all: readonly Item[], share = 3, offset = 0): readonly Item[] {
   return isDeep ? all : all.filter((_, index) => index % share === offset % share);

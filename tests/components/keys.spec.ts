@@ -96,9 +96,10 @@ async function withName(candidates: Locator, name: string): Promise<Locator> {
   throw new Error(`Nothing is named "${name}".`);
 }
 
-for (const { id, example, keys: pressed } of keys.radios) {
-  test(`[${id}] arrows choose the option before or after, and go round, in ${example}`, async ({ page, stage }) => {
-    await show(stage, example);
+test("arrows choose the option before or after, and go round", async ({ page, stage }) => {
+  await stage.open({ body: "", script: notesClicks });
+  await inTurn(casesOf(keys.radios), async ({ example, keys: pressed }) => {
+    await showNext(page, example);
     const radios = page.getByRole("radio");
     const count = await radios.count();
     await radios.first().check();
@@ -110,44 +111,46 @@ for (const { id, example, keys: pressed } of keys.radios) {
       await expect(radios.nth(at)).toBeFocused();
     }
   });
-}
-
-test("[choice-group-space] Space checks and unchecks an option of several", async ({ page, stage }) => {
-  await show(stage, "choice-group/multiple");
-  const option = page.getByRole("checkbox", { name: "Judo Erwachsene" });
-  const before = await option.isChecked();
-  await option.press("Space");
-  await expect(option).toBeChecked({ checked: !before });
-  await option.press("Space");
-  await expect(option).toBeChecked({ checked: before });
 });
 
-test("[segmented-control-space] Space chooses the option with the focus", async ({ page, stage }) => {
-  await show(stage, "segmented-control/four");
-  const last = page.getByRole("radio").last();
-  await last.press("Space");
-  await expect(last).toBeChecked();
+test("Space checks and chooses", async ({ page, stage }) => {
+  await stage.open({ body: "", script: notesClicks });
+  await test.step("[choice-group-space] an option of several", async () => {
+    await showNext(page, "choice-group/multiple");
+    const option = page.getByRole("checkbox", { name: "Judo Erwachsene" });
+    const before = await option.isChecked();
+    await option.press("Space");
+    await expect(option).toBeChecked({ checked: !before });
+    await option.press("Space");
+    await expect(option).toBeChecked({ checked: before });
+  });
+  await test.step("[segmented-control-space] the option with the focus", async () => {
+    await showNext(page, "segmented-control/four");
+    const last = page.getByRole("radio").last();
+    await last.press("Space");
+    await expect(last).toBeChecked();
+  });
+  await test.step("[checkbox-space] a box", async () => {
+    await showNext(page, "checkbox/default");
+    const box = page.getByRole("checkbox");
+    await box.press("Space");
+    await expect(box).toBeChecked();
+    await box.press("Space");
+    await expect(box).not.toBeChecked();
+  });
 });
 
-test("[checkbox-space] Space checks and unchecks it", async ({ page, stage }) => {
-  await show(stage, "checkbox/default");
-  const box = page.getByRole("checkbox");
-  await box.press("Space");
-  await expect(box).toBeChecked();
-  await box.press("Space");
-  await expect(box).not.toBeChecked();
-});
-
-for (const [id, example, role] of [
-  ["checkbox-enter", "checkbox/default", "checkbox"],
-  ["form-field-enter", "form-field/default", "textbox"],
-] as const) {
-  test(`[${id}] Enter submits the form around it`, async ({ page, stage }) => {
+test("Enter submits the form around it", async ({ page, stage }) => {
+  const cases: readonly (readonly [title: string, each: { example: string; role: "checkbox" | "textbox" }])[] = [
+    ["[checkbox-enter]", { example: "checkbox/default", role: "checkbox" }],
+    ["[form-field-enter]", { example: "form-field/default", role: "textbox" }],
+  ];
+  await inTurn(cases, async ({ example, role }) => {
     await show(stage, example, (markup) => `<form>${markup}<button class="button">Senden</button></form>`);
     await page.getByRole(role).press("Enter");
     await expect(page).toHaveTitle(/submit$/);
   });
-}
+});
 
 test("[form-field-enter] Enter starts a new line in a textarea", async ({ page, stage }) => {
   const data = { id: "note", label: "Notiz", control: "textarea", value: "Eins" };

@@ -81,8 +81,9 @@ function tabOf(engine: "chromium" | "firefox", page: Page): OwnTab {
     fill: async (target, text) => {
       const field = await element(target);
       const isDate = await field.evaluate((input) => input.getAttribute("type") === "date");
-      await field.fill(isDate ? text : "");
-      if (!isDate) await field.type(text);
+      // Each key takes Firefox as long as a whole text.
+      await field.fill(isDate ? text : text.slice(0, -1));
+      if (!isDate) await field.type(text.slice(-1));
     },
     press: (keys) => page.keyboard.press(keys),
     // As text: the policy of the page forbids `new Function`.

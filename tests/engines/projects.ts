@@ -1,5 +1,5 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
-import { inWebKitAndDeepRuns, isDeep } from "../runs.ts";
+import { inDeepRuns, inWebKitAndDeepRuns, isDeep } from "../runs.ts";
 import { findFirefox } from "./playwright-engine.ts";
 import type { EngineName } from "./tab.ts";
 import { findWebKit } from "./webkit-engine.ts";
@@ -28,8 +28,13 @@ export function engineProjects(): Projects {
       // A third browser of this kind makes the others too slow for their tests.
       workers: 2,
       use: { engineName: name },
-      ...(name === "firefox" && !isDeep && { grepInvert: new RegExp(inWebKitAndDeepRuns.tag) }),
+      ...(!isDeep && { grepInvert: leftOut(name) }),
     }));
+}
+
+function leftOut(engine: EngineName): RegExp[] {
+  const tags = engine === "firefox" ? [inDeepRuns.tag, inWebKitAndDeepRuns.tag] : [inDeepRuns.tag];
+  return tags.map((tag) => new RegExp(tag));
 }
 
 /** The product's own tests cover the rest in Chromium. */

@@ -18,7 +18,7 @@ export interface Tab {
   click(target: Target): Promise<void>;
   /** Presses a point of the window, whatever element is there. */
   clickAt(left: number, top: number): Promise<void>;
-  /** Replaces the value of a field, key by key. */
+  /** Replaces the value of a field, at least its last character by a key. */
   fill(target: Target, text: string): Promise<void>;
   /** Presses a key, or keys with modifiers: `Escape`, `Shift+Tab`. */
   press(keys: string): Promise<void>;

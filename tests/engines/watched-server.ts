@@ -6,8 +6,6 @@ import { watch } from "./watch.ts";
 /** The site of the tests, with a script before all others that collects the complaints of a page. */
 export interface WatchedServer {
   readonly url: string;
-  /** Sets the time at which pages load from now on; without one it is the machine's. */
-  setTime(time: string | undefined): void;
   close(): void;
 }
 
@@ -15,9 +13,12 @@ const script = "/watch.js";
 /** Below this path the same site is served without scripts: `<noscript>` is shown there. */
 const withoutScript = "/without-script";
 
-/** @param site address of the catalogue and the clubs */
-export async function watchedServer(site: string): Promise<WatchedServer> {
-  let shift = 0;
+/**
+ * @param site address of the catalogue and the clubs
+ * @param time at which pages load; without one it is the machine's
+ */
+export async function watchedServer(site: string, time: string | undefined): Promise<WatchedServer> {
+  const shift = time === undefined ? 0 : Date.parse(time) - Date.now();
   const server = createServer((request, response) => {
     answer(site, shift, request, response).catch((error: unknown) => {
       response.writeHead(502).end(String(error));
@@ -26,9 +27,6 @@ export async function watchedServer(site: string): Promise<WatchedServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setTime(time) {
-      shift = time === undefined ? 0 : Date.parse(time) - Date.now();
-    },
     close() {
       server.close();
       server.closeAllConnections();

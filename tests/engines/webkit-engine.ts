@@ -16,19 +16,19 @@ export function findWebKit(): string | undefined {
   return [driverProgram, "/usr/bin/Xvfb"].every((program) => existsSync(program)) ? browser : undefined;
 }
 
-/** WebKitGTK over WebDriver. */
+/** WebKitGTK over WebDriver. One browser serves all tests of a worker: its start takes longer than most of them. */
 export async function launchWebKit(): Promise<Engine> {
   const binary = findWebKit();
   if (binary === undefined) throw new Error("There is no WebKit here. Install webkit2gtk-driver and xvfb.");
   const display = await startDisplay();
   let service = await startService(display.name);
+  let session: WebDriver | undefined;
   return {
     name: "webkit",
-    // A session keeps nothing of an earlier one.
     newTab: async () => {
       for (let trial = 0; trial < 3; trial++) {
-        const driver = await answered(newSession(binary, service.port));
-        if (driver !== undefined) return tabOf(driver);
+        session = await answered(session === undefined ? newSession(binary, service.port) : emptied(session));
+        if (session !== undefined) return tabOf(session);
         await stop(service.process);
         service = await startService(display.name);
       }
@@ -72,6 +72,14 @@ async function newSession(binary: string, port: number): Promise<WebDriver> {
       .catch(() => undefined),
   );
   await driver.executeScript("return 1");
+  return driver;
+}
+
+/** The browser of an earlier test without its page. What that page has stored belongs to an origin of its own. */
+async function emptied(driver: WebDriver): Promise<WebDriver> {
+  await driver.actions().clear();
+  await driver.manage().deleteAllCookies();
+  await driver.get("about:blank");
   return driver;
 }
 
@@ -157,9 +165,9 @@ function tabOf(driver: WebDriver): OwnTab {
       const found = await element(target);
       // The keys of a date field depend on the language of the machine.
       if ((await found.getAttribute("type")) === "date")
-        return void (await driver.executeScript(setValue, found, text));
-      await found.clear();
-      await found.sendKeys(text);
+        return void (await driver.executeScript(inPage(setValue), found, text));
+      await driver.executeScript(inPage(setValue), found, text.slice(0, -1));
+      await found.sendKeys(text.slice(-1));
     },
     press: (keys) => press(driver, keys),
     run,
@@ -168,7 +176,8 @@ function tabOf(driver: WebDriver): OwnTab {
       (await driver.executeScript<Seen | null>(`return (${look})((${find})(arguments[0]))`, target)) ?? undefined,
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     complaints: () => run(() => window.complaints ?? []),
-    close: () => driver.quit(),
+    // The engine keeps the browser for the next test.
+    close: async () => undefined,
   };
 }
 
@@ -207,6 +216,7 @@ function middleOfZoomed(element: Element): [number, number] | null {
   return hit[Math.floor(hit.length / 2)] ?? null;
 }
 
+/** As keys do, but at once: a search page looks anew after each of them. */
 function setValue(field: HTMLInputElement, value: string): void {
   field.value = value;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

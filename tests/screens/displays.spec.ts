@@ -27,10 +27,10 @@ for (const { screen } of displays)
 
 test("the title of the week's trainings is in the column of its first day", async ({ page }) => {
   const found: string[] = [];
-  for (const { name } of scenariosOf("site.week-display"))
+  for (const { name } of scenariosOf("site.week-display")) {
+    await page.goto(`/preview/screens/site.week-display/${name}/`);
     for (const size of [...sizes, { width: 1280, height: 720 }, { width: 1920, height: 960 }]) {
       await page.setViewportSize(size);
-      await page.goto(`/preview/screens/site.week-display/${name}/`);
       const gaps = await page.evaluate(() =>
         [...document.querySelectorAll(".schedule")].map((schedule) => {
           const left = (part: string) => schedule.querySelector(part)?.getBoundingClientRect().left ?? 0;
@@ -39,6 +39,7 @@ test("the title of the week's trainings is in the column of its first day", asyn
       );
       found.push(...gaps.filter((gap) => gap > 1).map((gap) => `${name} at ${size.width}: ${gap} px apart`));
     }
+  }
   expect(found).toEqual([]);
 });
 

@@ -1,10 +1,15 @@
 import toast from "../../../components/toast/index.ts";
+import { inTurn } from "../../in-turn.ts";
 import { expect, test } from "../../src/client/stage.ts";
 
 const saved = toast.render({ message: "Die Anwesenheit ist gespeichert." });
 
-for (const means of ["click", "Enter"] as const) {
-  test(`${means} on the cross takes a toast in the page away, and the focus stays nearby`, async ({ page, stage }) => {
+test("a click and Enter on the cross take a toast in the page away, and the focus stays nearby", async ({
+  page,
+  stage,
+}) => {
+  const ways = ["click", "Enter"].map((means) => [means, means] as const);
+  await inTurn(ways, async (means) => {
     await stage.open({ body: `<main><h1>Training</h1>${saved}</main>` });
     const cross = page.getByRole("button", { name: "Schliessen" });
     if (means === "click") await cross.click();
@@ -12,10 +17,9 @@ for (const means of ["click", "Enter"] as const) {
     await expect(page.getByRole("status")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Training" })).toBeFocused();
   });
-}
-
-test("a toast among those that go by themselves is left to whoever shows them", async ({ page, stage }) => {
-  await stage.open({ body: `<main><h1>Training</h1></main><div class="toasts">${saved}</div>` });
-  await page.getByRole("button", { name: "Schliessen" }).click();
-  await expect(page.getByRole("status")).toBeVisible();
+  await test.step("one among those that go by themselves is left to whoever shows them", async () => {
+    await stage.open({ body: `<main><h1>Training</h1></main><div class="toasts">${saved}</div>` });
+    await page.getByRole("button", { name: "Schliessen" }).click();
+    await expect(page.getByRole("status")).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inTurn } from "../../../in-turn.ts";
 import { expect, test } from "../../../src/client/stage.ts";
 
 /** A client that records in the title the elements that it was attached to and detached from. */
@@ -50,11 +51,12 @@ const changes: readonly (readonly [title: string, change: (page: Page) => Promis
   ],
 ];
 
-for (const [title, change, noticed] of changes) {
-  test(`a client ${title}`, async ({ page, stage }) => {
+test("a client attaches to and detaches from what comes and goes", async ({ page, stage }) => {
+  const cases = changes.map((each) => [each[0], each] as const);
+  await inTurn(cases, async ([, change, noticed]) => {
     await stage.open({ body, script });
     await expect(page).toHaveTitle("+a");
     await change(page);
     await expect(page).toHaveTitle(noticed);
   });
-}
+});

@@ -2,7 +2,7 @@ import { html, raw } from "../../../../components/_kit/html.ts";
 import { components } from "../../../../components/index.ts";
 import { inTurn } from "../../../in-turn.ts";
 import { expect, test, violations } from "../stage.ts";
-import { button, playing, release, sent } from "./screen.ts";
+import { button, playing, release, reloads, sent } from "./screen.ts";
 
 const payment = {
   id: "payment",
@@ -21,24 +21,26 @@ const sheet = html`${raw(components.get("bottom-sheet")?.render(payment) ?? "")}
   .toString()
   .replace('data-target="payment"', 'data-target="payment" data-id="r-7"');
 
-for (const way of ["a click", "Enter"]) {
-  test(`close: runs the action that the pressed button names, with the fields of the dialog, by ${way}`, async ({
-    page,
-    stage,
-  }) => {
-    await stage.open(playing(sheet));
+test("close: runs the action that the pressed button names, with the fields of the dialog, by a click and by Enter", async ({
+  page,
+  stage,
+}) => {
+  await stage.open(playing(sheet));
+  const ways = ["a click", "Enter"].map((way, index) => [way, index] as const);
+  await inTurn(ways, async (index) => {
     await page.getByRole("button", { name: "Zahlung verbuchen…" }).click();
-    await page.getByLabel("Betrag").fill("45");
-    await page.getByLabel("Eingegangen am").fill("2026-11-20");
-    if (way === "Enter") await page.getByLabel("Betrag").press("Enter");
-    else await page.getByRole("button", { name: "Verbuchen", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Zahlung verbucht." })).toBeVisible();
-    expect(await sent(page)).toMatchObject([
-      { path: "/api/invoices/r-7/payments", body: { amount: "45", paidOn: "2026-11-20" } },
-    ]);
+    // The fields of an earlier payment are empty.
     await expect(page.getByLabel("Betrag")).toHaveValue("");
+    await page.getByLabel("Betrag").fill(`4${index}`);
+    await page.getByLabel("Eingegangen am").fill("2026-11-20");
+    if (index === 1) await page.getByLabel("Betrag").press("Enter");
+    else await page.getByRole("button", { name: "Verbuchen", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Zahlung verbucht." })).toHaveCount(index + 1);
+    expect((await sent(page)).slice(index)).toMatchObject([
+      { path: "/api/invoices/r-7/payments", body: { amount: `4${index}`, paidOn: "2026-11-20" } },
+    ]);
   });
-}
+});
 
 test("close: runs nothing however the dialog is left, also where an action is named cancel", async ({
   page,
@@ -56,8 +58,11 @@ test("close: runs nothing however the dialog is left, also where an action is na
   });
 });
 
-test("opens the dialog again, as it was left, when its fields are refused", async ({ page, stage }) => {
-  await stage.open(playing(sheet, "fields"));
+test("opens the dialog again, as it was left, when its fields are refused, and keeps what was entered when the change fails", async ({
+  page,
+  stage,
+}) => {
+  await stage.open(playing(sheet, "fields", "failed"));
   await page.getByRole("button", { name: "Zahlung verbuchen…" }).click();
   await page.getByLabel("Betrag").fill("99999");
   await page.getByLabel("Eingegangen am").fill("2026-11-20");
@@ -66,13 +71,7 @@ test("opens the dialog again, as it was left, when its fields are refused", asyn
   await expect(page.getByLabel("Betrag")).toBeFocused();
   await expect(page.getByLabel("Eingegangen am")).toHaveValue("2026-11-20");
   expect(await violations(page)).toEqual([]);
-});
-
-test("keeps what was entered in the dialog when the change fails", async ({ page, stage }) => {
-  await stage.open(playing(sheet, "failed"));
-  await page.getByRole("button", { name: "Zahlung verbuchen…" }).click();
   await page.getByLabel("Betrag").fill("45");
-  await page.getByLabel("Eingegangen am").fill("2026-11-20");
   await page.getByRole("button", { name: "Verbuchen", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByRole("button", { name: "Zahlung verbuchen…" }).click();
@@ -90,7 +89,6 @@ test("click on [data-action] in an open dialog: runs it, and tells in the dialog
   const dialog = page.getByRole("dialog", { name: "Mehr" });
   await dialog.getByRole("button", { name: "Zusagen" }).click();
   await expect(dialog.getByRole("status").filter({ hasText: "Danke. Du bist eingeteilt." })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });
 
 test("click on [data-action] in a menu: runs it for the thing that the item names", async ({ page, stage }) => {
@@ -104,12 +102,13 @@ test("click on [data-action] in a menu: runs it for the thing that the item name
   await page.getByRole("button", { name: "Mehr" }).press("Enter");
   await page.getByRole("menuitem", { name: "Austritt vermerken" }).press("Enter");
   await expect(page.getByRole("button", { name: "Mehr" })).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => sent(page)).toHaveLength(1);
   await release(page);
   await expect(page.getByRole("status").filter({ hasText: "Als ausgetreten vermerkt." })).toBeVisible();
   expect(await sent(page)).toMatchObject([{ path: "/api/members/m-9/archive" }]);
 });
 
-test("click on [data-action] of a card, a table row and an alert: runs the screen's action", async ({
+test("click on [data-action] of a card, a table row and an alert: runs the screen's action, or loads its data again", async ({
   page,
   stage,
 }) => {
@@ -122,64 +121,56 @@ test("click on [data-action] of a card, a table row and an alert: runs the scree
     actions: [{ label: "Aus der Zeile", action: "accept" }],
     rows: [{ id: "t-1", cells: { name: "Eins" } }],
   });
-  const alert = components
-    .get("alert")
-    ?.render({ title: "Achtung", action: { action: "accept", label: "Vom Hinweis" } });
-  await stage.open(playing(`${card}${table}<div data-proposal="p-1">${alert}</div>`));
+  const alert = (title: string, action: string, label: string) =>
+    components.get("alert")?.render({ title, action: { action, label } });
+  const alerts = `<div data-proposal="p-1">${alert("Achtung", "accept", "Vom Hinweis")}</div>${alert("Nicht geladen", "retry", "Nochmals versuchen")}`;
+  const off = button("accept", "Gesperrt").replace("<button", '<button aria-disabled="true"');
+  await stage.open(playing(off + button("unknown", "Unbekannt") + card + table + alerts));
+  await test.step("nothing happens for a disabled button and for an unknown name", async () => {
+    await page.getByRole("button", { name: "Gesperrt" }).click({ force: true });
+    await page.getByRole("button", { name: "Unbekannt" }).click();
+  });
   for (const name of ["Von der Karte", "Aus der Zeile: Eins", "Vom Hinweis"])
     await page.getByRole("button", { name }).click();
   await expect.poll(async () => (await sent(page)).map(({ id }) => id)).toEqual(["c-1", "t-1", "p-1"]);
-});
-
-test("click on [data-action]: retry loads the data of the screen again", async ({ page, stage }) => {
-  const alert = components
-    .get("alert")
-    ?.render({ title: "Nicht geladen", action: { action: "retry", label: "Nochmals versuchen" } });
-  await stage.open(playing(alert ?? ""));
+  await expect.poll(() => reloads(page)).toBe(3);
   await page.getByRole("button", { name: "Nochmals versuchen" }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { reach: import("./page.ts").Reach }).reach.reloads))
-    .toBe(1);
+  await expect.poll(() => reloads(page)).toBe(4);
 });
 
-test("click on [data-action]: nothing happens for a disabled button and for an unknown name", async ({
-  page,
-  stage,
-}) => {
-  const off = button("accept", "Gesperrt").replace("<button", '<button aria-disabled="true"');
-  await stage.open(playing(off + button("unknown", "Unbekannt") + button("accept", "Zusagen", "e-3")));
-  await page.getByRole("button", { name: "Gesperrt" }).click({ force: true });
-  await page.getByRole("button", { name: "Unbekannt" }).click();
-  await page.getByRole("button", { name: "Zusagen" }).click();
-  await expect.poll(async () => (await sent(page)).map(({ id }) => id)).toEqual(["e-3"]);
-});
-
-const decisions = { approve: "Freigeben", reject: "Ablehnen", adjust: "Anpassen", revalidate: "Neu prüfen" };
-const decided = Object.entries(decisions).flatMap(([decision, label]) =>
-  ["click", "Enter"].map((way) => [`${decision} by ${way}`, { decision, label, way }] as const),
-);
+const decisions = [
+  ["approve", "Freigeben", "click"],
+  ["reject", "Ablehnen", "Enter"],
+  ["adjust", "Anpassen", "click"],
+  ["revalidate", "Neu prüfen", "Enter"],
+] as const;
 
 test("click on [data-action] of a proposal card: each decision is about the proposal, by a click and by Enter", async ({
   page,
   stage,
 }) => {
-  await inTurn(decided, async ({ decision, label, way }) => {
-    const card = components.get("proposal-card")?.render({
-      id: "p-17",
+  const cards = decisions.map(([decision]) =>
+    components.get("proposal-card")?.render({
+      id: `p-${decision}`,
       origin: "person",
       source: "Urs",
-      title: "Rechnung senden",
+      title: `Rechnung senden: ${decision}`,
       effects: ["Eine E-Mail geht hinaus."],
       adjustLabel: "Anpassen",
       stale: decision === "revalidate",
-    });
-    await stage.open(playing(card ?? ""));
-    const pressed = page.getByRole("button", { name: label });
+    }),
+  );
+  await stage.open(playing(cards.join("")));
+  const cases = decisions.map((each) => [each[0], each] as const);
+  await inTurn(cases, async ([decision, label, way]) => {
+    const card = page.getByRole("article", { name: `Rechnung senden: ${decision}` });
+    const pressed = card.getByRole("button", { name: label });
     if (way === "Enter") await pressed.press("Enter");
     else await pressed.click();
     // An approval is irreversible, whatever risk the screen declares.
     if (decision === "approve") await page.getByRole("dialog").getByRole("button").last().click();
-    await expect.poll(async () => (await sent(page))[0]?.path).toBe(`/api/pending-actions/p-17/${decision}`);
+    const path = `/api/pending-actions/p-${decision}/${decision}`;
+    await expect.poll(async () => (await sent(page)).map((each) => each.path)).toContain(path);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inTurn } from "../../../in-turn.ts";
+import { sample } from "../../../runs.ts";
 import type { Reply } from "./flow-page.ts";
 import { expect, type FlowStage, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
@@ -10,11 +10,15 @@ const failure = (kind: "refused" | "failed" | "offline" | "unknown", fields?: Re
   failure: { kind, message: "Gerade geht es nicht. Versuch es später.", ...(fields && { fields }) },
 });
 
-async function toReview(page: Page, flow: FlowStage): Promise<void> {
+async function toContact(page: Page, flow: FlowStage): Promise<void> {
   await flow.open({ screen: smallFlow(), mode: "guided" });
   await page.getByLabel("Name").fill("Ida");
   await press(page, "Weiter");
   await page.getByLabel("E-Mail").fill("ida@verein.example");
+}
+
+async function toReview(page: Page, flow: FlowStage): Promise<void> {
+  await toContact(page, flow);
   await press(page, "Weiter");
   await expect(heading(page).last()).toHaveText("Prüfen");
 }
@@ -44,12 +48,12 @@ test.describe("what the browser objects to", () => {
     await expect(page.locator("#email-error")).toHaveCount(0);
   });
 
-  for (const [locale, words] of [
-    ["de-CH", "Füll «Name» aus."],
+  const languages = [
     ["fr-CH", "Remplis « Name »."],
     ["it-CH", "Compila «Name»."],
     ["en-GB", "Fill in “Name”."],
-  ] as const) {
+  ] as const;
+  for (const [locale, words] of sample(languages)) {
     test(`is told in the words of ${locale}`, async ({ page, flow }) => {
       await flow.open({ screen: smallFlow(), mode: "guided", locale });
       await page.locator('[name="way"][value="next"]').click();
@@ -58,50 +62,29 @@ test.describe("what the browser objects to", () => {
   }
 });
 
-const field = (more: object) => ({ component: "form-field", data: { id: "it", name: "it", label: "Das", ...more } });
-const kinds: readonly (readonly [what: string, node: object, typed: string | undefined, words: string])[] = [
-  ["an empty field", field({ required: true }), undefined, "Füll «Das» aus."],
-  [
-    "an empty select",
-    field({ control: "select", placeholder: "Wählen", options: [{ value: "a", label: "A" }], required: true }),
-    undefined,
-    "Wähl etwas aus bei «Das».",
-  ],
-  [
-    "no choice",
-    {
-      component: "choice-group",
-      data: { id: "it", name: "it", legend: "Das", required: true, options: [{ value: "a", label: "A" }] },
-    },
-    undefined,
-    "Wähl etwas aus bei «Das».",
-  ],
-  [
-    "a box that is not ticked",
-    { component: "checkbox", data: { id: "it", name: "it", label: "Das", required: true } },
-    undefined,
-    "Kreuz «Das» an, damit es weitergeht.",
-  ],
-  [
-    "no file",
-    { component: "file-field", data: { id: "it", name: "it", label: "Das", required: true } },
-    undefined,
-    "Wähl eine Datei aus bei «Das».",
-  ],
-  ["no address of a page", field({ type: "url" }), "verein", "Schreib die Adresse so: https://www.beispiel.ch."],
-];
+const options = [{ value: "a", label: "A" }];
+const kinds = [
+  ["form-field", { label: "Text" }, "Füll «Text» aus."],
+  ["form-field", { label: "Liste", control: "select", placeholder: "Wählen", options }, "Wähl etwas aus bei «Liste»."],
+  ["choice-group", { legend: "Wahl", options }, "Wähl etwas aus bei «Wahl»."],
+  ["checkbox", { label: "Kreuz" }, "Kreuz «Kreuz» an, damit es weitergeht."],
+  ["file-field", { label: "Datei" }, "Wähl eine Datei aus bei «Datei»."],
+  ["form-field", { label: "Seite", type: "url" }, "Schreib die Adresse so: https://www.beispiel.ch."],
+] as const;
 
 test("each kind of control is told in a sentence of its own", async ({ page, flow }) => {
-  const cases = kinds.map(([what, node, typed, words]) => [what, { node, typed, words }] as const);
-  await inTurn(cases, async ({ node, typed, words }) => {
-    await flow.open({
-      screen: smallFlow({ steps: [{ id: "one", title: "Eins", help: "Hilfe.", body: [node] }] }),
-      mode: "guided",
-    });
-    if (typed !== undefined) await page.locator("#it").fill(typed);
-    await press(page, "Weiter");
-    await expect(page.getByRole("group", { name: "Bitte prüf diese Angaben" })).toContainText(words);
+  const body = kinds.map(([component, data], index) => {
+    const name = `control${index}`;
+    return { component, data: { id: name, name, required: true, ...data } };
   });
+  await flow.open({
+    screen: smallFlow({ steps: [{ id: "one", title: "Eins", help: "Hilfe.", body }] }),
+    mode: "guided",
+  });
+  await page.getByLabel("Seite").fill("verein");
+  await press(page, "Weiter");
+  const summary = page.getByRole("group", { name: "Bitte prüf diese Angaben" });
+  await expect(summary.getByRole("link")).toHaveText(kinds.map(([, , words]) => words));
 });
 
 test.describe("a review", () => {
@@ -112,7 +95,6 @@ test.describe("a review", () => {
     const submit = page.getByRole("button", { name: "Aufnehmen" });
     await expect(page.getByText("Wir prüfen gerade, was beim Absenden passiert.")).toBeVisible();
     await expect(page.getByText("Was passiert:")).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
     await submit.click();
     await expect(submit).toHaveAttribute("aria-busy", "true");
     resolve(previewed);
@@ -148,26 +130,32 @@ test.describe("a review", () => {
     await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Aufnehmen" })).not.toHaveAttribute("aria-busy");
     expect(flow.callsOf("send")).toEqual([]);
+    await press(page, "Aufnehmen");
+    await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
   });
 
-  for (const kind of ["failed", "offline"] as const) {
-    test(`that ${kind} is told with its id, and made again on demand`, async ({ page, flow }) => {
-      flow.reply("test.thing.preview", failure(kind));
-      await toReview(page, flow);
-      await expect(page.getByRole("alert")).toContainText("Gerade geht es nicht. Versuch es später.");
-      await expect(page.getByRole("alert")).toContainText("Fehler-ID: 7f3c-91ab");
-      expect(await violations(page)).toEqual([]);
-      flow.reply("test.thing.preview", previewed);
+  test("that failed or was offline is told with its id, and made again on demand", async ({ page, flow }) => {
+    flow.reply("test.thing.preview", failure("failed"));
+    await toReview(page, flow);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Gerade geht es nicht. Versuch es später.");
+    await expect(alert).toContainText("Fehler-ID: 7f3c-91ab");
+    expect(await violations(page)).toEqual([]);
+    const offline = { failure: { kind: "offline", message: "Du bist offline." } } as const;
+    for (const reply of [offline, previewed]) {
+      flow.reply("test.thing.preview", reply);
       await press(page, "Nochmals versuchen");
-      await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
-    });
-  }
+      await expect(page.getByText(reply === offline ? "Du bist offline." : "Ida wird Mitglied.")).toBeVisible();
+      await expect(alert).toHaveCount(reply === offline ? 1 : 0);
+    }
+  });
 
   test("that objects to an answer leads to its step, with the error at the field", async ({ page, flow }) => {
     flow.reply("test.thing.preview", failure("refused", { email: "Diese Adresse kennen wir schon." }));
-    await toReview(page, flow).catch(() => undefined);
-    await expect(heading(page).last()).toHaveText("Kontakt");
+    await toContact(page, flow);
+    await press(page, "Weiter");
     await expect(page.locator("#email-error")).toHaveText("Diese Adresse kennen wir schon.");
+    await expect(heading(page).last()).toHaveText("Kontakt");
     await expect(page.getByRole("group", { name: "Bitte prüf diese Angaben" })).toBeFocused();
   });
 
@@ -202,26 +190,23 @@ test.describe("a submission", () => {
     await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
   });
 
-  test("that failed keeps what was entered, says so, and can be sent again", async ({ page, flow }) => {
+  test("that failed is told so, one whose outcome is unknown as neither, which goes out under the same key again", async ({
+    page,
+    flow,
+  }) => {
     flow.reply("send", failure("failed"));
     await press(page, "Aufnehmen");
     await expect(page.getByRole("alert")).toContainText("Das hat nicht geklappt");
     await expect(page.getByRole("alert")).toContainText("Fehler-ID: 7f3c-91ab");
     expect(await violations(page)).toEqual([]);
-    flow.reply("send", { result: {} });
-    await press(page, "Aufnehmen");
-    await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
-  });
-
-  test("whose outcome is unknown is told as neither, and goes out under the same key again", async ({ page, flow }) => {
     flow.reply("send", failure("unknown"));
     await press(page, "Aufnehmen");
     await expect(page.getByRole("alert")).toContainText("Wir wissen noch nicht, ob es geklappt hat");
     flow.reply("send", { result: {} });
     await press(page, "Aufnehmen");
     await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
-    const [first, second] = flow.callsOf("send").map(({ key }) => key);
-    expect(first).toBe(second);
+    const [, unknown, again] = flow.callsOf("send").map(({ key }) => key);
+    expect(again).toBe(unknown);
   });
 
   test("that was refused because of an answer leads to its field, and goes out under another key after a new review", async ({
@@ -247,7 +232,7 @@ test.describe("a submission", () => {
 
   test("shows that it is on its way, and nothing can be pressed twice", async ({ page, flow }) => {
     flow.reply("send", undefined);
-    await press(page, "Aufnehmen");
+    await page.getByRole("button", { name: "Aufnehmen" }).dblclick();
     await expect(page.locator('[name="way"][value="submit"]')).toHaveAttribute("aria-busy", "true");
     await page.locator('[name="way"][value="submit"]').click();
     expect(flow.callsOf("send")).toHaveLength(1);
@@ -282,17 +267,22 @@ test.describe("a data source", () => {
     result: { choices: labels.map((label) => ({ value: label.toLowerCase(), label })) },
   });
 
-  test("that depends on answers is called anew when these change, and takes back an answer that is gone", async ({
+  test("that failed is told in its place and called again on demand, and again when the answers it depends on change", async ({
     page,
     flow,
   }) => {
     flow.reply("test.thing.preview", previewed);
-    flow.reply("test.hall.options", ({ params }) => (params["age"] === "child" ? halls("Nord") : halls("Süd", "West")));
+    flow.reply("test.hall.options", failure("failed"));
     await flow.open({ screen, mode: "compact" });
+    await expect(page.getByText("Das konnte nicht geladen werden")).toBeVisible();
     await page.getByLabel("Name").fill("Ida");
+    flow.reply("test.hall.options", ({ params }) => (params["age"] === "child" ? halls("Nord") : halls("Süd", "West")));
+    await press(page, "Nochmals versuchen");
     await page.getByLabel("West").check();
+    await expect(page.getByLabel("Name")).toHaveValue("Ida");
     await page.getByLabel("Kind", { exact: true }).check();
     await expect(page.getByLabel("Nord")).toBeVisible();
+    // An answer that is gone is taken back.
     await expect.poll(() => flow.callsOf("test.thing.preview").at(-1)?.params).toEqual({ name: "Ida", age: "child" });
   });
 
@@ -310,17 +300,5 @@ test.describe("a data source", () => {
     resolve();
     await expect(page.locator(".flow")).toHaveAttribute("data-step", "hall");
     await expect(page.getByLabel("Süd")).toBeVisible();
-  });
-
-  test("that failed is told in its place, and called again on demand", async ({ page, flow }) => {
-    flow.reply("test.thing.preview", previewed);
-    flow.reply("test.hall.options", failure("failed"));
-    await flow.open({ screen, mode: "compact" });
-    await expect(page.getByText("Das konnte nicht geladen werden")).toBeVisible();
-    await page.getByLabel("Name").fill("Ida");
-    flow.reply("test.hall.options", halls("Süd"));
-    await press(page, "Nochmals versuchen");
-    await expect(page.getByLabel("Süd")).toBeVisible();
-    await expect(page.getByLabel("Name")).toHaveValue("Ida");
   });
 });

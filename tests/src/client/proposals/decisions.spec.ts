@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inTurn } from "../../../in-turn.ts";
 import { expect, test, violations } from "./inbox.ts";
 import type { Proposal } from "./service.ts";
 
@@ -7,9 +8,11 @@ test("approving asks in a dialog with the same effects, then runs it, says so, a
   inbox,
   service,
 }) => {
-  const { id, card } = await service.propose("Halle gesperrt");
+  // Words of a proposer stay plain text, with what would reorder them written out.
+  const { id, card } = await service.propose("<b>Halle</b> ge\u200fsperrt");
   await inbox();
-  const shown = page.getByRole("article", { name: "Halle gesperrt" });
+  const shown = page.getByRole("article", { name: "<b>Halle</b> ge[U+200F]sperrt" });
+  await expect(shown.getByRole("heading").locator("bdi")).toHaveText("<b>Halle</b> ge[U+200F]sperrt");
   await shown.getByRole("button", { name: "Freigeben" }).click();
   const dialog = page.getByRole("dialog", { name: "Vorschlag freigeben?" });
   await expect(dialog.getByRole("listitem")).toHaveText([...card.effects]);
@@ -21,22 +24,28 @@ test("approving asks in a dialog with the same effects, then runs it, says so, a
   expect(await service.call("demo-p-brunner", "GET", `/pending-actions/${id}`)).toMatchObject({ phase: "executed" });
 });
 
-for (const [decision, title] of [
-  ["Freigeben", "Vorschlag freigeben?"],
-  ["Ablehnen", "Vorschlag ablehnen?"],
-  ["Text anpassen", "Vorschlag anpassen"],
-] as const)
-  test(`the dialog of ${decision} names the proposal and repeats its effects`, async ({ page, inbox, service }) => {
-    const { card } = await service.propose(`Vor ${decision}`);
-    await inbox();
-    const shown = page.getByRole("article", { name: card.title });
+const dialogs = {
+  Freigeben: "Vorschlag freigeben?",
+  Ablehnen: "Vorschlag ablehnen?",
+  "Text anpassen": "Vorschlag anpassen",
+};
+
+test("the dialog of each decision names the proposal and repeats its effects", async ({ page, inbox, service }) => {
+  const { card } = await service.propose("Vor der Entscheidung");
+  await inbox();
+  const shown = page.getByRole("article", { name: card.title });
+  const cases = Object.entries(dialogs).map((each) => [each[0], each] as const);
+  await inTurn(cases, async ([decision, title]) => {
     await shown.getByRole("button", { name: decision }).click();
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog.getByText(card.title, { exact: true })).toBeVisible();
     await expect(dialog.getByRole("listitem")).toHaveText([...card.effects]);
     await expect(dialog).toHaveAccessibleDescription(new RegExp(`${card.effects[0]}`.replace(/[^\p{L}\d ]/gu, ".")));
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
   });
+});
 
 test.describe("after a decision the focus", () => {
   const titleOf = (page: Page, name: string) => page.getByRole("article", { name }).getByRole("heading");
@@ -50,18 +59,7 @@ test.describe("after a decision the focus", () => {
     await expect(button).toHaveCount(0);
   }
 
-  for (const decision of ["Freigeben", "Ablehnen"])
-    test(`goes to the next open proposal: ${decision}`, async ({ page, inbox, service }) => {
-      const names = [1, 2, 3].map((number) => `${decision} ${number}`);
-      for (const name of names) await service.propose(name);
-      await inbox();
-      const shown = await page.locator(".proposal:not([data-state]) .proposal__title").allTextContents();
-      const at = shown.findIndex((name) => names.includes(name.trim()));
-      await decide(page, shown[at]!.trim(), decision);
-      await expect(titleOf(page, shown[at + 1]!.trim())).toBeFocused();
-    });
-
-  test("goes to the last open proposal behind the last one, and to the decided card when none is left", async ({
+  test("goes to the next open proposal, to the last one behind the last one, and to the decided card when none is left", async ({
     page,
     inbox,
     service,
@@ -71,11 +69,15 @@ test.describe("after a decision the focus", () => {
       const decision = { revision, effectsHash };
       if (status === "pending") await service.call("demo-p-brunner", "POST", `/pending-actions/${id}/reject`, decision);
     }
-    await service.propose("Zuletzt 1");
-    await service.propose("Zuletzt 2");
+    for (const name of ["Zuletzt 1", "Zuletzt 2", "Zuletzt 3", "Zuletzt 4"]) await service.propose(name);
     await inbox();
     const open = page.locator(".proposal:not([data-state])");
-    await expect(open).toHaveCount(2);
+    await expect(open).toHaveCount(4);
+    for (const decision of ["Freigeben", "Ablehnen"]) {
+      const [first = "", next = ""] = await open.getByRole("heading").allTextContents();
+      await decide(page, first.trim(), decision);
+      await expect(titleOf(page, next.trim())).toBeFocused();
+    }
     for (const left of [2, 1]) {
       const id = await open.last().getAttribute("data-proposal");
       await decide(page, `${await open.last().getByRole("heading").textContent()}`.trim(), "Ablehnen");
@@ -95,17 +97,6 @@ test.describe("after a decision the focus", () => {
     await expect(shown.getByRole("button", { name: "Ablehnen" })).toBeFocused();
   });
 
-  test("stays at a proposal that was adjusted", async ({ page, inbox, service }) => {
-    await service.propose("Bleibt offen");
-    await inbox();
-    await page.getByRole("article", { name: "Bleibt offen" }).getByRole("button", { name: "Text anpassen" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox", { name: "Betreff" }).fill("Bleibt noch offen");
-    await dialog.getByRole("button", { name: "Anpassen" }).click();
-    await expect(page.getByText("Angepasst. Die Auswirkungen sind neu berechnet.")).toBeVisible();
-    await expect(page.locator(".proposal:focus-within", { hasText: "Bleibt noch offen" })).toHaveCount(1);
-  });
-
   test("is left to whoever went elsewhere", async ({ page, inbox, service }) => {
     await service.propose("Nebenher");
     await inbox();
@@ -119,23 +110,34 @@ test.describe("after a decision the focus", () => {
   });
 });
 
-test("rejecting asks for a reason, which the proposer can read, and runs nothing", async ({ page, inbox, service }) => {
-  const { id } = await service.propose("Training verschoben");
+test("rejecting asks for a reason, needs none, says on the card whose it is, and runs nothing", async ({
+  page,
+  inbox,
+  service,
+}) => {
+  const reasons = { "Training verschoben": "Es findet doch statt.", "Ohne Begründung": "" };
+  const made = await Promise.all(Object.keys(reasons).map((title) => service.propose(title)));
   await inbox();
-  const shown = page.getByRole("article", { name: "Training verschoben" });
-  await shown.getByRole("button", { name: "Ablehnen" }).click();
-  const dialog = page.getByRole("dialog", { name: "Vorschlag ablehnen?" });
-  await dialog.getByRole("textbox", { name: /Begründung/ }).fill("Es findet doch statt.");
-  await dialog.getByRole("button", { name: "Ablehnen" }).click();
-  await expect(shown).toHaveAttribute("data-state", "rejected");
-  const token = "demo-p-brunner+assistant";
-  expect(await service.call(token, "GET", `/pending-actions/${id}`)).toMatchObject({
-    status: "rejected",
-    reason: "Es findet doch statt.",
+  const cases = Object.entries(reasons).map((each, index) => [each[0], [...each, made[index]?.id ?? ""]] as const);
+  await inTurn(cases, async ([title, reason, id]) => {
+    const shown = page.getByRole("article", { name: title });
+    await shown.getByRole("button", { name: "Ablehnen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Vorschlag ablehnen?" });
+    await dialog.getByRole("textbox", { name: /Begründung/ }).fill(reason);
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect(shown).toHaveAttribute("data-state", "rejected");
+    await expect(shown.getByText("Abgelehnt von Andrea Brunner.")).toBeVisible();
+    await expect(shown.getByText(/Begründung:/)).toHaveText(reason === "" ? [] : [`Begründung: ${reason}`]);
+    const { status, reason: kept = "" } = await service.call(
+      "demo-p-brunner+assistant",
+      "GET",
+      `/pending-actions/${id}`,
+    );
+    expect([status, kept]).toEqual(["rejected", reason]);
   });
 });
 
-test("adjusting opens an editor with the proposal's values, and makes new effects of new ones", async ({
+test("adjusting opens an editor with the proposal's values, makes new effects of new ones, and leaves the focus there", async ({
   page,
   inbox,
   service,
@@ -148,27 +150,41 @@ test("adjusting opens an editor with the proposal's values, and makes new effect
   await expect(dialog.getByRole("textbox", { name: "Betreff" })).toHaveValue("Hallenputz am Samstag");
   await dialog.getByRole("textbox", { name: "Betreff" }).fill("Hallenputz am Sonntag");
   await dialog.getByRole("button", { name: "Anpassen" }).click();
+  await expect(page.getByText("Angepasst. Die Auswirkungen sind neu berechnet.")).toBeVisible();
+  await expect(page.locator(".proposal:focus-within", { hasText: "Hallenputz am Sonntag" })).toHaveCount(1);
   await expect(shown.getByRole("listitem").first()).toContainText("«Hallenputz am Sonntag»");
   await expect(shown.getByRole("button", { name: "Freigeben" })).toBeVisible();
   await expect(shown.getByRole("term")).toHaveText(["Gilt nicht mehr:", "Neu:"]);
 });
 
-test("a stale card warns, offers a new check in place of approving, and says what is different then", async ({
+test("data that changes under open cards makes them stale: they warn, and can be checked again or rejected", async ({
   page,
   inbox,
   service,
 }) => {
   await service.propose("Neue Zeiten");
-  const { members } = await service.call<{ members: { id: string }[] }>("demo-p-brunner", "GET", "/groups/judo-u13");
-  await service.call("demo-p-brunner", "POST", `/members/${members[0]?.id}/archive`);
+  await service.propose("Unter der Hand");
   await inbox();
   const shown = page.getByRole("article", { name: "Neue Zeiten" });
-  await expect(shown.getByRole("status")).toContainText("Die Daten haben sich geändert");
-  await expect(shown.getByRole("button")).toHaveText(["Text anpassen", "Ablehnen", "Neu prüfen"]);
+  const other = page.getByRole("article", { name: "Unter der Hand" });
+  await expect(shown.getByRole("button", { name: "Freigeben" })).toBeVisible();
+  const { members } = await service.call<{ members: { id: string }[] }>("demo-p-brunner", "GET", "/groups/judo-u13");
+  await service.call("demo-p-brunner", "POST", `/members/${members[0]?.id}/archive`);
+  // The event when the person returns to the tab.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  for (const each of [shown, other]) {
+    await expect(each.getByRole("status")).toContainText("Die Daten haben sich geändert");
+    await expect(each.getByRole("button")).toHaveText(["Text anpassen", "Ablehnen", "Neu prüfen"]);
+  }
+  expect(await violations(page)).toEqual([]);
   await shown.getByRole("button", { name: "Neu prüfen" }).click();
   await expect(shown.getByRole("button", { name: "Freigeben" })).toBeVisible();
   await expect(shown.getByRole("status")).toHaveCount(0);
   await expect(shown.getByText("Neu:")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await other.getByRole("button", { name: "Ablehnen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
+  await expect(other).toHaveAttribute("data-state", "rejected");
 });
 
 test("a card that expires while it is open cannot be decided any more, and stays where it is under the pointer", async ({
@@ -177,7 +193,7 @@ test("a card that expires while it is open cannot be decided any more, and stays
   service,
 }) => {
   await inbox();
-  await service.propose("Nur noch kurz", { expiresAt: new Date(Date.now() + 8_000).toISOString() });
+  await service.propose("Nur noch kurz", { expiresAt: new Date(Date.now() + 5_000).toISOString() });
   // The event when the person returns to the tab.
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const shown = page.getByRole("article", { name: "Nur noch kurz" });
@@ -210,9 +226,18 @@ test("a decision that somebody else was faster with is refused, with who and whe
   await expect(page.getByText(/Silvan Odermatt hat das am .* bereits abgelehnt\./)).toBeVisible();
 });
 
-test("nobody approves what they proposed, and the card says so before", async ({ page, inbox, service }) => {
+test("nobody approves what they proposed, and the card says so before; the reason of a rejection stands there", async ({
+  page,
+  inbox,
+  service,
+}) => {
   const { id, revision, effectsHash } = await service.propose("Mein eigener", {}, "demo-p-odermatt");
+  const other = await service.propose("Mit Begründung", {}, "demo-p-odermatt");
+  const rejection = { revision: other.revision, effectsHash: other.effectsHash, reason: "Nicht \u200fheute" };
+  await service.call("demo-p-brunner", "POST", `/pending-actions/${other.id}/reject`, rejection);
   await inbox("demo-p-odermatt");
+  const rejected = page.getByRole("article", { name: "Mit Begründung" });
+  await expect(rejected.getByText("Begründung: Nicht [U+200F]heute")).toBeVisible();
   const shown = page.getByRole("article", { name: "Mein eigener" });
   const approve = shown.getByRole("button", { name: "Freigeben" });
   const words = "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.";
@@ -281,24 +306,4 @@ test("several tabs agree on what was decided in one of them", async ({ page, inb
   await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
   await expect(shown).toHaveAttribute("data-state", "rejected");
   await expect(other.getByRole("article", { name: "In zwei Fenstern" })).toHaveAttribute("data-state", "rejected");
-});
-
-test("words of a proposer stay plain text, with what would reorder them written out", async ({
-  page,
-  inbox,
-  service,
-}) => {
-  await service.propose("<b>Zahle</b> 10\u200f00 Franken");
-  await inbox();
-  const shown = page.getByRole("article", { name: "<b>Zahle</b> 10[U+200F]00 Franken" });
-  await expect(shown.getByRole("heading").locator("bdi")).toHaveText("<b>Zahle</b> 10[U+200F]00 Franken");
-});
-
-test("the inbox has no barriers, with a stale card and changed effects", async ({ page, inbox, service }) => {
-  const { id } = await service.propose("Ohne Hindernisse");
-  const form = { params: { audience: ["judo"], subject: "Anders", body: "Text" }, revision: 1 };
-  await service.call("demo-p-odermatt", "POST", `/pending-actions/${id}/adjust`, form);
-  await inbox();
-  await expect(page.getByRole("article", { name: "Ohne Hindernisse" }).getByText("Neu:")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { operationEntries } from "../../../../src/api/operation-table.ts";
 import { projectFile } from "../../../../src/site/project.ts";
@@ -136,7 +135,7 @@ const ends: readonly [end: string, status: number, make: (service: Service, prop
 for (const [end, status, make] of ends)
   requests(`nothing more becomes of a proposal that is ${end}`, async ({ service }) => {
     const title = `Zu Ende: ${end}`;
-    const expiresAt = new Date(Date.now() + (end === "expired" ? 2_000 : 3_600_000)).toISOString();
+    const expiresAt = new Date(Date.now() + (end === "expired" ? 800 : 3_600_000)).toISOString();
     const proposal = await service.propose(title, { expiresAt });
     await make(service, proposal);
     const settled = await service.call(office, "GET", `/pending-actions/${proposal.id}`);
@@ -194,24 +193,13 @@ requests(
   },
 );
 
-requests(
-  "the log of the file that the API writes to is verified by command, and a changed letter names its entry",
-  async ({ service }) => {
-    const proposal = await service.propose("Nachgeprüft");
-    await approve(service, office, proposal);
-    const copy = `${service.file}.jsonl`;
-    writeFileSync(copy, await auditLog("export", service.file, "sv-aabach"));
-    const kept = await auditLog("checkpoint", service.file);
-    for (const file of [service.file, copy])
-      expect(await auditLog("verify", file, "--checkpoint", kept)).toMatch(/^sv-aabach: \d+ entries, proven$/m);
-    const lines = readFileSync(copy, "utf8").trimEnd().split("\n");
-    writeFileSync(copy, lines.with(1, lines[1]!.replace("p-", "q-")).join("\n").concat("\n"));
-    await expect(auditLog("verify", copy)).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/^ {2}Entry 2 /m),
-    });
-  },
-);
+// What the commands find is tested by tests/src/tools/audit-log.integration.test.ts.
+requests("the log is verified by command in the file that the API writes to", async ({ service }) => {
+  await approve(service, office, await service.propose("Nachgeprüft"));
+  const kept = await auditLog("checkpoint", service.file);
+  const found = await auditLog("verify", service.file, "--checkpoint", kept);
+  expect(found).toMatch(/^sv-aabach: \d+ entries, proven$/m);
+});
 
 /** The output of the command. */
 async function auditLog(...parameters: string[]): Promise<string> {

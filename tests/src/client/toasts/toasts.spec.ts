@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { inTurn } from "../../../in-turn.ts";
 import type { Reach } from "../actions/page.ts";
 import { button, playing, sent } from "../actions/screen.ts";
 import { expect, type Stage, test, violations } from "../stage.ts";
@@ -37,20 +38,22 @@ test("a toast stays five seconds at least, longer for longer words, and then goe
   await expect(page.getByRole("status")).toHaveCount(0);
 });
 
-for (const way of ["pointer", "focus"]) {
-  test(`a toast stays while the ${way} is in it`, async ({ page, stage }) => {
-    await open(stage, page, button("accept", "Anderswo"));
+test("a toast stays while the pointer or the focus is in it", async ({ page, stage }) => {
+  await open(stage, page, button("accept", "Anderswo"));
+  const toast = page.getByRole("status");
+  const ways = ["pointer", "focus"].map((way) => [way, way] as const);
+  await inTurn(ways, async (way) => {
     await show(page, { message: "Gelöscht.", action: { action: "undo" } });
-    if (way === "pointer") await page.getByRole("status").hover();
-    else await page.getByRole("status").getByRole("button", { name: "Rückgängig" }).focus();
+    if (way === "pointer") await toast.hover();
+    else await toast.getByRole("button", { name: "Rückgängig" }).focus();
     await page.clock.runFor(60_000);
-    await expect(page.getByRole("status")).toBeVisible();
+    await expect(toast).toBeVisible();
     if (way === "pointer") await page.mouse.move(1, 1);
     else await page.getByRole("button", { name: "Anderswo" }).focus();
     await page.clock.runFor(10_100);
-    await expect(page.getByRole("status")).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
   });
-}
+});
 
 test("[toast-f6] leads to the newest toast and back, [toast-escape] closes it and gives the focus back", async ({
   page,
@@ -73,23 +76,22 @@ test("[toast-f6] leads to the newest toast and back, [toast-escape] closes it an
   await expect(page.getByRole("button", { name: "Anderswo" })).toBeFocused();
 });
 
-test("[toast-status] toasts stand one above the other, three at most", async ({ page, stage }) => {
-  await open(stage, page);
-  for (const message of ["Eins.", "Zwei.", "Drei.", "Vier."]) await show(page, { message });
-  await expect(page.getByRole("status")).toContainText(["Zwei.", "Drei.", "Vier."]);
-  await expect(page.getByRole("region", { name: "Meldungen" })).toBeVisible();
-  await page.clock.resume();
-  expect(await violations(page)).toEqual([]);
-});
-
-test("[toast-click-close] a toast closes by its cross [toast-close-name], and the region goes with the last one", async ({
+test("[toast-status] toasts stand one above the other, three at most, each closes by its cross [toast-click-close] [toast-close-name], and the region goes with the last one", async ({
   page,
   stage,
 }) => {
   await open(stage, page);
-  await show(page, { message: "Link kopiert." });
-  await page.getByRole("button", { name: "Schliessen" }).click();
-  await expect(page.getByRole("region", { name: "Meldungen" })).toHaveCount(0);
+  for (const message of ["Eins.", "Zwei.", "Drei.", "Vier."]) await show(page, { message });
+  await expect(page.getByRole("status")).toContainText(["Zwei.", "Drei.", "Vier."]);
+  const region = page.getByRole("region", { name: "Meldungen" });
+  await expect(region).toBeVisible();
+  await page.clock.resume();
+  expect(await violations(page)).toEqual([]);
+  for (const left of [2, 1, 0]) {
+    await page.getByRole("button", { name: "Schliessen" }).first().click();
+    await expect(page.getByRole("status")).toHaveCount(left);
+  }
+  await expect(region).toHaveCount(0);
 });
 
 test("a toast that comes while a modal dialog is open can be heard and pressed in it", async ({ page, stage }) => {
@@ -105,23 +107,36 @@ test("a toast that comes while a modal dialog is open can be heard and pressed i
           - button "Rückgängig"
           - button "Schliessen"
   `);
-  await page.clock.resume();
-  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Schliessen" }).click();
   await expect(page.getByRole("status")).toHaveCount(0);
 });
 
-test("a toast goes along into a dialog that opens, and out of it when that closes", async ({ page, stage }) => {
+test("a toast goes along into a dialog that opens, and out of it when that closes; announcements reach assistive technology in both places", async ({
+  page,
+  stage,
+}) => {
   await open(stage, page, sheet);
+  const dialog = page.getByRole("dialog", { name: "Blatt" });
+  const isAnnounced = async (words: string, place: Locator) => {
+    await page.evaluate((text) => (window as unknown as { reach: Reach }).reach.announce(text), words);
+    await page.clock.runFor(200);
+    await expect(place).toMatchAriaSnapshot(`- paragraph: ${words}`);
+    await expect(page.getByText(words).locator("xpath=ancestor::*[@aria-live='polite']")).toHaveCount(1);
+  };
+  await isAnnounced("3 Treffer", page.locator("body"));
   await show(page, { message: "Gespeichert." });
   await page.getByRole("button", { name: "Öffnen…" }).click();
-  await expect(page.getByRole("dialog", { name: "Blatt" }).getByRole("status")).toBeVisible();
+  await expect(dialog.getByRole("status")).toBeVisible();
+  await isAnnounced("4 Treffer", dialog);
   await page.keyboard.press("Escape");
   await expect(page.locator("body > .toasts").getByRole("status")).toBeVisible();
   await expect(page.getByRole("button", { name: "Öffnen…" })).toBeFocused();
 });
 
-test("a toast stays in the topmost dialog when something changes in the one below", async ({ page, stage }) => {
+test("a toast stays in the topmost dialog when something changes in the one below, and after one is taken away with it", async ({
+  page,
+  stage,
+}) => {
   const upper =
     '<dialog class="sheet" id="upper" aria-label="Oben"><button class="button" type="button">Gut</button></dialog>';
   await open(stage, page, sheet + upper);
@@ -130,37 +145,19 @@ test("a toast stays in the topmost dialog when something changes in the one belo
   await show(page, { message: "Gespeichert." });
   await page.locator("#sheet").evaluate((dialog) => dialog.append("Neu."));
   await expect(page.locator("#upper > .toasts").getByRole("status")).toBeVisible();
-});
-
-test("a dialog that is taken away with a toast in it does not take the toast away", async ({ page, stage }) => {
-  await open(stage, page, sheet);
-  await page.getByRole("button", { name: "Öffnen…" }).click();
-  await show(page, { message: "Gespeichert." });
-  await page.locator("dialog").evaluate((dialog) => dialog.remove());
+  await page.locator("#upper").evaluate((dialog) => dialog.remove());
+  await expect(page.locator("#sheet > .toasts").getByRole("status")).toBeVisible();
+  await page.locator("#sheet").evaluate((dialog) => dialog.remove());
   await expect(page.locator("body > .toasts").getByRole("status")).toBeVisible();
 });
 
-for (const isOpen of [false, true]) {
-  test(`an announcement reaches assistive technology ${isOpen ? "while a dialog is open" : "on the page"}`, async ({
-    page,
-    stage,
-  }) => {
-    await open(stage, page, sheet);
-    if (isOpen) await page.getByRole("button", { name: "Öffnen…" }).click();
-    await page.evaluate(() => (window as unknown as { reach: Reach }).reach.announce("3 Treffer"));
-    await page.clock.runFor(200);
-    const place = isOpen ? page.getByRole("dialog", { name: "Blatt" }) : page.locator("body");
-    await expect(place).toMatchAriaSnapshot("- paragraph: 3 Treffer");
-    await expect(page.getByText("3 Treffer").locator("xpath=ancestor::*[@aria-live='polite']")).toHaveCount(1);
-  });
-}
-
-for (const key of ["Enter", "Space"]) {
-  test(`[toast-tab] Tab moves to the action and the cross, and [toast-press] ${key} presses`, async ({
-    page,
-    stage,
-  }) => {
-    await open(stage, page);
+test("[toast-tab] Tab moves to the action and the cross, and [toast-press] Enter and Space press", async ({
+  page,
+  stage,
+}) => {
+  await open(stage, page);
+  const keys = ["Enter", "Space"].map((key) => [key, key] as const);
+  await inTurn(keys, async (key) => {
     await show(page, { message: "Gelöscht.", action: { action: "undo" } });
     await page.keyboard.press("F6");
     await page.keyboard.press("Tab");
@@ -168,26 +165,34 @@ for (const key of ["Enter", "Space"]) {
     await page.keyboard.press(key);
     await expect(page.getByRole("status")).toHaveCount(0);
   });
-}
+});
 
-for (const way of ["a click", "Enter"]) {
-  test(`[toast-click-action] runs the action of the screen that a toast names, by ${way}`, async ({ page, stage }) => {
-    await open(stage, page);
-    await show(page, { message: "Neu für dich.", action: { action: "accept", actionId: "e-8", label: "Zusagen" } });
-    if (way === "Enter") await page.getByRole("button", { name: "Zusagen" }).press("Enter");
+test("[toast-click-action] runs the action of the screen that a toast names, by a click and by Enter", async ({
+  page,
+  stage,
+}) => {
+  await open(stage, page);
+  const ways = ["click", "Enter"].map((way, index) => [way, index] as const);
+  await inTurn(ways, async (index) => {
+    const actionId = `e-${index}`;
+    await show(page, { message: "Neu für dich.", action: { action: "accept", actionId, label: "Zusagen" } });
+    if (index === 1) await page.getByRole("button", { name: "Zusagen" }).press("Enter");
     else await page.getByRole("button", { name: "Zusagen" }).click();
-    await expect.poll(async () => (await sent(page)).map(({ id }) => id)).toEqual(["e-8"]);
+    await expect.poll(async () => (await sent(page))[index]?.id).toBe(actionId);
     await expect(page.getByText("Neu für dich.")).toHaveCount(0);
   });
-}
+  expect(await sent(page)).toHaveLength(2);
+});
 
-for (const width of [320, 1280]) {
-  test(`toasts, a failure and what can be taken back fit a window of ${width} px`, async ({ page, stage }) => {
+test("toasts, a failure and what can be taken back fit a narrow window and a wide one", async ({ page, stage }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await stage.open(playing(button("archive", "Austritt") + button("throwing", "Los"), "done"));
+  await page.getByRole("button", { name: "Austritt" }).click();
+  await page.getByRole("button", { name: "Los" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  const widths = [320, 1280].map((width) => [`${width} px`, width] as const);
+  await inTurn(widths, async (width) => {
     await page.setViewportSize({ width, height: 640 });
-    await stage.open(playing(button("archive", "Austritt") + button("throwing", "Los"), "done"));
-    await page.getByRole("button", { name: "Austritt" }).click();
-    await page.getByRole("button", { name: "Los" }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     for (const each of await page.locator(".toasts button:visible").all()) {
@@ -195,4 +200,4 @@ for (const width of [320, 1280]) {
       expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(44);
     }
   });
-}
+});
