@@ -5,7 +5,7 @@ import { projectFile } from "../project.ts";
 
 const messagesByLocale = new Map<string, Messages>();
 
-/** The messages of a locale; a missing key has the text of the default locale, and the checks report it. */
+/** The messages of a locale; a missing key has the text of the default locale, and the catalogue lists it. */
 export function messagesOf(locale: string): Messages {
   let messages = messagesByLocale.get(locale);
   if (messages === undefined) {

@@ -271,7 +271,7 @@ const wishes: readonly Wish[] = [
     pages: [
       ["index.html", "p.alert__body", /Di, 24\. November 2026 fällt aus: Unihockey U15\. Die Heizung wird geprüft\./],
       ["trainings/index.html", "p.list__meta", "21. Dezember 2026 bis 3. Januar 2027. Weihnachten."],
-      ["woche/index.html", "p.list__title", /^Sporthalle Fällt aus/],
+      ["woche/index.html", "p.list__meta", /^Di, 24\. November 2026\. Die Heizung wird geprüft/],
       ["trainings/index.html", "p.list__meta", /^Statt am Di, 1\. Dezember 2026 neu am Mi, 2\. Dezember 2026/],
     ],
     calendars: [
