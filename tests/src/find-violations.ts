@@ -25,7 +25,7 @@ export async function findViolations(page: Page, part: string, media: readonly M
 }
 
 /** axe runs in the page itself: its package for Playwright loads it again for each run, also into every frame. */
-export async function violationsOf(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
+async function violationsOf(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource());
   return page.evaluate(
     async ([include, values]) => {
