@@ -93,6 +93,27 @@ for (const [index, [club, { event, search, found }]] of Object.entries(clubs).en
   });
 }
 
+test("a display in a club's hall begins with its day, and shows the clock in its night", async ({ tab, site }) => {
+  // The clock of the device is hours beside that of the club.
+  const hour = await tab.run(() => new Date().getUTCHours());
+  const night = (from: number, until: number) => `?nacht=${(hour + from) % 24}-${(hour + until) % 24}`;
+  const address = `${site}/clubs/fc-seeland/woche/`;
+  const today = { css: ".schedule__day[aria-current=date] .schedule__head", name: "" };
+  await tab.resize(1280, height);
+  await tab.open(address + night(12, 14));
+  await expect.poll(() => tab.seen(today)).toMatchObject(shown);
+  const edges = await tab.run(() => {
+    const { left, right } = document.querySelector(".schedule__today")!.getBoundingClientRect();
+    return [left, right];
+  });
+  expect(edges[0]).toBeGreaterThanOrEqual(0);
+  expect(edges[1]).toBeLessThanOrEqual(1280);
+  await tab.open(address + night(23, 4));
+  await expect.poll(() => tab.seen({ css: ".night__time", name: "" })).toMatchObject(shown);
+  await expect.poll(async () => (await tab.seen(today))?.isShown).toBe(false);
+  expect(await tab.complaints()).toEqual([]);
+});
+
 const choose = (tab: Tab, name: string) => tab.click({ css: "main label", name });
 const goOn = (tab: Tab) => tab.click({ css: "main button", name: "Weiter" });
 const write = (tab: Tab, name: string, text: string) => tab.fill({ css: "main input", name }, text);

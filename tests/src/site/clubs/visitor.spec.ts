@@ -111,6 +111,8 @@ test("becomes a member in French with the keyboard alone", async ({ page }) => {
   await reach(page.getByRole("checkbox", { name: /statuts/ }));
   await page.keyboard.press("Space");
   await goOn();
+  // Nothing is sent before its effects are shown.
+  await expect(page.getByText("Ce qui se passe ensuite")).toBeVisible();
   await goOn("Envoyer la demande");
   await expect(page.getByText("Merci pour ta demande").first()).toBeVisible();
 });

@@ -68,8 +68,9 @@ test("a display follows its day and its site, and keeps what it shows while the 
   const title = page.getByRole("heading", { level: 2 }).first();
   await page.route(`**${address}`, (route) => route.fulfill({ status: 503, body: "Wartung" }));
   await page.clock.runFor(301_000);
-  await expect(title).toHaveText("Woche vom 16. bis 22. November 2026");
+  await expect.poll(() => complaints.length).toBe(1);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+  await expect(title).toHaveText("Woche vom 16. bis 22. November 2026");
   await page.unroute(`**${address}`);
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
