@@ -64,7 +64,7 @@ test.runIf(existsSync(built))("no script of the catalogue has an address from th
   );
 });
 
-/** Previews of variants are in frames that a script fills, and error pages are for the host. */
+/** Previews of variants are in frames that a script fills, error pages are for the host, and displays for a hall. */
 const ofOther = /\/(?:preview|404|clubs\/[^/]+(?:\/fr)?\/woche)\//;
 
 /** How many files are read at once: a loaded host resets connections when thousands come together. */
