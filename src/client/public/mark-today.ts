@@ -1,3 +1,4 @@
+import { daysIn, markDay } from "../../../components/schedule/mark-day.ts";
 import { localTime } from "../../engine/calendar.ts";
 
 const aMinute = 60_000;
@@ -13,22 +14,11 @@ export function keepTodayMarked(page: HTMLElement, turnTo: (day: Element) => voi
     const { date } = localTime(new Date());
     if (date === marked) return;
     marked = date;
-    for (const day of page.querySelectorAll(".schedule__day")) mark(day, date, page.dataset["today"] ?? "");
-    const today = page.querySelector(".schedule__day[aria-current]");
-    if (today !== null) turnTo(today);
+    const days = daysIn(page);
+    for (const day of days) markDay(day, date, page.dataset["today"] ?? "");
+    const today = days.find((day) => day.hasAttribute("aria-current"));
+    if (today !== undefined) turnTo(today);
   };
   follow();
   setInterval(follow, aMinute);
-}
-
-function mark(day: Element, today: string, word: string): void {
-  const isToday = day.querySelector("time")?.dateTime === today;
-  day.querySelector(".schedule__today")?.remove();
-  day.removeAttribute("aria-current");
-  if (!isToday) return;
-  day.setAttribute("aria-current", "date");
-  const label = document.createElement("span");
-  label.className = "schedule__today";
-  label.textContent = word;
-  day.querySelector(".schedule__head")?.append(label);
 }
