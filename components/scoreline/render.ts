@@ -8,7 +8,7 @@ export function scoreline(data: ScorelineData, texts: ScorelineTexts): Markup {
   return html`
     <div class="scoreline">
       <p class="scoreline__game">${href === undefined ? game(data, texts) : html`<a class="scoreline__link" href="${href}">${game(data, texts)}</a>`}</p>
-      ${parts && html`<p class="scoreline__parts">${parts}</p>`}
+      ${parts && html`<p class="scoreline__parts">(${parts})</p>`}
       ${(meta || data.badge) && html`<p class="scoreline__meta">${meta}${data.badge && badge(data.badge)}</p>`}
     </div>`;
 }

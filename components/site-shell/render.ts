@@ -67,7 +67,7 @@ function trail(links: readonly SiteLinkData[], { trail: label }: SiteShellTexts)
   return html`
     <nav class="site__trail" aria-label="${label}">
       <ol class="site__steps">
-        ${links.map((each) => html`<li>${link(each)}${icon("chevron-right")}</li>`)}
+        ${links.map((each, index) => html`<li>${index > 0 && icon("chevron-right")}${link(each)}</li>`)}
       </ol>
     </nav>`;
 }

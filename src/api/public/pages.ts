@@ -193,8 +193,8 @@ function postLines({ name, address: { street, postcode, town } }: Club, isNamed 
   return [...(isNamed ? [name] : []), ...(street === undefined ? [] : [street]), `${postcode} ${town}`].join("\n");
 }
 
-/** `CHF 1’240.00` */
+/** `CHF 1’240.00`, which does not break at the end of a line. */
 function francs(amount: number): string {
   const [whole = "", rest = ""] = amount.toFixed(2).split(".");
-  return `CHF ${whole.replaceAll(/\B(?=(\d{3})+$)/g, "’")}.${rest}`;
+  return `CHF\u{A0}${whole.replaceAll(/\B(?=(\d{3})+$)/g, "’")}.${rest}`;
 }

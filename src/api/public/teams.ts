@@ -100,18 +100,30 @@ function peopleItems(around: SiteContext, ids: readonly (string | undefined)[]):
   });
 }
 
-/** The table of a league as an ordered list, the first rank first. */
-function rankItems(around: SiteContext, { ranking = [] }: PublicTeam): object[] {
-  return ranking.map(({ team, games, goals, points }, index) =>
+/** The table of a league as an ordered list, the first rank first; the team's own rank is marked. */
+function rankItems(around: SiteContext, team: PublicTeam): object[] {
+  const own = nameInLeague(team);
+  return (team.ranking ?? []).map(({ team: name, games, goals, points }, index) =>
     defined({
       id: `rank-${index + 1}`,
-      title: team,
+      title: name,
+      badge: name === own ? { label: translateMessage(around, "rank.own"), tone: "info" } : undefined,
       meta: [translateMessage(around, "rank.games", { count: games }), ...(goals === undefined ? [] : [goals])].join(
         ", ",
       ),
       trailing: translateMessage(around, "rank.points", { count: points }),
     }),
   );
+}
+
+/** What a league calls a team: the only name that is in each of its games. */
+function nameInLeague({ matches = [] }: PublicTeam): string | undefined {
+  const [first] = matches;
+  if (first === undefined) return undefined;
+  const names = [first.home, first.away].filter((name) =>
+    matches.every(({ home, away }) => name === home || name === away),
+  );
+  return names.length === 1 ? names[0] : undefined;
 }
 
 /** A free table of a club, as a long text with a table. */

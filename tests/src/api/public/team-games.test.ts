@@ -28,3 +28,25 @@ test("a team answers every game of its season, those too that its page leaves ou
   expect(games).toHaveLength(teams.length);
   for (const each of games) expect(each).toEqual(season.map(({ away }) => away));
 });
+
+test("the own rank of a team is marked where a single name is in each of its games", async () => {
+  const club = await testClub();
+  const ranking = ["Gast 1", "SV Muster", "SV Muster 2"].map((team) => ({ team, games: 22, points: 30 }));
+  const markedRanks = async (matches: typeof season | undefined) => {
+    const teams: PublicTeam[] = club.teams.slice(0, 1).map((team) => ({ ...team, ranking, matches }));
+    const data = contentDataSource({ ...club, teams }, "2026-06-20");
+    const pages = await planPages({ ...club, teams }, "de-CH", screensOf("public"), data);
+    const results = pages.flatMap(({ results }) => Object.values(results) as { ranking?: RankItem[] }[]);
+    const [items] = results.flatMap((result) => (result?.ranking === undefined ? [] : [result.ranking]));
+    return items?.filter(({ badge }) => badge !== undefined).map(({ title, badge }) => [title, badge?.label]);
+  };
+  expect(await markedRanks(season)).toEqual([["SV Muster", "Wir"]]);
+  // A single game does not say which of its sides the team is.
+  expect(await markedRanks(season.slice(0, 1))).toEqual([]);
+  expect(await markedRanks(undefined)).toEqual([]);
+});
+
+interface RankItem {
+  readonly title: string;
+  readonly badge?: { readonly label: string };
+}

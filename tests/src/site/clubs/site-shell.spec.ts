@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { isDeep } from "../../../runs.ts";
 import { isDisplay, pageKinds } from "./kinds.ts";
 import { expect, test } from "./sites.ts";
@@ -78,7 +78,7 @@ function wordsBelowArrow(): string[] {
   });
 }
 
-test("every kind of page keeps its words clear of the edges, and inside the window with letters of twice the size", async ({
+test("every kind of page keeps its words whole and clear of the edges, and inside the window with letters of twice the size", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -88,6 +88,7 @@ test("every kind of page keeps its words clear of the edges, and inside the wind
     await page.goto(`/clubs/${kind}`);
     wrong.push(...(await page.evaluate(wordsAtEdges)).map((words) => `${kind}: ${words}`));
     await page.setViewportSize({ width: 360, height: 740 });
+    wrong.push(...(await page.evaluate(brokenWords)).map((word) => `${kind}: "${word}" breaks`));
     const wide = await page.evaluate(() => {
       const large = new CSSStyleSheet();
       large.replaceSync(":root { font-size: 200% }");
@@ -112,6 +113,44 @@ function wordsAtEdges(): string[] {
     if (width > 1 && (left < 12 || right > innerWidth - 12)) found.push(words);
   }
   return found;
+}
+
+/** The words on two lines that have no hyphen where they break; addresses may break anywhere. */
+function brokenWords(): string[] {
+  const hyphens = new CSSStyleSheet();
+  hyphens.replaceSync("* { hyphens: manual !important }");
+  document.adoptedStyleSheets = [hyphens];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement?.closest(".visually-hidden") != null) continue;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\u00AD–/-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !/[@.]\w/.test(word)) found.push(word);
+    }
+  }
+  return found;
+}
+
+test("the links at the foot of a page begin at its edge, on each of their lines", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/clubs/tv-oberried/sport/geraete/geraeteriege/");
+    const [edge = Number.NaN] = await lefts(page.locator(".screen > .text").first());
+    const calendars = await lefts(page.locator(".screen > .cluster:last-child .icon"));
+    expect(calendars).toHaveLength(2);
+    const [first = 0, second = 0] = calendars;
+    expect(first).toBeCloseTo(edge, 0);
+    if (width === 360) expect(second).toBeCloseTo(edge, 0);
+    else expect(second).toBeGreaterThan(first);
+  }
+});
+
+function lefts(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
 }
 
 test.describe("without script", () => {

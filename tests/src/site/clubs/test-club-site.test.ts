@@ -191,7 +191,7 @@ test("a game that is moved says so on its page, in calendars and to search engin
 
 test("fees and results of free columns are tables with heads, and a document has its title and its date", () => {
   const fees = textOf("beitraege/index.html");
-  for (const part of ['<th scope="col">Miete im Jahr</th>', "<td>CHF 20.00</td>", "<td>CHF 180.00 im Jahr</td>"])
+  for (const part of ['<th scope="col">Miete im Jahr</th>', "<td>CHF 20.00</td>", "<td>CHF\u{A0}180.00 im Jahr</td>"])
     expect(fees).toContain(part);
   expect(htmlProblems(fees)).toEqual([]);
   expect(textOf("sport/unihockey/u15/index.html")).toContain('<th scope="col">Punkte</th>');
