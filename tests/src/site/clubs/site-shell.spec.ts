@@ -50,6 +50,29 @@ for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"])
     }
   });
 
+test("what comes next is in the first window of every theme, on laptops, large screens and phones", async ({
+  page,
+}) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"])
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/clubs/${club}/`);
+      for (const part of [".hero__title", ".hero__actions > .button[data-variant=primary]", ".hero__label"])
+        await expect(page.locator(part), `${club} at ${width} px: ${part}`).toBeInViewport({ ratio: 1 });
+      const isCovered = await page.locator(".hero__label").evaluate((label) => {
+        const { left, bottom } = label.getBoundingClientRect();
+        return document.elementFromPoint(left + 2, bottom - 2)?.closest(".hero__next") == null;
+      });
+      expect(isCovered, `${club} at ${width} px`).toBe(false);
+      const picture = await page.locator(".hero__image").boundingBox();
+      expect(Math.min(picture?.width ?? 0, picture?.height ?? 0)).toBeGreaterThan(200);
+    }
+});
+
 /** The widths of a mark that is put into the first event, and of its row. */
 function markAndRow(): number[] {
   const main = document.querySelector("#events-list .list__main");
