@@ -14,9 +14,10 @@ export function summaryText(outcomes: readonly ClubOutcome[]): string {
 
 /** Pages show what a language lacks in another one, and say so; who writes the club sees where. */
 function untranslatedLines({ club, untranslated = [] }: ClubOutcome): string[] {
-  return untranslated.map(
-    ({ locale, count, first }) =>
-      `  ${club}: ${count} texts have no ${locale}, the first is ${first}. All are in untranslated.${club}.txt beside the build.`,
+  return untranslated.map(({ locale, count, first }) =>
+    count === 1
+      ? `  ${club}: one text has no ${locale}, ${first}.`
+      : `  ${club}: ${count} texts have no ${locale}, the first is ${first}. All are in untranslated.${club}.txt beside the build.`,
   );
 }
 
@@ -47,7 +48,8 @@ export function totalText(outcomes: readonly ClubOutcome[]): string {
   const count = (state: ClubOutcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
   const pages = outcomes.reduce((sum, outcome) => sum + outcome.pages, 0);
   const drawn = outcomes.reduce((sum, outcome) => sum + outcome.drawn, 0);
-  return `${outcomes.length - count("removed")} clubs: ${count("built")} built, ${count("unchanged")} unchanged, ${count("refused")} refused${removedText(count("removed"))}; ${pages} pages, ${drawn} drawn`;
+  const clubs = outcomes.length - count("removed");
+  return `${clubs === 1 ? "One club" : `${clubs} clubs`}: ${count("built")} built, ${count("unchanged")} unchanged, ${count("refused")} refused${removedText(count("removed"))}; ${pages} pages, ${drawn} drawn`;
 }
 
 function removedText(removed: number): string {
