@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type PackedEntries, unpackEntries } from "../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../src/client/catalogue/search/packed-entries.ts";
 import { screensWith } from "../../../src/site/catalogue/screen/screen-facts.ts";
 import { expect, test } from "./guarded.ts";
 

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/packed-entries.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 import { sample } from "../../../runs.ts";

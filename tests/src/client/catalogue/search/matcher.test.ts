@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { packEntries, type SearchEntry, unpackEntries } from "../../../../../src/client/catalogue/search/entry.ts";
+import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
+import { packEntries, unpackEntries } from "../../../../../src/client/catalogue/search/packed-entries.ts";
 import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
 import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
 import everyday from "./everyday-queries.json" with { type: "json" };
