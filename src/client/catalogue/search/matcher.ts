@@ -1,7 +1,8 @@
 import { groupBy } from "../../../engine/group-by.ts";
 import { compoundParts } from "./compounds.ts";
+import { germanSpellings } from "./dialect.ts";
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
-import { likeness, type Term, term, typoLikeness } from "./likeness.ts";
+import { likeness, type Term, term, twoTyposLikeness, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
 import { closeLikeness, exactId, type Score, scoreOf, soughtBy, type WholeEntry, wholeEntry } from "./score.ts";
 import { equalsOf, synonymsOf } from "./synonyms.ts";
@@ -15,6 +16,8 @@ export interface SearchHit {
 
 /** A word that is less like one of the query is not that word. */
 const leastLikeness = 0.5;
+/** A typing error of more words than this could be of any. */
+const mostCorrections = 4;
 /** How much a word is like another one that means the same. */
 const equalWord = 0.8;
 
@@ -76,8 +79,8 @@ export class Matcher {
     const compared = this.#compare(query, readings);
     const complete = compared.filter(({ isComplete }) => isComplete);
     const best = Math.max(0, ...complete.map(({ score }) => score));
-    const isHit = ({ isComplete, named, found, score }: Compared) =>
-      isComplete || named > 0 || complete.length === 0 || (found > 1 && score > best);
+    const isHit = ({ isComplete, isFilled, named, found, score }: Compared) =>
+      isComplete || isFilled || named > 0 || complete.length === 0 || (found > 1 && score > best);
     return compared.filter(isHit).toSorted(byScore);
   }
 
@@ -105,15 +108,47 @@ export class Matcher {
       .map((entry) => ({ entry, score: exactId }));
   }
 
-  /** A word of a query, with its typing errors where no other is close; or the words of a compound that no entry has. */
+  /**
+   * A word of a query, as it is or as German writes it; else with its typing errors; else the words of a compound that no
+   * entry has; else what is like it with two errors.
+   */
   #readings(word: Term): Reading[] {
     const plain = this.#termsLike(word, likeness);
     if (isSomeClose(plain)) return [this.#reading(word, plain)];
+    const spelled = germanSpellings(word.word).map(term);
+    const german = firstOf(spelled, (each) => this.#known(each));
+    if (german !== undefined) return [german];
+    const typos = firstOf([word, ...spelled], (each) => this.#typos(each));
+    if (typos !== undefined) return [this.#corrected(word, plain, typos)];
+    const parts = firstOf([word, ...spelled], (each) => this.#parts(each));
+    if (parts !== undefined) return parts;
+    const rough = [...this.#termsLike(word, typoLikeness), ...this.#termsLike(word, twoTyposLikeness)];
+    return [this.#corrected(word, plain, rough)];
+  }
+
+  /** A word as the terms that it is a typing error of, with what is like those. */
+  #corrected(word: Term, plain: readonly LikeTerm[], typos: readonly LikeTerm[]): Reading {
+    const best = Math.max(0, ...typos.map(({ like }) => like));
+    const meant = typos.filter(({ like }) => like === best).slice(0, mostCorrections);
+    const alike = meant.flatMap(({ found, like }) =>
+      this.#termsLike(found, likeness).map((each) => ({ ...each, like: each.like * like })),
+    );
+    return this.#reading(word, [...plain, ...typos, ...alike], typos);
+  }
+
+  #typos(word: Term): LikeTerm[] | undefined {
     const typos = this.#termsLike(word, typoLikeness);
-    if (isSomeClose(typos)) return [this.#reading(word, [...plain, ...typos], typos)];
-    const parts = compoundParts(word.word, (part) => this.#termsByStem.has(stemOf(part)));
-    if (parts === undefined) return [this.#reading(word, [...plain, ...typos])];
-    return parts.map(term).map((part) => this.#reading(part, this.#termsLike(part, likeness)));
+    return isSomeClose(typos) ? typos : undefined;
+  }
+
+  #known(word: Term): Reading | undefined {
+    if (!this.#termsByStem.has(word.stem) && equalsOf(word.word).length === 0) return undefined;
+    return this.#reading(word, this.#termsLike(word, likeness));
+  }
+
+  #parts({ word }: Term): Reading[] | undefined {
+    const parts = compoundParts(word, (part) => this.#termsByStem.has(stemOf(part)));
+    return parts?.map(term).map((part) => this.#reading(part, this.#termsLike(part, likeness)));
   }
 
   /**
@@ -137,6 +172,17 @@ export class Matcher {
       return like > 0 ? [{ found, like }] : [];
     });
   }
+}
+
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  resultOf: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const result = resultOf(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 function isSomeClose(terms: readonly LikeTerm[]): boolean {
