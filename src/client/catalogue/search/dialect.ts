@@ -5,6 +5,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ige$/, "ungen"],
   // Iistellige, Iitritt
   [/^ii/, "ein"],
+  // Aamäldig, Aalass
+  [/^aa/, "an"],
   // Ziit, schriibe
   [/ii/, "ei"],
   // Huus, uusfülle
@@ -27,6 +29,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/id(?=er|$)/, "ied"],
   // abmälde, Absänz
   [/a(?=[^aeiou]+(?:e|en|er)?$)/, "e"],
+  // Föteli, Veleli
+  [/eli$/, "o"],
   // Zetteli, Kässeli
   [/e?li$/, ""],
 ];

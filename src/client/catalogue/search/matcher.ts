@@ -5,7 +5,7 @@ import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
 import { likeness, type Term, term, twoTyposLikeness, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
 import { closeLikeness, exactId, type Score, scoreOf, soughtBy, type WholeEntry, wholeEntry } from "./score.ts";
-import { equalsOf, synonymsOf } from "./synonyms.ts";
+import { equalsOf, namesOfPlace, synonymsOf } from "./synonyms.ts";
 import { type IndexedTerm, indexTerms, noteMatches, noteNamedMatches, type WordMatch } from "./term-index.ts";
 import { firstLine, stemOf } from "./words.ts";
 
@@ -18,6 +18,8 @@ export interface SearchHit {
 const leastLikeness = 0.5;
 /** A typing error of more words than this could be of any. */
 const mostCorrections = 4;
+/** A word that is at least the beginning or the end of another one. */
+const wordLikeness = 0.7;
 /** How much a word is like another one that means the same. */
 const equalWord = 0.8;
 
@@ -56,11 +58,13 @@ export class Matcher {
   readonly #wholes: readonly WholeEntry[];
 
   constructor(entries: readonly SearchEntry[]) {
-    const operations = new Map(entries.filter(({ kind }) => kind === "operation").map((each) => [each.title, each]));
+    const operations = byTitle(entries, "operation");
+    const messages = byTitle(entries, "message");
     const deedOf = (id: string) => `${id} ${firstLine(operations.get(id)?.text ?? "")}`;
     const indexed = entries.map((entry) => ({
       ...entry,
-      synonyms: synonymsOf(entry),
+      synonyms: [...new Set([...synonymsOf(entry), ...translatedNames(entry, messages)])],
+      around: namesOfPlace(entry),
       deeds: (entry.calls ?? []).map(deedOf).join("\n"),
     }));
     this.#entries = entries;
@@ -114,15 +118,19 @@ export class Matcher {
    */
   #readings(word: Term): Reading[] {
     const plain = this.#termsLike(word, likeness);
-    if (isSomeClose(plain)) return [this.#reading(word, plain)];
+    if (isSomeLike(plain, wordLikeness)) return [this.#reading(word, plain)];
     const spelled = germanSpellings(word.word).map(term);
     const german = firstOf(spelled, (each) => this.#known(each));
     if (german !== undefined) return [german];
+    if (isSomeLike(plain, closeLikeness)) return [this.#reading(word, plain)];
     const typos = firstOf([word, ...spelled], (each) => this.#typos(each));
     if (typos !== undefined) return [this.#corrected(word, plain, typos)];
     const parts = firstOf([word, ...spelled], (each) => this.#parts(each));
     if (parts !== undefined) return parts;
-    const rough = [...this.#termsLike(word, typoLikeness), ...this.#termsLike(word, twoTyposLikeness)];
+    const rough = [word, ...spelled].flatMap((each) => [
+      ...this.#termsLike(each, typoLikeness),
+      ...this.#termsLike(each, twoTyposLikeness),
+    ]);
     return [this.#corrected(word, plain, rough)];
   }
 
@@ -138,7 +146,7 @@ export class Matcher {
 
   #typos(word: Term): LikeTerm[] | undefined {
     const typos = this.#termsLike(word, typoLikeness);
-    return isSomeClose(typos) ? typos : undefined;
+    return isSomeLike(typos, closeLikeness) ? typos : undefined;
   }
 
   #known(word: Term): Reading | undefined {
@@ -174,6 +182,20 @@ export class Matcher {
   }
 }
 
+function byTitle(entries: readonly SearchEntry[], kind: SearchKind): ReadonlyMap<string, SearchEntry> {
+  return new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.title, entry]));
+}
+
+/** Of a screen, its name in every language, in its heading and in the navigation; those with values in them are no names. */
+function translatedNames(
+  { kind, title, names: [id] }: SearchEntry,
+  messages: ReadonlyMap<string, SearchEntry>,
+): string[] {
+  if (kind !== "screen") return [];
+  const lines = [`${id}.title`, `nav.${id}`].flatMap((key) => messages.get(key)?.text.split("\n") ?? []);
+  return lines.filter((line) => line !== title && !line.includes("{"));
+}
+
 function firstOf<Item, Result>(
   items: readonly Item[],
   resultOf: (item: Item) => Result | undefined,
@@ -185,8 +207,8 @@ function firstOf<Item, Result>(
   return undefined;
 }
 
-function isSomeClose(terms: readonly LikeTerm[]): boolean {
-  return terms.some(({ like }) => like >= closeLikeness);
+function isSomeLike(terms: readonly LikeTerm[], least: number): boolean {
+  return terms.some(({ like }) => like >= least);
 }
 
 function candidates(readings: readonly Reading[]): Candidate[] {

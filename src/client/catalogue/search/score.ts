@@ -11,7 +11,7 @@ import {
 } from "./kinds.ts";
 import { type Meaning, type Naming, namedShare, namingPhrases, stemsOf } from "./naming-phrases.ts";
 import { isId } from "./query-terms.ts";
-import type { IndexedEntry, WordMatch } from "./term-index.ts";
+import { contextOf, type IndexedEntry, type WordMatch } from "./term-index.ts";
 import { firstLine, foldForSearch, wordsOf } from "./words.ts";
 
 /** A query as a whole. */
@@ -91,7 +91,7 @@ const idStart = 3;
 /** What it is worth that a query is the whole text of a message. */
 const quotedLine = 1.5;
 /** The same with values in it: a screen with just these values is better. */
-const filledLine = 0.9;
+const filledLine = 0.7;
 /** What the score of a part is multiplied by where the query names what it is a part of. */
 const meantPlaceWeight = 1.1;
 const lastPartOfId = 0.2;
@@ -120,7 +120,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
     place: partKinds.has(kind) ? stemsOf(context.split(" · ")[0] ?? "") : [],
     naming: {
       phrases: namingPhrases(isOperation ? [title, firstLine(text)] : [title], synonyms),
-      around: new Set(stemsOf(`${isOperation ? "" : context} ${wordsOfKind(kind)}`)),
+      around: new Set(stemsOf(isOperation ? wordsOfKind(kind) : contextOf(entry))),
       isPart: !placeKinds.has(kind),
       isId: idKinds.has(kind),
     },

@@ -6,8 +6,15 @@ import { firstLine, wordParts, writtenWords } from "./words.ts";
 /** An entry with what else people call it, and what they do there. */
 export interface IndexedEntry extends SearchEntry {
   readonly synonyms: readonly string[];
+  /** What else people call the thing that it is a part of. */
+  readonly around: readonly string[];
   /** The operations that it calls, with what they do. */
   readonly deeds: string;
+}
+
+/** The words for what an entry is a part of, and for its kind. */
+export function contextOf({ context, kind, around }: IndexedEntry): string {
+  return [context, wordsOfKind(kind), ...around].join(" ");
 }
 
 /** The parts of an entry, each with the weight of a word in it. A page has a sentence of what it is about in place of ids. */
@@ -15,7 +22,7 @@ const fields = [
   { weight: 1, of: ({ title, kind }: IndexedEntry) => (kind === "message" ? "" : title) },
   { weight: 0.9, of: ({ names, text, kind }: IndexedEntry) => (kind === "page" ? text : names.join(" ")) },
   { weight: 0.5, of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) || kind === "page" ? "" : text) },
-  { weight: 0.4, of: ({ context, kind }: IndexedEntry) => `${context} ${wordsOfKind(kind)}` },
+  { weight: 0.4, of: contextOf },
   { weight: 0.35, of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) ? text : "") },
   { weight: 0.6, of: ({ synonyms }: IndexedEntry) => [...new Set(synonyms.join(" ").split(" "))].join(" ") },
   { weight: 0.65, of: ({ deeds }: IndexedEntry) => deeds },
