@@ -28,7 +28,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   // Mitglid, zie
   [/id(?=er|$)/, "ied"],
   // abmälde, Absänz
-  [/a(?=[^aeiou]+(?:e|en|er)?$)/, "e"],
+  [/a(?=[^aeiou]+(?:e|en|er|ig|ung)?$)/, "e"],
   // Föteli, Veleli
   [/eli$/, "o"],
   // Zetteli, Kässeli

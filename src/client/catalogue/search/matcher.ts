@@ -80,7 +80,7 @@ export class Matcher {
   find(query: string): SearchHit[] {
     const readings = queryTerms(query).flatMap((word) => this.#readings(word));
     if (readings.length === 0) return this.#named(query);
-    const compared = this.#compare(query, readings);
+    const compared = partsFirst(this.#compare(query, readings));
     const complete = compared.filter(({ isComplete }) => isComplete);
     const best = Math.max(0, ...complete.map(({ score }) => score));
     const isHit = ({ isComplete, isFilled, named, found, score }: Compared) =>
@@ -221,6 +221,17 @@ function candidates(readings: readonly Reading[]): Candidate[] {
     }
   });
   return [...all.values()];
+}
+
+/** A part that the query names is better than what it is a part of. */
+function partsFirst(compared: readonly Compared[]): Compared[] {
+  const whole = new Map(compared.map(({ entry, score }) => [entry.address, score]));
+  return compared.map((each) => {
+    const place = whole.get(each.entry.address.replace(/#.*/, "")) ?? 0;
+    return each.isNamedInPlace && place > each.score && place < exactId
+      ? { ...each, score: place + each.score / 10 }
+      : each;
+  });
 }
 
 /** Best first; of equal ones the more important kind, then the shorter title, then the order of the index. */

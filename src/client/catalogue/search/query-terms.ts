@@ -1,4 +1,5 @@
 import { type Term, term } from "./likeness.ts";
+import { equalsOf } from "./synonyms.ts";
 import { foldForSearch, wordsOf } from "./words.ts";
 
 /** Words that carry no meaning, left out of a query unless it has no others. */
@@ -10,7 +11,15 @@ const stopWords = new Set(
 
 /** The words of a query that say what is sought. */
 export function queryTerms(query: string): Term[] {
-  return tellingWords(query).map(term);
+  return tellingWords(withNegations(query)).map(term);
+}
+
+/** "Not paid" is what people call unpaid. */
+function withNegations(query: string): string {
+  return query.replace(/\b(?:nicht|not|nöd|nie|never)\s+(\p{L}+)/giu, (whole, word: string) => {
+    const negation = `un${word.toLowerCase()}`;
+    return equalsOf(foldForSearch(negation)).length > 0 ? negation : whole;
+  });
 }
 
 /** The folded words of a text that carry a meaning, or all where none does; "e-mail" is one. */

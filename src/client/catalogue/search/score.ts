@@ -31,6 +31,9 @@ export interface Sought {
   readonly meanings: readonly Meaning[];
 }
 
+/** Whether a word looks like an id or a path, also one with names of values: "members/{id}". */
+const isIdPart = (word: string): boolean => isId(word) || /^\/?[\w-]+\/[{:]?\w/.test(word);
+
 /** A field with a value. */
 interface Assignment {
   readonly field: string;
@@ -62,8 +65,13 @@ export interface WholeEntry {
 /** A word of the query that an entry has, with how much it tells. */
 interface FoundWord {
   readonly rarity: number;
-  readonly stems: ReadonlyMap<string, number>;
   readonly match: WordMatch;
+}
+
+/** A word of the query, with how well an entry has it. */
+interface SoughtWord {
+  readonly stems: ReadonlyMap<string, number>;
+  readonly match: WordMatch | undefined;
 }
 
 /** How good an entry is for a query. */
@@ -75,6 +83,8 @@ export interface Score {
   readonly found: number;
   /** Whether the query is a text of it with values filled in. */
   readonly isFilled: boolean;
+  /** Whether it is a part of a component, and the query says which. */
+  readonly isNamedInPlace: boolean;
 }
 
 /** A word that is like one of the query. */
@@ -114,7 +124,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
     filled: kind === "message" ? text.split("\n").flatMap(filledText) : [],
     names: ids.filter((id) => id !== ""),
     routes: ids.flatMap(routePattern),
-    address: address.toLowerCase(),
+    address: withoutSlashes(address.toLowerCase()),
     namePhrases: names.map(phrase).filter((name) => name !== ""),
     synonyms: synonyms.map(phrase),
     place: partKinds.has(kind) ? stemsOf(context.split(" · ")[0] ?? "") : [],
@@ -132,7 +142,7 @@ export function soughtBy(query: string, meanings: readonly Meaning[]): Sought {
   const id = query.trim().toLowerCase();
   return {
     id,
-    address: id.replace(/^https?:\/\/[^/]*/, "").replace(/^\//, ""),
+    address: withoutSlashes(id.replace(/^https?:\/\/[^/]*/, "")),
     assignment: assignmentIn(query),
     phrase: phrase(query),
     joined: phrase(query.replace(/(\p{L})-(?=\p{L})/gu, "$1")),
@@ -141,7 +151,7 @@ export function soughtBy(query: string, meanings: readonly Meaning[]): Sought {
       query
         .toLowerCase()
         .match(/[^\s"'«»„“”,:;]+/g)
-        ?.filter(isId) ?? [],
+        ?.filter(isIdPart) ?? [],
     meanings,
   };
 }
@@ -154,20 +164,21 @@ export function soughtBy(query: string, meanings: readonly Meaning[]): Sought {
  */
 export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefined)[], sought: Sought): Score {
   const { kind, naming, names, isDerived } = entry;
-  const found = sought.meanings.flatMap(({ rarity, stems }, word) => {
+  const found = sought.meanings.flatMap(({ rarity }, word) => {
     const match = matches[word];
-    return match === undefined ? [] : [{ rarity, stems, match }];
+    return match === undefined ? [] : [{ rarity, match }];
   });
   const isFilled = entry.filled.some((text) => text.test(sought.phrase));
   const share = isFilled ? 1 : totalRarity(found) / totalRarity(sought.meanings);
   const named = namedShare(naming, sought.meanings);
-  const ofPhrase = scoreOfPhrase(entry, sought) + (isFilled ? filledLine : 0) + placeScore(entry, found, sought);
+  const ofPhrase = scoreOfPhrase(entry, sought) + (isFilled ? filledLine : 0);
   const ofWords = (scoreOfWords(entry, found) + ofPhrase) * (isDerived ? derivedWeight : 1);
   const ofAll = kindWeights[kind] * (ofWords * share ** 2 + nameBonus * named ** 3);
   const ofIds = idScore(entry, sought) + idPartScore(names, sought);
   const ofMeant = ofAll * (isKindMeant(kind, sought) ? meantKindWeight : 1);
   const score = ofMeant * (isPlaceMeant(entry, sought) ? meantPlaceWeight : 1) + ofIds;
-  return { score, named, found: found.length, isFilled };
+  const words = sought.meanings.map(({ stems }, word) => ({ stems, match: matches[word] }));
+  return { score, named, found: found.length, isFilled, isNamedInPlace: isNamedInPlace(entry, words) };
 }
 
 function scoreOfWords({ titleWords }: WholeEntry, found: readonly FoundWord[]): number {
@@ -200,12 +211,17 @@ function scoreOfPhrase(entry: WholeEntry, { phrase: whole, joined, isPhrase, ass
   return sumOf(isPhrase ? [...ofWhole, ...ofPart] : ofWhole);
 }
 
-/** What it is worth that a query has the name of what a part belongs to, and another word that names the part. */
-function placeScore({ kind, place }: WholeEntry, found: readonly FoundWord[], { meanings }: Sought): number {
-  if (!ownKinds.has(kind) || place.length < 2 || !isIn(place, meanings)) return 0;
-  const isOwn = ({ match, stems }: FoundWord) =>
-    Math.max(match.title, match.synonym) >= closeLikeness && !place.some((stem) => stems.has(stem));
-  return found.some(isOwn) ? 0.9 : 0;
+/** Whether a query has the name of what a part belongs to, or its kind, and every other word names the part. */
+function isNamedInPlace({ kind, naming }: WholeEntry, words: readonly SoughtWord[]): boolean {
+  if (!ownKinds.has(kind)) return false;
+  const isAround = ({ stems }: SoughtWord) => [...stems.keys()].some((stem) => naming.around.has(stem));
+  const isOwn = ({ match }: SoughtWord) =>
+    match !== undefined && Math.max(match.title, match.synonym, match.name) >= closeLikeness;
+  return (
+    words.every((word) => isAround(word) || isOwn(word)) &&
+    words.some(isAround) &&
+    words.some((word) => !isAround(word))
+  );
 }
 
 function isIn(stemsOfName: readonly string[], meanings: readonly Meaning[]): boolean {
@@ -246,6 +262,11 @@ function idScore({ names, routes, address }: WholeEntry, { id: sought, address: 
 function idPartScore(names: readonly string[], { id, idParts }: Sought): number {
   const isIn = (part: string) => part !== id && names.some((name) => name.includes(part));
   return idParts.length === 0 ? 0 : idPart * (idParts.filter(isIn).length / idParts.length);
+}
+
+/** An address without a slash at its start and its end, which people copy with and without them. */
+function withoutSlashes(address: string): string {
+  return address.replace(/^\/+|\/+$/g, "");
 }
 
 /** An id with values in it, such as "/members/{id}" or "/mitglieder/:id", as a pattern of what is sent or opened. */
