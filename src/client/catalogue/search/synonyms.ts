@@ -13,9 +13,10 @@ export function synonymsOf({ kind, title, address }: SearchEntry): readonly stri
   return kind === "icon" ? (wordsOfIcons.get(title)?.split(" ") ?? []) : (namesByAddress.get(address) ?? []);
 }
 
-/** Other names for the component of an example. */
+/** Other names for the component that an example, or a list of screens, is of. */
 export function namesOfPlace({ kind, address }: SearchEntry): readonly string[] {
-  return kind === "example" ? (namesByAddress.get(address.replace(/#.*/, "")) ?? []) : [];
+  const isPart = kind === "example" || kind === "page";
+  return isPart && address.includes("#") ? (namesByAddress.get(address.replace(/#.*/, "")) ?? []) : [];
 }
 
 const equalsByStem = new Map<string, Set<string>>();
