@@ -106,7 +106,8 @@ const filledLine = 0.7;
 const meantPlaceWeight = 1.1;
 const lastPartOfId = 0.2;
 const idPart = 1;
-/** A text with fewer letters beside its values is in too many others. */
+/** A text with fewer words or letters beside its values is in too many others. */
+const leastFilledWords = 2;
 const leastFilledLetters = 8;
 
 /** An operation is also called by its method and path, and by what it does. */
@@ -284,8 +285,12 @@ function assignmentIn(query: string): Assignment | undefined {
 /** A text with values in it, such as "Kürz «{label}» auf höchstens {limit} Zeichen", as a pattern of what is read. */
 function filledText(text: string): RegExp[] {
   const parts = text.split(/\{[^}]*\}/).map(phrase);
-  if (parts.length === 1 || parts.join("").length < leastFilledLetters) return [];
-  return [new RegExp(`^${parts.join(".*")}$`)];
+  const words = parts
+    .join(" ")
+    .split(" ")
+    .filter((word) => word !== "");
+  if (parts.length === 1 || words.length < leastFilledWords || words.join("").length < leastFilledLetters) return [];
+  return [new RegExp(`^${parts.join(" .+ ").trim()}$`)];
 }
 
 /** The words of a text one after the other, to find a fragment of it whatever stands between them. */

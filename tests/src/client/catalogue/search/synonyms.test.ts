@@ -98,6 +98,8 @@ test("a message is found by its text with values in it", () => {
   const found = (query: string) => matcher.find(query)[0]?.entry.title;
   expect(found("Kürz «Betreff» auf höchstens 80 Zeichen.")).toBe("invalidLong");
   expect(found("Betreff mit 80 Zeichen")).toBe("Betreff");
+  const short = new Matcher([message("detail.title", "Rechnung {number}"), entry("Rechnungen"), entry("Drucken")]);
+  expect(short.find("Rechnung drucken")[0]?.entry.title).not.toBe("detail.title");
 });
 
 test("a route and a path are found with values in them", () => {
