@@ -36,9 +36,10 @@ test("at least 57 of 60 queries find first what was sought, 95 of 100 everyday o
   expect(wrongOf(strangers)).toEqual([]);
 });
 
-test("of queries that were written without a look at the search, with dialect and code, seven of eight find first what was sought", () => {
-  expect(blind.length).toBeGreaterThanOrEqual(300);
-  expect(wrongOf(blind).length, JSON.stringify(wrongOf(blind))).toBeLessThanOrEqual(blind.length / 8);
+test("of queries with dialect, typing errors and code, written without a look at the answers, six of seven find first what was sought, and nineteen of twenty among three", () => {
+  expect(blind.length).toBeGreaterThanOrEqual(350);
+  expect(wrongOf(blind).length, JSON.stringify(wrongOf(blind))).toBeLessThanOrEqual(blind.length / 7);
+  expect(wrongOf(blind, 3).length, JSON.stringify(wrongOf(blind, 3))).toBeLessThanOrEqual(blind.length / 20);
 });
 
 test("entries are the same after they were packed", () => {
@@ -129,8 +130,12 @@ test("nothing is found for nothing", () => {
   expect(matcher.find("zqzqzqzq")).toEqual([]);
 });
 
-function wrongOf(expected: readonly ExpectedQuery[]): ExpectedQuery[] {
-  return expected.filter(({ query, first }) => ![first].flat().includes(matcher.find(query)[0]?.entry.address ?? ""));
+/** The queries that do not find what was sought among their first hits. */
+function wrongOf(expected: readonly ExpectedQuery[], most = 1): ExpectedQuery[] {
+  return expected.filter(({ query, first }) => {
+    const found = matcher.find(query).slice(0, most);
+    return !found.some(({ entry }) => [first].flat().includes(entry.address));
+  });
 }
 
 function lower(name: string): string {
