@@ -61,7 +61,10 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
       const text = folded.get(`${address.replace(/[?#].*/, "")}index.html`);
       if (text === undefined) return kind === "app" ? [] : [`${address} has no Markdown`];
       const words =
-        kind === "field" ? [title.split(/[.\]}]/).at(-1) ?? ""] : [title, ...(kind === "screen" ? names : [])];
+        kind === "field"
+          ? [title.split(/[.\]}]/).at(-1) ?? ""]
+          : // The title of a part of a page has its own heading after that of the page.
+            [...(kind === "page" ? title.split(": ") : [title]), ...(kind === "screen" ? names : [])];
       return words.filter((word) => !text.includes(fold(word))).map((word) => `${address} lacks ${word}`);
     });
     expect(lost).toEqual([]);

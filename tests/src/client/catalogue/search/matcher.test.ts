@@ -20,6 +20,7 @@ const all: readonly ExpectedQuery[] = [...queries, ...strangers, ...everyday, ..
 let searched: SearchEntry[];
 let entries: SearchEntry[];
 let matcher: Matcher;
+const answers = new Map<string, readonly string[]>();
 
 beforeAll(() => {
   searched = searchEntries(builtScreenBody);
@@ -29,17 +30,17 @@ beforeAll(() => {
 
 test("at least 57 of 60 queries find first what was sought, 95 of 100 everyday ones, and every one of a stranger", () => {
   expect(queries).toHaveLength(60);
-  expect(wrongOf(queries).length, JSON.stringify(wrongOf(queries))).toBeLessThanOrEqual(3);
+  expectMostRight(queries, 3);
   expect(everyday.length).toBeGreaterThanOrEqual(200);
-  expect(wrongOf(everyday).length, JSON.stringify(wrongOf(everyday))).toBeLessThanOrEqual(everyday.length / 20);
+  expectMostRight(everyday, everyday.length / 20);
   expect(strangers.length).toBeGreaterThanOrEqual(300);
   expect(wrongOf(strangers)).toEqual([]);
 });
 
 test("of queries with dialect, typing errors and code, written without a look at the answers, six of seven find first what was sought, and nineteen of twenty among three", () => {
   expect(blind.length).toBeGreaterThanOrEqual(350);
-  expect(wrongOf(blind).length, JSON.stringify(wrongOf(blind))).toBeLessThanOrEqual(blind.length / 7);
-  expect(wrongOf(blind, 3).length, JSON.stringify(wrongOf(blind, 3))).toBeLessThanOrEqual(blind.length / 20);
+  expectMostRight(blind, blind.length / 7);
+  expectMostRight(blind, blind.length / 20, 3);
 });
 
 test("entries are the same after they were packed", () => {
@@ -130,12 +131,29 @@ test("nothing is found for nothing", () => {
   expect(matcher.find("zqzqzqzq")).toEqual([]);
 });
 
+function expectMostRight(expected: readonly ExpectedQuery[], mostWrong: number, among = 1): void {
+  const wrong = wrongOf(expected, among);
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(mostWrong);
+}
+
 /** The queries that do not find what was sought among their first hits. */
-function wrongOf(expected: readonly ExpectedQuery[], most = 1): ExpectedQuery[] {
+function wrongOf(expected: readonly ExpectedQuery[], among = 1): ExpectedQuery[] {
   return expected.filter(({ query, first }) => {
-    const found = matcher.find(query).slice(0, most);
-    return !found.some(({ entry }) => [first].flat().includes(entry.address));
+    const found = firstHits(query).slice(0, among);
+    return !found.some((address) => [first].flat().includes(address));
   });
+}
+
+/** Many tests ask the same: each query is answered once. */
+function firstHits(query: string): readonly string[] {
+  const found =
+    answers.get(query) ??
+    matcher
+      .find(query)
+      .slice(0, 3)
+      .map(({ entry }) => entry.address);
+  answers.set(query, found);
+  return found;
 }
 
 function lower(name: string): string {
