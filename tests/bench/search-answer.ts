@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type PackedEntries, unpackEntries } from "../../src/client/catalogue/search/entry.ts";
 import { Matcher } from "../../src/client/catalogue/search/matcher.ts";
+import { type PackedEntries, unpackEntries } from "../../src/client/catalogue/search/packed-entries.ts";
 import { projectFile } from "../../src/site/project.ts";
 import queries from "../src/client/catalogue/search/queries.json" with { type: "json" };
 import type { Figure } from "./table.ts";

@@ -1,5 +1,6 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { screensWith } from "../catalogue/screen/screen-facts.ts";
 import { componentGuide } from "../content/documents.ts";
 import { contractTables } from "../contracts/contract-tables.ts";
 import { plainMarkdown } from "./markdown-text.ts";
@@ -9,6 +10,7 @@ import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
 export function componentEntries(component: Component, taken?: TakenPictures): SearchEntry[] {
   return [
     { ...componentEntry(component), ...thumbnailOf(taken?.ofComponent(component)) },
+    ...(screensWith(component.id).length > 0 ? [screensEntry(component)] : []),
     ...component.examples.map((example) => exampleEntry(component, example)),
     ...fieldEntries(component),
   ];
@@ -23,6 +25,18 @@ function componentEntry(component: Component): SearchEntry {
     names: [id],
     context: tags.join(", "),
     text: [summary, ...plainMarkdown(componentGuide(id).text)].join("\n"),
+  };
+}
+
+/** The list of the screens that have a component. */
+function screensEntry({ id, title }: Component): SearchEntry {
+  return {
+    kind: "page",
+    title: `${title}: screens with it`,
+    address: `components/${id}/#screens`,
+    names: [],
+    context: "Components",
+    text: "Every screen that has the component.",
   };
 }
 

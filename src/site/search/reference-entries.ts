@@ -70,7 +70,7 @@ function iconEntries(): SearchEntry[] {
     kind: "icon",
     title: id,
     address: `icons/#icon-${id}`,
-    names: [id],
+    names: lucide === id ? [id] : [id, lucide],
     context: lucide === id ? "" : lucide,
     text: "",
     picture: icon(id).toString(),

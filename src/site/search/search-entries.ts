@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { components } from "../../../components/index.ts";
-import { packEntries, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { packEntries } from "../../client/catalogue/search/packed-entries.ts";
 import { takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
 import { everyScreen } from "../catalogue/screen/screen-facts.ts";
 import { screenPreviewAddress } from "../catalogue/screen/screen-previews.ts";

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { packEntries, type SearchEntry } from "../../client/catalogue/search/entry.ts";
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { packEntries } from "../../client/catalogue/search/packed-entries.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
 import type { MarkdownPage } from "../machines/markdown-page.ts";
 import { projectFile } from "../project.ts";

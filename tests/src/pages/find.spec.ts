@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type PackedEntries, unpackEntries } from "../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../src/client/catalogue/search/packed-entries.ts";
 import { screensWith } from "../../../src/site/catalogue/screen/screen-facts.ts";
 import { expect, test } from "./guarded.ts";
 
@@ -59,11 +59,13 @@ test("a query and a press lead to the row of a field, to all screens with a data
     await expect(page.locator("#field-requestedBy:target")).toBeInViewport();
   });
   await test.step("all screens with a data table", async () => {
-    await search(page, "data table");
+    await search(page, "screens with a data table");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/components\/data-table\/$/);
-    const screens = page.locator(".relations div", { hasText: "Screens with it" }).getByRole("link");
+    await expect(page).toHaveURL(/\/components\/data-table\/#screens$/);
+    const screens = page.locator("#screens + .uses").getByRole("link");
     await expect(screens).toHaveCount(screensWith("data-table").length);
+    await expect(screens.first()).toBeInViewport();
+    await expect(screens.last()).toBeInViewport();
   });
   await test.step("a stale proposal", async () => {
     await search(page, "stale proposal");

@@ -57,3 +57,22 @@ test("the page of a screen leads to its own sheet alone, with its situations", a
   const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(pages).toHaveLength(1);
 });
+
+test("a component is printed with every one of its frames, also with those that nobody scrolled to", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const frames = [...document.querySelectorAll<HTMLIFrameElement>("main iframe")];
+      const isDrawn = ({ contentDocument }: HTMLIFrameElement) => contentDocument?.querySelector(".stage") != null;
+      document.body.dataset["printed"] = `${frames.filter(isDrawn).length} of ${frames.length}`;
+    };
+  });
+  await page.goto("/components/switch/");
+  const unmade = await page.locator("[data-lazy-frame]").count();
+  expect(unmade).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Print" }).click();
+  const frames = await page.locator("main iframe").count();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", `${frames} of ${frames}`, { timeout: 30_000 });
+  await expect(page.locator("[data-lazy-frame]")).toHaveCount(0);
+});

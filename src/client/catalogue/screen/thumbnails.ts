@@ -37,16 +37,20 @@ function startLazyFrames(): void {
     },
     { rootMargin: nearby },
   );
-  const places = [...document.querySelectorAll("[data-lazy-frame]")].flatMap(
-    ({ parentElement }) => parentElement ?? [],
-  );
-  for (const place of places) near.observe(place);
+  for (const place of lazyPlaces()) near.observe(place);
   document.addEventListener("catalogue:busy", ({ detail }: CustomEventInit<Promise<unknown>>) => {
     if (detail !== undefined) queue.hold(detail);
   });
-  addEventListener("beforeprint", () => {
-    for (const place of places) makeFrame(place, () => {});
-  });
+  addEventListener("beforeprint", () => void loadEveryFrame());
+}
+
+/** Makes the frames that are not there yet; settles when they have loaded. */
+export async function loadEveryFrame(): Promise<void> {
+  await Promise.all(lazyPlaces().map((place) => new Promise<void>((resolve) => makeFrame(place, resolve))));
+}
+
+function lazyPlaces(): Element[] {
+  return [...document.querySelectorAll("[data-lazy-frame]")].flatMap(({ parentElement }) => parentElement ?? []);
 }
 
 /** Makes the frame of a place, unless it is there. */

@@ -45,6 +45,12 @@ export const kindWeights: Readonly<Record<SearchKind, number>> = {
 /** Kinds whose titles are what people call a thing; that of a section or an example says what is in it. */
 export const placeKinds: ReadonlySet<SearchKind> = new Set(["component", "screen", "app", "page"]);
 
+/** Kinds of what is a part of a component or a screen. */
+export const partKinds: ReadonlySet<SearchKind> = new Set(["situation", "step", "example", "field"]);
+
+/** Those of a component, whose name says what it is rather than what people do there. */
+export const ownKinds: ReadonlySet<SearchKind> = new Set(["example", "field"]);
+
 /** Kinds whose titles are ids, which nobody reads as a sentence. */
 export const idKinds: ReadonlySet<SearchKind> = new Set(["operation", "capability", "message", "error"]);
 

@@ -1,4 +1,4 @@
-import { isOneEdit, stemOf } from "./words.ts";
+import { isOneEdit, isTwoEdits, stemOf } from "./words.ts";
 
 /** A word of the index with its stem. */
 export interface Term {
@@ -8,6 +8,7 @@ export interface Term {
 
 const leastPart = 4;
 const leastTypo = 5;
+const leastTwoTypos = 8;
 /** Of a verb, such as "an" of "anschreiben". */
 const longestPrefix = 3;
 
@@ -37,6 +38,13 @@ export function typoLikeness({ word: query, stem: queryStem }: Term, { word, ste
   if (isOneEdit(query, word)) return 0.6;
   if (isOneEdit(queryStem, stem)) return 0.5;
   return isOneEdit(query, word.slice(0, query.length)) ? 0.4 : 0;
+}
+
+/** The same with two typing errors in a long word. */
+export function twoTyposLikeness({ word: query, stem: queryStem }: Term, { word, stem }: Term): number {
+  if (query.length < leastTwoTypos || query[0] !== word[0]) return 0;
+  if (isTwoEdits(query, word)) return 0.5;
+  return isTwoEdits(queryStem, stem) ? 0.4 : 0;
 }
 
 export function term(word: string): Term {

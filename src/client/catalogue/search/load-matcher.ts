@@ -1,5 +1,5 @@
-import { type PackedEntries, unpackEntries } from "./entry.ts";
 import { Matcher } from "./matcher.ts";
+import { type PackedEntries, unpackEntries } from "./packed-entries.ts";
 
 /** A matcher, and the address that the addresses of its entries are relative to. */
 export interface LoadedSearch {

@@ -1,10 +1,11 @@
 import { groupBy } from "../../../engine/group-by.ts";
 import { compoundParts } from "./compounds.ts";
+import { germanSpellings } from "./dialect.ts";
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
-import { likeness, type Term, term, typoLikeness } from "./likeness.ts";
+import { likeness, type Term, term, twoTyposLikeness, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
 import { closeLikeness, exactId, type Score, scoreOf, soughtBy, type WholeEntry, wholeEntry } from "./score.ts";
-import { equalsOf, synonymsOf } from "./synonyms.ts";
+import { equalsOf, namesOfPlace, synonymsOf } from "./synonyms.ts";
 import { type IndexedTerm, indexTerms, noteMatches, noteNamedMatches, type WordMatch } from "./term-index.ts";
 import { firstLine, stemOf } from "./words.ts";
 
@@ -15,6 +16,10 @@ export interface SearchHit {
 
 /** A word that is less like one of the query is not that word. */
 const leastLikeness = 0.5;
+/** A typing error of more words than this could be of any. */
+const mostCorrections = 4;
+/** A word that is at least the beginning or the end of another one. */
+const wordLikeness = 0.7;
 /** How much a word is like another one that means the same. */
 const equalWord = 0.8;
 
@@ -53,11 +58,13 @@ export class Matcher {
   readonly #wholes: readonly WholeEntry[];
 
   constructor(entries: readonly SearchEntry[]) {
-    const operations = new Map(entries.filter(({ kind }) => kind === "operation").map((each) => [each.title, each]));
+    const operations = byTitle(entries, "operation");
+    const messages = byTitle(entries, "message");
     const deedOf = (id: string) => `${id} ${firstLine(operations.get(id)?.text ?? "")}`;
     const indexed = entries.map((entry) => ({
       ...entry,
-      synonyms: synonymsOf(entry),
+      synonyms: [...new Set([...synonymsOf(entry), ...translatedNames(entry, messages)])],
+      around: namesOfPlace(entry),
       deeds: (entry.calls ?? []).map(deedOf).join("\n"),
     }));
     this.#entries = entries;
@@ -73,11 +80,11 @@ export class Matcher {
   find(query: string): SearchHit[] {
     const readings = queryTerms(query).flatMap((word) => this.#readings(word));
     if (readings.length === 0) return this.#named(query);
-    const compared = this.#compare(query, readings);
+    const compared = partsFirst(this.#compare(query, readings));
     const complete = compared.filter(({ isComplete }) => isComplete);
     const best = Math.max(0, ...complete.map(({ score }) => score));
-    const isHit = ({ isComplete, named, found, score }: Compared) =>
-      isComplete || named > 0 || complete.length === 0 || (found > 1 && score > best);
+    const isHit = ({ isComplete, isFilled, named, found, score }: Compared) =>
+      isComplete || isFilled || named > 0 || complete.length === 0 || (found > 1 && score > best);
     return compared.filter(isHit).toSorted(byScore);
   }
 
@@ -105,15 +112,51 @@ export class Matcher {
       .map((entry) => ({ entry, score: exactId }));
   }
 
-  /** A word of a query, with its typing errors where no other is close; or the words of a compound that no entry has. */
+  /**
+   * A word of a query, as it is or as German writes it; else with its typing errors; else the words of a compound that no
+   * entry has; else what is like it with two errors.
+   */
   #readings(word: Term): Reading[] {
     const plain = this.#termsLike(word, likeness);
-    if (isSomeClose(plain)) return [this.#reading(word, plain)];
+    if (isSomeLike(plain, wordLikeness)) return [this.#reading(word, plain)];
+    const spelled = germanSpellings(word.word).map(term);
+    const german = firstOf(spelled, (each) => this.#known(each));
+    if (german !== undefined) return [german];
+    if (isSomeLike(plain, closeLikeness)) return [this.#reading(word, plain)];
+    const typos = firstOf([word, ...spelled], (each) => this.#typos(each));
+    if (typos !== undefined) return [this.#corrected(word, plain, typos)];
+    const parts = firstOf([word, ...spelled], (each) => this.#parts(each));
+    if (parts !== undefined) return parts;
+    const rough = [word, ...spelled].flatMap((each) => [
+      ...this.#termsLike(each, typoLikeness),
+      ...this.#termsLike(each, twoTyposLikeness),
+    ]);
+    return [this.#corrected(word, plain, rough)];
+  }
+
+  /** A word as the terms that it is a typing error of, with what is like those. */
+  #corrected(word: Term, plain: readonly LikeTerm[], typos: readonly LikeTerm[]): Reading {
+    const best = Math.max(0, ...typos.map(({ like }) => like));
+    const meant = typos.filter(({ like }) => like === best).slice(0, mostCorrections);
+    const alike = meant.flatMap(({ found, like }) =>
+      this.#termsLike(found, likeness).map((each) => ({ ...each, like: each.like * like })),
+    );
+    return this.#reading(word, [...plain, ...typos, ...alike], typos);
+  }
+
+  #typos(word: Term): LikeTerm[] | undefined {
     const typos = this.#termsLike(word, typoLikeness);
-    if (isSomeClose(typos)) return [this.#reading(word, [...plain, ...typos], typos)];
-    const parts = compoundParts(word.word, (part) => this.#termsByStem.has(stemOf(part)));
-    if (parts === undefined) return [this.#reading(word, [...plain, ...typos])];
-    return parts.map(term).map((part) => this.#reading(part, this.#termsLike(part, likeness)));
+    return isSomeLike(typos, closeLikeness) ? typos : undefined;
+  }
+
+  #known(word: Term): Reading | undefined {
+    if (!this.#termsByStem.has(word.stem) && equalsOf(word.word).length === 0) return undefined;
+    return this.#reading(word, this.#termsLike(word, likeness));
+  }
+
+  #parts({ word }: Term): Reading[] | undefined {
+    const parts = compoundParts(word, (part) => this.#termsByStem.has(stemOf(part)));
+    return parts?.map(term).map((part) => this.#reading(part, this.#termsLike(part, likeness)));
   }
 
   /**
@@ -139,8 +182,33 @@ export class Matcher {
   }
 }
 
-function isSomeClose(terms: readonly LikeTerm[]): boolean {
-  return terms.some(({ like }) => like >= closeLikeness);
+function byTitle(entries: readonly SearchEntry[], kind: SearchKind): ReadonlyMap<string, SearchEntry> {
+  return new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.title, entry]));
+}
+
+/** Of a screen, its name in every language, in its heading and in the navigation; those with values in them are no names. */
+function translatedNames(
+  { kind, title, names: [id] }: SearchEntry,
+  messages: ReadonlyMap<string, SearchEntry>,
+): string[] {
+  if (kind !== "screen") return [];
+  const lines = [`${id}.title`, `nav.${id}`].flatMap((key) => messages.get(key)?.text.split("\n") ?? []);
+  return lines.filter((line) => line !== title && !line.includes("{"));
+}
+
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  resultOf: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const result = resultOf(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+function isSomeLike(terms: readonly LikeTerm[], least: number): boolean {
+  return terms.some(({ like }) => like >= least);
 }
 
 function candidates(readings: readonly Reading[]): Candidate[] {
@@ -153,6 +221,17 @@ function candidates(readings: readonly Reading[]): Candidate[] {
     }
   });
   return [...all.values()];
+}
+
+/** A part that the query names is better than what it is a part of. */
+function partsFirst(compared: readonly Compared[]): Compared[] {
+  const whole = new Map(compared.map(({ entry, score }) => [entry.address, score]));
+  return compared.map((each) => {
+    const place = whole.get(each.entry.address.replace(/#.*/, "")) ?? 0;
+    return each.isNamedInPlace && place > each.score && place < exactId
+      ? { ...each, score: place + each.score / 10 }
+      : each;
+  });
 }
 
 /** Best first; of equal ones the more important kind, then the shorter title, then the order of the index. */

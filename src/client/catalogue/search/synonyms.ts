@@ -8,11 +8,15 @@ const namesByAddress = new Map<string, readonly string[]>(Object.entries(synonym
 
 const wordsOfIcons = new Map(Object.entries(iconWords));
 
-/** Other names for an entry; an example is also called as its component is. */
+/** Other names for an entry. */
 export function synonymsOf({ kind, title, address }: SearchEntry): readonly string[] {
-  if (kind === "icon") return wordsOfIcons.get(title)?.split(" ") ?? [];
-  const own = namesByAddress.get(address) ?? [];
-  return kind === "example" ? [...own, ...(namesByAddress.get(address.replace(/#.*/, "")) ?? [])] : own;
+  return kind === "icon" ? (wordsOfIcons.get(title)?.split(" ") ?? []) : (namesByAddress.get(address) ?? []);
+}
+
+/** Other names for the component that an example, or a list of screens, is of. */
+export function namesOfPlace({ kind, address }: SearchEntry): readonly string[] {
+  const isPart = kind === "example" || kind === "page";
+  return isPart && address.includes("#") ? (namesByAddress.get(address.replace(/#.*/, "")) ?? []) : [];
 }
 
 const equalsByStem = new Map<string, Set<string>>();

@@ -6,21 +6,33 @@ import { firstLine, wordParts, writtenWords } from "./words.ts";
 /** An entry with what else people call it, and what they do there. */
 export interface IndexedEntry extends SearchEntry {
   readonly synonyms: readonly string[];
+  /** What else people call the thing that it is a part of. */
+  readonly around: readonly string[];
   /** The operations that it calls, with what they do. */
   readonly deeds: string;
+}
+
+/** The words for what an entry is a part of, and for its kind. */
+export function contextOf({ context, kind, around }: IndexedEntry): string {
+  return [context, wordsOfKind(kind), ...around].join(" ");
 }
 
 /** The parts of an entry, each with the weight of a word in it. A page has a sentence of what it is about in place of ids. */
 const fields = [
   { weight: 1, of: ({ title, kind }: IndexedEntry) => (kind === "message" ? "" : title) },
   { weight: 0.9, of: ({ names, text, kind }: IndexedEntry) => (kind === "page" ? text : names.join(" ")) },
-  { weight: 0.5, of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) || kind === "page" ? "" : text) },
-  { weight: 0.4, of: ({ context, kind }: IndexedEntry) => `${context} ${wordsOfKind(kind)}` },
+  {
+    weight: 0.5,
+    of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) || kind === "page" || kind === "situation" ? "" : text),
+  },
+  { weight: 0.4, of: contextOf },
   { weight: 0.35, of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) ? text : "") },
   { weight: 0.6, of: ({ synonyms }: IndexedEntry) => [...new Set(synonyms.join(" ").split(" "))].join(" ") },
   { weight: 0.65, of: ({ deeds }: IndexedEntry) => deeds },
   // The heading of a screen as it is shown, such as the name of an event.
   { weight: 0.75, of: ({ text, kind }: IndexedEntry) => (kind === "screen" ? firstLine(text) : "") },
+  // What a situation shows beside its screen is short, and says what it is about.
+  { weight: 0.5, of: ({ text, kind }: IndexedEntry) => (kind === "situation" ? text : "") },
 ];
 
 const titleField = 0;
@@ -28,9 +40,17 @@ const namesField = 1;
 const contextField = 3;
 const synonymsField = 5;
 const deedsField = 6;
+const situationField = 8;
 
 /** Fields that say what an entry is; in a running text an equal word would find too much. */
-const namingFields: ReadonlySet<number> = new Set([titleField, namesField, contextField, synonymsField, deedsField]);
+const namingFields: ReadonlySet<number> = new Set([
+  titleField,
+  namesField,
+  contextField,
+  synonymsField,
+  deedsField,
+  situationField,
+]);
 
 /** More occurrences of a word than this make an entry no better. */
 const mostCounted = 4;

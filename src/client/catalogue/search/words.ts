@@ -61,6 +61,21 @@ export function isOneEdit(one: string, other: string): boolean {
   return left.length === 2 && left === [...right].toReversed().join("");
 }
 
+/** Whether two such changes make one word of the other; most words differ too much at their start or end to try. */
+export function isTwoEdits(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2 || one === other) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [left, right] = [one.slice(start), other.slice(start)];
+  const rests = [
+    [left.slice(1), right],
+    [left, right.slice(1)],
+    [left.slice(1), right.slice(1)],
+    ...(left[0] === right[1] && left[1] === right[0] ? [[left.slice(2), right.slice(2)]] : []),
+  ];
+  return rests.some(([a = "", b = ""]) => a === b || isOneEdit(a, b));
+}
+
 export function firstLine(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }

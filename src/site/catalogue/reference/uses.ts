@@ -8,7 +8,7 @@ import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { apiOperations } from "../../content/operations.ts";
 import { projectFile } from "../../project.ts";
 import { allNodes } from "../../styles/grid-rules.ts";
-import { everyScreen } from "../screen/screen-facts.ts";
+import { everyScreen, screensWith } from "../screen/screen-facts.ts";
 import { screenName } from "../screen/screen-name.ts";
 import { type MessagePlace, shownMessages } from "./shown-messages.ts";
 
@@ -25,6 +25,11 @@ export interface Use {
 /** The screens whose definition meets a condition, with their app. */
 export function screensWhere(isMet: (screen: Screen) => boolean): Use[] {
   return everyScreen().flatMap(({ screens }) => screens.filter(isMet).map((screen) => screenUse(screen)));
+}
+
+/** The screens with a component. */
+export function usesOfComponent(id: string): Use[] {
+  return screensWith(id).map((screen) => screenUse(screen));
 }
 
 /** The screens that load data by an operation, run it as an action, or review by it. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/packed-entries.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 

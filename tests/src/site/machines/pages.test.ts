@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
-import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/entry.ts";
+import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/packed-entries.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 import { sample } from "../../../runs.ts";
@@ -61,7 +61,10 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
       const text = folded.get(`${address.replace(/[?#].*/, "")}index.html`);
       if (text === undefined) return kind === "app" ? [] : [`${address} has no Markdown`];
       const words =
-        kind === "field" ? [title.split(/[.\]}]/).at(-1) ?? ""] : [title, ...(kind === "screen" ? names : [])];
+        kind === "field"
+          ? [title.split(/[.\]}]/).at(-1) ?? ""]
+          : // The title of a part of a page has its own heading after that of the page.
+            [...(kind === "page" ? title.split(": ") : [title]), ...(kind === "screen" ? names : [])];
       return words.filter((word) => !text.includes(fold(word))).map((word) => `${address} lacks ${word}`);
     });
     expect(lost).toEqual([]);

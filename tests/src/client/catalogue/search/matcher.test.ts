@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { packEntries, type SearchEntry, unpackEntries } from "../../../../../src/client/catalogue/search/entry.ts";
+import type { SearchEntry } from "../../../../../src/client/catalogue/search/entry.ts";
 import { Matcher } from "../../../../../src/client/catalogue/search/matcher.ts";
+import { packEntries, unpackEntries } from "../../../../../src/client/catalogue/search/packed-entries.ts";
 import { builtScreenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
 import { searchEntries } from "../../../../../src/site/search/search-entries.ts";
+import blind from "./blind-queries.json" with { type: "json" };
 import everyday from "./everyday-queries.json" with { type: "json" };
 import queries from "./queries.json" with { type: "json" };
 import strangers from "./strangers-queries.json" with { type: "json" };
@@ -14,22 +16,47 @@ interface ExpectedQuery {
   readonly first: string | readonly string[];
 }
 
-const all: readonly ExpectedQuery[] = [...queries, ...strangers, ...everyday];
+const all: readonly ExpectedQuery[] = [...queries, ...strangers, ...everyday, ...blind];
+let searched: SearchEntry[];
 let entries: SearchEntry[];
 let matcher: Matcher;
+const answers = new Map<string, readonly string[]>();
 
 beforeAll(() => {
-  entries = unpackEntries(packEntries(searchEntries(builtScreenBody)));
+  searched = searchEntries(builtScreenBody);
+  entries = unpackEntries(packEntries(searched));
   matcher = new Matcher(entries);
 }, 60_000);
 
 test("at least 57 of 60 queries find first what was sought, 95 of 100 everyday ones, and every one of a stranger", () => {
   expect(queries).toHaveLength(60);
-  expect(wrongOf(queries).length, JSON.stringify(wrongOf(queries))).toBeLessThanOrEqual(3);
+  expectMostRight(queries, 3);
   expect(everyday.length).toBeGreaterThanOrEqual(200);
-  expect(wrongOf(everyday).length, JSON.stringify(wrongOf(everyday))).toBeLessThanOrEqual(everyday.length / 20);
+  expectMostRight(everyday, everyday.length / 20);
   expect(strangers.length).toBeGreaterThanOrEqual(300);
   expect(wrongOf(strangers)).toEqual([]);
+});
+
+test("of queries with dialect, typing errors and code, written without a look at the answers, six of seven find first what was sought, and nineteen of twenty among three", () => {
+  expect(blind.length).toBeGreaterThanOrEqual(350);
+  expectMostRight(blind, blind.length / 7);
+  expectMostRight(blind, blind.length / 20, 3);
+});
+
+test("entries are the same after they were packed", () => {
+  const withNames = (entry: SearchEntry) => ({ ...entry, names: entry.names.filter((name) => name !== "") });
+  expect(entries.map(withNames)).toEqual(searched.map(withNames));
+});
+
+test("the address of an entry finds it, as it is in a link", () => {
+  for (const { address } of entries.filter(({ address: each }, index) => index % 71 === 0 && each !== "")) {
+    const found = ["https://club.example/base/", "/", ""].map((base) => matcher.find(base + address)[0]?.entry.address);
+    expect(found).toEqual([address, address, address]);
+  }
+});
+
+test("an icon is found by its name in the library that it is of", () => {
+  expect(matcher.find("circle-x")[0]?.entry.title).toBe("x-circle");
 });
 
 test("a query that is an id finds first what has it", () => {
@@ -95,7 +122,7 @@ test("a query is answered in less than 50 ms", () => {
 
 test("the index is small enough to be loaded at once", () => {
   const size = gzipSync(JSON.stringify(packEntries(entries))).length;
-  expect(size).toBeLessThan(240_000);
+  expect(size).toBeLessThan(225_000);
 });
 
 test("nothing is found for nothing", () => {
@@ -104,8 +131,29 @@ test("nothing is found for nothing", () => {
   expect(matcher.find("zqzqzqzq")).toEqual([]);
 });
 
-function wrongOf(expected: readonly ExpectedQuery[]): ExpectedQuery[] {
-  return expected.filter(({ query, first }) => ![first].flat().includes(matcher.find(query)[0]?.entry.address ?? ""));
+function expectMostRight(expected: readonly ExpectedQuery[], mostWrong: number, among = 1): void {
+  const wrong = wrongOf(expected, among);
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(mostWrong);
+}
+
+/** The queries that do not find what was sought among their first hits. */
+function wrongOf(expected: readonly ExpectedQuery[], among = 1): ExpectedQuery[] {
+  return expected.filter(({ query, first }) => {
+    const found = firstHits(query).slice(0, among);
+    return !found.some((address) => [first].flat().includes(address));
+  });
+}
+
+/** Many tests ask the same: each query is answered once. */
+function firstHits(query: string): readonly string[] {
+  const found =
+    answers.get(query) ??
+    matcher
+      .find(query)
+      .slice(0, 3)
+      .map(({ entry }) => entry.address);
+  answers.set(query, found);
+  return found;
 }
 
 function lower(name: string): string {

@@ -65,10 +65,68 @@ test("a query finds what its words name as a whole, also where a text has every 
   expect(matcher.find("delete button").map((hit) => hit.entry.title)).toEqual(["Button", "Write"]);
 });
 
-test("an example has the synonyms of its component too", () => {
-  const example: SearchEntry = { ...entry("Danger"), kind: "example", address: "components/button/#example-danger" };
-  expect(synonymsOf(example)).toEqual(expect.arrayContaining(["delete button", "Knopf"]));
+test("an example is also found by what else people call its component, after the component", () => {
+  const example: SearchEntry = {
+    ...entry("Danger"),
+    kind: "example",
+    address: "components/button/#example-danger",
+    context: "Button",
+  };
+  const button = { ...entry("Button"), address: "components/button/" };
+  const matcher = new Matcher([example, button]);
+  const found = (query: string) => matcher.find(query).map((hit) => hit.entry.title);
+  expect(found("Knopf")).toEqual(["Button", "Danger"]);
+  expect(found("danger Knopf")).toEqual(["Danger", "Button"]);
   expect(synonymsOf(entry("Button"))).not.toContain("delete button");
+});
+
+test("a screen is found by its names in other languages, before the message that has them", () => {
+  const title: SearchEntry = {
+    ...entry("members.list.title", "Mitglieder\nMembres\nSoci\n{count} Members"),
+    kind: "message",
+    names: ["members.list.title"],
+  };
+  const screen: SearchEntry = { ...entry("Mitglieder"), kind: "screen", names: ["members.list", "/mitglieder"] };
+  const matcher = new Matcher([title, screen]);
+  expect(matcher.find("Soci").map((hit) => hit.entry.title)).toEqual(["Mitglieder", "members.list.title"]);
+});
+
+test("a message is found by its text with values in it", () => {
+  const message = (key: string, text: string): SearchEntry => ({ ...entry(key, text), kind: "message", names: [key] });
+  const long = message("invalidLong", "Kürz «{label}» auf höchstens {limit} Zeichen.");
+  const matcher = new Matcher([long, message("time", "{time} Uhr"), entry("Betreff", "80 Zeichen")]);
+  const found = (query: string) => matcher.find(query)[0]?.entry.title;
+  expect(found("Kürz «Betreff» auf höchstens 80 Zeichen.")).toBe("invalidLong");
+  expect(found("Betreff mit 80 Zeichen")).toBe("Betreff");
+  const short = new Matcher([message("detail.title", "Rechnung {number}"), entry("Rechnungen"), entry("Drucken")]);
+  expect(short.find("Rechnung drucken")[0]?.entry.title).not.toBe("detail.title");
+});
+
+test("a route and a path are found with values in them", () => {
+  const get: SearchEntry = { ...entry("members.member.get"), kind: "operation", context: "GET /members/{id}" };
+  const screen: SearchEntry = { ...entry("Mitglied"), kind: "screen", names: ["members.detail", "/mitglieder/:id"] };
+  const matcher = new Matcher([screen, get, { ...get, title: "members.member.list", context: "GET /members" }]);
+  const found = (query: string) => matcher.find(query)[0]?.entry.title;
+  expect(["GET /members/42", "/members/42", "/mitglieder/42"].map(found)).toEqual([get.title, get.title, "Mitglied"]);
+  expect(found("members/{id} archive")).toBe(get.title);
+});
+
+test("a field with a value, as code has it, finds the field that takes the value", () => {
+  const field: SearchEntry = {
+    ...entry("variant", "Its weight.\none of, primary, danger"),
+    kind: "field",
+    names: ["button.variant"],
+    context: "Button",
+  };
+  const other: SearchEntry = { ...field, names: ["card.variant"], text: "one of, accent", context: "Card" };
+  const matcher = new Matcher([other, { ...entry("Danger"), kind: "example", context: "Menu" }, field]);
+  for (const query of ['"variant": "danger",', "variant='danger'", 'variant = "danger"'])
+    expect(matcher.find(query)[0]?.entry.context, query).toBe("Button");
+});
+
+test("what is not done is also called with un-", () => {
+  expect(queryTerms("wer hat noch nicht bezahlt").map(({ word }) => word)).toContain("unbezahlt");
+  expect(queryTerms("not read").map(({ word }) => word)).toEqual(["read"]);
 });
 
 test("a part is named by its title together with what it belongs to, and not by one of them", () => {

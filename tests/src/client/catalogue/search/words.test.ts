@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compoundParts } from "../../../../../src/client/catalogue/search/compounds.ts";
-import { stemOf } from "../../../../../src/client/catalogue/search/words.ts";
+import { isOneEdit, isTwoEdits, stemOf } from "../../../../../src/client/catalogue/search/words.ts";
 
 test("forms of a word have the same stem", () => {
   const isSame = (...words: string[]) => new Set(words.map(stemOf)).size === 1;
@@ -22,4 +22,15 @@ test("a compound is split where both parts are known, with what links them", () 
   expect(parts("anwesenheitskontrolle")).toEqual(["anwesenheit", "kontrolle"]);
   expect(parts("mitgliederbeitrag")).toEqual(["mitglieder", "beitrag"]);
   expect(parts("kursleiter")).toBeUndefined();
+});
+
+test("one and two typing errors are told from none and three", () => {
+  const edits = (one: string, other: string) => [isOneEdit(one, other), isTwoEdits(one, other)];
+  expect(edits("protokol", "protokoll")).toEqual([true, true]);
+  expect(edits("protkool", "protokol")).toEqual([true, true]);
+  expect(edits("ehremitglid", "ehrenmitglied")).toEqual([false, true]);
+  expect(edits("anwesenheit", "anwesnheti")).toEqual([false, true]);
+  expect(edits("rechnung", "rechnung")).toEqual([false, false]);
+  expect(edits("rechnung", "zeichnung")).toEqual([false, true]);
+  expect(edits("rechnung", "rechte")).toEqual([false, false]);
 });
