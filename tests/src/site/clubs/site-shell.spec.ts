@@ -176,6 +176,43 @@ function lefts(elements: Locator): Promise<number[]> {
   return elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
 }
 
+test("a long name takes two lines in the header beside the menus and the languages, not above them", async ({
+  page,
+}) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/clubs/${club}/`);
+    await page.locator(".site__topbar .site__name").evaluate((name) => {
+      name.textContent = "Rowing et Polo Club du Léman Ouchy-Saint-Prex";
+      const actions = document.querySelector(".site__actions");
+      for (const language of ["FR", "IT", "EN"])
+        actions?.prepend(
+          Object.assign(document.createElement("a"), { className: "button", href: "#", textContent: language }),
+        );
+    });
+    const tops = await page.locator(":is(.site__brand, .site__nav, .site__actions)").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops), club).toBeLessThan(8);
+  }
+});
+
+test("a first article without a picture begins where its heading does", async ({ page }) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/clubs/${club}/`);
+    const [article, list] = await page.locator("#news-list").evaluate((news) => {
+      const first = news.querySelector(".teaser");
+      first?.querySelector(".teaser__picture")?.remove();
+      return [first, news].map((each) => each?.getBoundingClientRect().left);
+    });
+    expect(article, club).toBe(list);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
