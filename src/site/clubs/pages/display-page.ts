@@ -6,7 +6,7 @@ import { type Context, resolve } from "../../../engine/screen/resolve.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, relative } from "./addresses.ts";
-import { pagePolicy } from "./head.ts";
+import { pageDescription, pagePolicy } from "./head.ts";
 import type { ClubSite } from "./site.ts";
 
 /** What the screen of a display is rendered with. */
@@ -48,6 +48,7 @@ function displayHead(site: ClubSite, page: PlannedPage, title: string): string {
     `<title>${escapeHtml(title)}</title>`,
     ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
     ...[stylesheet, planStyles, displayStyles].map((name) => `<link rel="stylesheet" href="${file(name)}">`),
+    `<meta name="description" content="${escapeHtml(pageDescription(site, page))}">`,
     `<meta name="robots" content="noindex">`,
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<script type="module" src="${file(displayScript)}"></script>`,

@@ -208,6 +208,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Écris au-dessus de la ligne ce qu’il y a dans la colonne.",
   ],
   "redirect-at-page": ["À ce chemin se trouve une page ou un fichier du site.", "Retire la redirection."],
+  "redirect-twice": [
+    'Pour les hébergeurs, ce chemin est le même que "{other}", qui mène ailleurs.',
+    "Retire l’un des deux.",
+  ],
   "redirect-to-redirect": ['"{to}" mène elle-même plus loin.', "Nomme la page au bout du chemin."],
   "redirect-to-nothing": [
     'La page "{to}" où elle doit mener n’existe pas.',

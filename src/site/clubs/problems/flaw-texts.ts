@@ -545,6 +545,10 @@ export const flawTexts = {
     en: ["A page or a file of the site is at this path.", "Remove the redirect."],
     de: ["An diesem Pfad ist eine Seite oder eine Datei der Website.", "Entferne die Weiterleitung."],
   },
+  "redirect-twice": {
+    en: ['For hosts, this path is the same as "{other}", which leads elsewhere.', "Remove one of the two."],
+    de: ['Für Hosts ist dieser Pfad derselbe wie "{other}", der anderswohin leitet.', "Entferne einen von beiden."],
+  },
   "redirect-to-redirect": {
     en: ['"{to}" leads on itself.', "Name the page at the end of the way."],
     de: ['"{to}" leitet selbst weiter.', "Nenne die Seite am Ende des Weges."],
