@@ -49,29 +49,30 @@ export interface SharedStyles {
   /** Instead of them for the start page: it has parts that no other page has, and lacks some of theirs. */
   readonly homeRest: string;
   readonly homeThemes: Readonly<Record<ThemeId, string>>;
-  /** Instead of them for flows. */
+  /** Instead of them for flows and for displays. */
   readonly flowRest: string;
-  /** For pages with a long text, a plan or a form, for the search, and for displays only. */
+  readonly displayRest: string;
+  /** For pages with a long text, a plan or a form, and for the search only. */
   readonly texts: PublicAsset;
   readonly plans: PublicAsset;
   readonly forms: PublicAsset;
   readonly search: PublicAsset;
-  readonly displays: PublicAsset;
 }
 
 export interface ClubStylesheets {
   readonly pages: PublicAsset;
   readonly home: PublicAsset;
   readonly flow: PublicAsset;
+  readonly display: PublicAsset;
 }
 
 /**
- * The stylesheets of a club, in its colours and its theme: the parts of the product that its pages use, those that its
- * start page uses, and those that its flows use.
+ * The stylesheets of a club, in its colours and its theme: the parts of the product that its pages use, and those that
+ * its start page, its flows and its displays use.
  */
 export function clubStylesheets(
   { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
-  shared: Pick<SharedStyles, "head" | "rest" | "themes" | "homeRest" | "homeThemes" | "flowRest">,
+  shared: Omit<SharedStyles, "texts" | "plans" | "forms" | "search">,
 ): ClubStylesheets {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
   const first = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}`;
@@ -79,13 +80,14 @@ export function clubStylesheets(
     pages: hashedStyles("club", `${first}${shared.rest}${shared.themes[theme]}`),
     home: hashedStyles("home", `${first}${shared.homeRest}${shared.homeThemes[theme]}`),
     flow: hashedStyles("flow", `${first}${shared.flowRest}${shared.themes[theme]}`),
+    display: hashedStyles("display", `${first}${shared.displayRest}${shared.themes[theme]}`),
   };
 }
 
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = ofSite(screens);
-  const { content, home, flow, texts, plans, forms, search, displays } = styleFiles(screens);
+  const { content, home, flow, display, texts, plans, forms, search } = styleFiles(screens);
   return {
     head: lowered(componentFileText("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered(
@@ -95,11 +97,11 @@ export function sharedStyles(screens: readonly Screen[]): SharedStyles {
     homeRest: lowered([...home.map(componentFileText), gridRules(all.filter(showsHome))].join("\n")),
     homeThemes: themeStyles(["-home"]),
     flowRest: lowered([...flow.map(componentFileText), gridRules(all.filter(isFlow))].join("\n")),
+    displayRest: lowered([...display.map(componentFileText), gridRules([weekScreen()])].join("\n")),
     texts: stylesheetAsset("texts", texts),
     plans: stylesheetAsset("plans", plans),
     forms: stylesheetAsset("forms", forms),
     search: stylesheetAsset("search", search),
-    displays: stylesheetAsset("displays", displays, gridRules([weekScreen()])),
   };
 }
 
@@ -197,11 +199,15 @@ function styleFiles(screens: readonly Screen[]) {
       ...usedComponents(all.filter(isFlow), [...contentParts, "steps"]).map(componentStylesOf),
       ...["src/styles/site-layouts.css", "src/styles/flow.css", "src/styles/letter.css", "src/styles/public.css"],
     ],
+    display: [
+      ...["src/styles/base.css", "src/styles/layouts.css"],
+      ...usedComponents([weekScreen()], []).map(componentStylesOf),
+      "src/styles/displays.css",
+    ],
     texts: onContent.filter((id) => textComponents.has(id)).map(componentStylesOf),
     plans: onContent.filter((id) => planComponents.has(id)).map(componentStylesOf),
     forms: ["src/styles/letter.css", ...further(usedComponents(withoutSearch, contentParts))],
     search: further(usedComponents([searchScreen], [])),
-    displays: [...further(usedComponents([weekScreen()], [])), "src/styles/displays.css"],
   };
 }
 
@@ -209,8 +215,8 @@ function ofSite(screens: readonly Screen[]): Screen[] {
   return [...screens, feesScreen, documentsScreen, searchScreen, missingScreen];
 }
 
-function stylesheetAsset(name: string, files: readonly string[], rules = ""): PublicAsset {
-  return hashedStyles(name, lowered([...files.map(componentFileText), rules].join("\n")));
+function stylesheetAsset(name: string, files: readonly string[]): PublicAsset {
+  return hashedStyles(name, lowered(files.map(componentFileText).join("\n")));
 }
 
 function hashedStyles(name: string, content: string): PublicAsset {
