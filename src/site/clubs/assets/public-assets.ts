@@ -207,7 +207,7 @@ function styleFiles(screens: readonly Screen[]) {
     texts: onContent.filter((id) => textComponents.has(id)).map(componentStylesOf),
     plans: onContent.filter((id) => planComponents.has(id)).map(componentStylesOf),
     forms: ["src/styles/letter.css", ...further(usedComponents(withoutSearch, contentParts))],
-    search: further(usedComponents([searchScreen], [])),
+    search: [...further(usedComponents([searchScreen], [])), "src/styles/search-hits.css"],
   };
 }
 
