@@ -10,6 +10,10 @@ export interface RecurrenceRule {
   readonly byDay: readonly RuleDay[];
   /** From 1 on, or with -1 the last one. */
   readonly byMonthDay: readonly number[];
+  /** Of a yearly rule, from 1 on. */
+  readonly byMonth: readonly number[];
+  /** Which days of a month or a year, from 1 on, or with -1 the last one; every day if empty. */
+  readonly bySetPosition: readonly number[];
 }
 
 /** A weekday, 1 on Mondays; in a month the first, the second, or with -1 the last one. */
@@ -19,7 +23,7 @@ interface RuleDay {
 }
 
 const rulePattern =
-  /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL=[1-9]\d?|COUNT=[1-9]\d{0,2}|UNTIL=\d{8}(?:T\d{6}Z?)?|BYDAY=(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*|BYMONTHDAY=-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01]))*))*$/;
+  /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL=[1-9]\d?|COUNT=[1-9]\d{0,2}|UNTIL=\d{8}(?:T\d{6}Z?)?|BYDAY=(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*|BYMONTHDAY=-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01]))*|BYMONTH=(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2]))*|BYSETPOS=-?[1-9]\d?(?:,-?[1-9]\d?)*))*$/;
 
 const dayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
@@ -34,9 +38,15 @@ export function readRecurrence(text: string): RecurrenceRule | undefined {
     ...(parts.has("COUNT") && { count: Number(parts.get("COUNT")) }),
     ...(until && { until: `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}` }),
     byDay: (parts.get("BYDAY")?.split(",") ?? []).map(ruleDay),
-    byMonthDay: (parts.get("BYMONTHDAY")?.split(",") ?? []).map(Number),
+    byMonthDay: numbersOf(parts.get("BYMONTHDAY")),
+    byMonth: numbersOf(parts.get("BYMONTH")),
+    bySetPosition: numbersOf(parts.get("BYSETPOS")),
   };
   return isSupported(rule) ? rule : undefined;
+}
+
+function numbersOf(list: string | undefined): number[] {
+  return (list?.split(",") ?? []).map(Number);
 }
 
 function ruleDay(text: string): RuleDay {
@@ -45,11 +55,15 @@ function ruleDay(text: string): RuleDay {
 }
 
 /** An end is required, and a rule has the parts that its frequency allows. */
-function isSupported({ freq, count, until, byDay, byMonthDay }: RecurrenceRule): boolean {
+function isSupported({ freq, count, until, byDay, byMonthDay, byMonth, bySetPosition }: RecurrenceRule): boolean {
   if ((count === undefined) === (until === undefined)) return false;
+  const hasDays = byDay.length > 0 || byMonthDay.length > 0;
+  if (bySetPosition.length > 0 && !(hasDays && (freq === "MONTHLY" || byMonth.length > 0))) return false;
+  if (byMonth.length > 0 && freq !== "YEARLY") return false;
   if (freq === "WEEKLY") return byMonthDay.length === 0 && byDay.every(({ ordinal }) => ordinal === undefined);
-  if (freq === "MONTHLY") return byDay.length === 0 || byMonthDay.length === 0;
-  return byDay.length === 0 && byMonthDay.length === 0;
+  // Without a month, the weekdays of a year are counted through the year.
+  if (freq === "MONTHLY" || byMonth.length > 0) return byDay.length === 0 || byMonthDay.length === 0;
+  return !hasDays;
 }
 
 /** More periods without a day than a rule can have, such as years without a 29 February. */
@@ -62,7 +76,7 @@ export function recurrenceDays(first: IsoDate, rule: RecurrenceRule): IsoDate[] 
   for (let period = 0; period < mostPeriods; period += 1) {
     const { begins, days: found } = periodDays(first, rule, period * rule.interval);
     if (begins > until) return days;
-    for (const day of found.toSorted()) {
+    for (const day of [...new Set(found)].toSorted()) {
       if (day < first) continue;
       if (day > until || days.length >= count) return days;
       days.push(day);
@@ -80,10 +94,28 @@ interface Period {
 function periodDays(first: IsoDate, rule: RecurrenceRule, index: number): Period {
   if (rule.freq === "DAILY") return singleDay(addDays(first, index));
   if (rule.freq === "WEEKLY") return weekDays(first, rule, index);
-  const months = index * (rule.freq === "YEARLY" ? 12 : 1);
-  const month = monthOf(first, months);
-  const days = rule.byDay.length > 0 ? monthWeekdays(month, rule.byDay) : monthDays(month, first, rule);
-  return { begins: `${month}-01`, days };
+  const months = periodMonths(first, rule, index);
+  const days = months.flatMap((month) =>
+    rule.byDay.length > 0 ? monthWeekdays(month, rule.byDay) : monthDays(month, first, rule),
+  );
+  return { begins: `${months[0]}-01`, days: daysAt(days, rule.bySetPosition) };
+}
+
+/** The month of a period, or those that a yearly rule names. */
+function periodMonths(first: IsoDate, { freq, byMonth }: RecurrenceRule, index: number): string[] {
+  if (freq === "MONTHLY") return [monthOf(first, index)];
+  const ofYear = monthOf(first, index * 12);
+  if (byMonth.length === 0) return [ofYear];
+  const numbers = [...byMonth].toSorted((one, other) => one - other);
+  return numbers.map((month) => `${ofYear.slice(0, 5)}${String(month).padStart(2, "0")}`);
+}
+
+/** The days of a period at some positions, in order. */
+function daysAt(days: readonly IsoDate[], positions: readonly number[]): IsoDate[] {
+  if (positions.length === 0) return [...days];
+  const sorted = [...new Set(days)].toSorted();
+  const places = new Set(positions.map((position) => (position < 0 ? sorted.length + position : position - 1)));
+  return sorted.filter((_, index) => places.has(index));
 }
 
 function singleDay(day: IsoDate): Period {

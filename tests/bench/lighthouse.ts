@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { browserOptions } from "../../src/site/audit/browser.ts";
-import { pageKinds } from "../src/site/clubs/kinds.ts";
+import { isDisplay, pageKinds } from "../src/site/clubs/kinds.ts";
 import { serveSites } from "../src/site/clubs/site-server.ts";
 import { slowLoads } from "./slow-loads.ts";
 import type { Figure } from "./table.ts";
@@ -57,8 +57,8 @@ async function reportOnce(address: string, port: number): Promise<Report> {
   const result = await lighthouse(address, {
     port,
     onlyCategories: [...categories],
-    // Search engines are to leave out the 404 page.
-    skipAudits: address.endsWith("/404.html") ? ["is-crawlable"] : [],
+    // Search engines are to leave out the 404 page and displays.
+    skipAudits: address.endsWith("/404.html") || isDisplay(address) ? ["is-crawlable"] : [],
     logLevel: "silent",
   });
   if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}.`);

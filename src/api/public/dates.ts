@@ -15,11 +15,13 @@ interface DateWriting {
 }
 
 const withComma = (short: string) => `${short.replace(/\.$/, "")},`;
+/** A line does not end within a time. */
+const withHour = (time: string) => time.replace(":", "\u00a0h\u00a0").replace(/^0/, "");
 const withPoint = (time: string) => time.replace(":", ".").replace(/^0/, "");
 
 const writings: Readonly<Record<Locale, DateWriting>> = {
   "de-CH": { weekday: withComma, afterDay: ".", time: withPoint },
-  "fr-CH": { weekday: (short) => short, afterDay: "", time: (time) => time.replace(":", " h ").replace(/^0/, "") },
+  "fr-CH": { weekday: (short) => short, afterDay: "", time: withHour },
   "it-CH": { weekday: withComma, afterDay: "", time: withPoint },
   "en-GB": { weekday: withComma, afterDay: "", time: (time) => time },
 };
@@ -141,4 +143,9 @@ export function nextWeekday(day: string, weekday: Weekday): string {
 /** A local time of Switzerland with its offset: `2026-12-05T08:30:00+01:00`. A whole day begins at midnight. */
 export function swissTime(moment: string): string {
   return dateTime(moment.slice(0, 10), moment.length === 10 ? "00:00" : moment.slice(11, 16));
+}
+
+/** A local time of Switzerland with its offset, or a whole day as it is: `2026-12-05`. */
+export function swissMoment(moment: string): string {
+  return moment.length === 10 ? moment : swissTime(moment);
 }

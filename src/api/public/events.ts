@@ -1,5 +1,5 @@
 import type { PublicEvent } from "./club.ts";
-import { clockTime, formatLongDate, swissTime } from "./dates.ts";
+import { clockTime, formatLongDate, swissMoment, swissTime } from "./dates.ts";
 import {
   afterMonthOf,
   type EventSelection,
@@ -181,7 +181,7 @@ function moments({ starts, ends, moved }: PublicEvent): object {
     startsAt: swissTime(starts),
     endsAt: ends && swissTime(ends),
     allDay: starts.length === 10,
-    previousStartsAt: before && swissTime(before.starts),
+    previousStartsAt: before && swissMoment(before.starts),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ClubMatch, PublicTeam } from "./club.ts";
-import { clockTime, dayAndDate, swissTime } from "./dates.ts";
+import { clockTime, dayAndDate, swissMoment, swissTime } from "./dates.ts";
 import { publicEventStatus } from "./event-state.ts";
 import { articlePath, teamPath } from "./page-paths.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
@@ -56,7 +56,7 @@ export function matchScoreline(around: SiteContext, given: ClubMatch): object {
     startsAt: swissTime(starts),
     allDay: starts.length === 10 || undefined,
     firstStartsAt: first && swissTime(first.starts),
-    previousStartsAt: before && swissTime(before.starts),
+    previousStartsAt: before && swissMoment(before.starts),
     status: publicEventStatus(match),
     sequence: moved.length + Number(cancelled),
     place: match.place,

@@ -61,7 +61,7 @@ export function reach(around: SiteContext): object[] {
       : [
           {
             term: translateMessage(around, "phone"),
-            description: hours === undefined ? phone : `${phone}, ${localText(around, hours)}`,
+            description: hours === undefined ? phone : `${phone} – ${localText(around, hours)}`,
             href: telephoneLink(phone),
           },
         ]),

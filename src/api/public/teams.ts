@@ -68,8 +68,8 @@ export function teamDetail(around: SiteContext, id: unknown): object | undefined
       .slice(0, matchesShown)
       .map(({ match }) => matchScoreline(around, match)),
     games: allMatches([team], today).map(({ match }) => matchScoreline(around, match)),
-    ranking: rankItems(around, team),
-    tables: (team.results ?? []).map((table) => clubTable(around, table)),
+    ranking: isLater(team.rankingDate, today) ? [] : rankItems(around, team),
+    tables: (team.results ?? []).filter(({ date }) => !isLater(date, today)).map((table) => clubTable(around, table)),
     groups: club.trainings.groups
       .filter((group) => team.groups?.includes(group.id))
       .map((group) => groupItem(around, group)),
@@ -78,6 +78,11 @@ export function teamDetail(around: SiteContext, id: unknown): object | undefined
     news: latestNews(around, ({ teams = [] }) => teams.includes(team.id)),
     gallery: (team.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
   });
+}
+
+/** Whether something that a team has entered waits for its day. */
+function isLater(date: string | undefined, today: string): boolean {
+  return date !== undefined && date > today;
 }
 
 function teamItem(around: SiteContext, team: PublicTeam): object {

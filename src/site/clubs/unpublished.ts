@@ -59,11 +59,18 @@ export function waitingEntries(club: Club, today: string): WaitingEntry[] {
     ...inFolder("pages", pages),
     ...documents.map(({ file, date }) => ({ name: file, day: date })),
     ...announcements.map(({ from }, index) => ({ name: `announcements[${index}]`, day: from })),
-    ...teams.flatMap((team) => waitingScores(team, today)),
+    ...teams.flatMap((team) => [...waitingScores(team, today), ...waitingTables(team)]),
   ];
   return all
     .flatMap(({ name, day }) => (day === undefined || day <= today ? [] : [{ name, day }]))
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+function waitingTables({ id, rankingDate, results = [] }: Club["teams"][number]) {
+  return [
+    { name: `teams/${id}: ranking`, day: rankingDate },
+    ...results.map(({ date }, index) => ({ name: `teams/${id}: results[${index}]`, day: date })),
+  ];
 }
 
 function waitingScores({ id, matches = [] }: Club["teams"][number], today: string): WaitingEntry[] {

@@ -11,7 +11,8 @@ import { scriptTargets } from "./floor.ts";
 export function servedStyles(): Served {
   const screens = [...screenFiles().values()].map(({ screen }) => screen).filter(({ app }) => app === "public");
   const all = globSync("{components/*/styles.css,src/styles/**/*.css}", { cwd: projectFile(".") });
-  return { public: publicStyleFiles(screens), app: all.filter((file) => file !== "src/styles/public.css").toSorted() };
+  const onlyPublic = ["src/styles/public.css", "src/styles/search-hits.css"];
+  return { public: publicStyleFiles(screens), app: all.filter((file) => !onlyPublic.includes(file)).toSorted() };
 }
 
 /** The modules of the project and of packages by the floor that they are served to. */

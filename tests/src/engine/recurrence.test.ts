@@ -26,6 +26,15 @@ const parts = fc.oneof(
       { minLength: 1, maxLength: 3 },
     )
     .map((days) => `FREQ=MONTHLY;BYMONTHDAY=${days.join(",")}`),
+  fc
+    .tuple(fc.constantFrom("1", "3", "-1", ""), weekdays, fc.constantFrom("2", "9", "4,10"))
+    .map(([ordinal, day, months]) => `FREQ=YEARLY;BYMONTH=${months};BYDAY=${ordinal}${day}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 28 }), fc.constantFrom("2", "9", "4,10"))
+    .map(([day, months]) => `FREQ=YEARLY;BYMONTH=${months};BYMONTHDAY=${day}`),
+  fc
+    .tuple(fc.uniqueArray(weekdays, { minLength: 2, maxLength: 5 }), fc.constantFrom("1", "-1", "2", "1,-1"))
+    .map(([days, positions]) => `FREQ=MONTHLY;BYDAY=${days.join(",")};BYSETPOS=${positions}`),
 );
 
 test("gives the days that another implementation of RFC 5545 gives, for rules that include their first day", () => {
@@ -64,7 +73,11 @@ test.each([
   ["FREQ=WEEKLY;BYDAY=2TU;COUNT=3", "counts weekdays of a week"],
   ["FREQ=MONTHLY;BYDAY=1SA;BYMONTHDAY=5;COUNT=3", "names weekdays and days"],
   ["FREQ=MONTHLY;BYMONTHDAY=0;COUNT=3", "names a day that no month has"],
-  ["FREQ=MONTHLY;BYSETPOS=1;COUNT=3", "has a part that clubs do not need"],
+  ["FREQ=MONTHLY;BYSETPOS=1;COUNT=3", "counts among no days"],
+  ["FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1;COUNT=3", "counts among the days of a week"],
+  ["FREQ=MONTHLY;BYMONTH=3;COUNT=3", "names months of a month"],
+  ["FREQ=YEARLY;BYDAY=20MO;COUNT=3", "counts weekdays of a year"],
+  ["FREQ=YEARLY;BYWEEKNO=20;COUNT=3", "has a part that clubs do not need"],
   ["every Tuesday", "is no rule"],
 ])("refuses %s, which %s", (text) => {
   expect(readRecurrence(text)).toBeUndefined();

@@ -107,20 +107,21 @@ export const factContract = described(z.strictObject({ term: wordsContract, desc
 });
 
 /** A table of free columns; every row has a cell for each. */
-export const tableContract = described(
-  z.strictObject({
-    title: wordsContract,
-    text: z.optional(wordsContract),
-    columns: z.array(wordsContract).check(z.minLength(1)),
-    rows: z.array(z.array(wordsContract)),
-  }),
-  {
-    title: "Heading of the table.",
-    text: "A sentence above the table.",
-    columns: "Headings of the columns.",
-    rows: "Rows from top to bottom, each with a cell for each column.",
-  },
-);
+export const tableFields = {
+  title: wordsContract,
+  text: z.optional(wordsContract),
+  columns: z.array(wordsContract).check(z.minLength(1)),
+  rows: z.array(z.array(wordsContract)),
+};
+
+export const tableDescriptions = {
+  title: "Heading of the table.",
+  text: "A sentence above the table.",
+  columns: "Headings of the columns.",
+  rows: "Rows from top to bottom, each with a cell for each column.",
+};
+
+export const tableContract = described(z.strictObject(tableFields), tableDescriptions);
 
 /** When and where a game was before it moved. */
 const earlierMatchContract = described(z.strictObject({ starts: momentContract, place: z.optional(stringContract) }), {

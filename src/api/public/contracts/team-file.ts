@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { described } from "./field-descriptions.ts";
 import {
+  dateContract,
   idContract,
   matchContract,
   pictureContract,
   schemaContract,
   stringContract,
-  tableContract,
+  tableDescriptions,
+  tableFields,
   wordsContract,
 } from "./fields.ts";
 
@@ -26,6 +28,12 @@ const rankContract = described(
   },
 );
 
+/** Results that have a day: a team may enter them before it. */
+const resultsContract = described(z.strictObject({ ...tableFields, date: z.optional(dateContract) }), {
+  ...tableDescriptions,
+  date: "The day of the results. The table is public from it on.",
+});
+
 /** `teams/<id>.json`: a team of a section, with a page of its own. */
 export const teamFileContract = described(
   z.strictObject({
@@ -39,7 +47,8 @@ export const teamFileContract = described(
     contact: z.optional(idContract),
     matches: z.optional(z.array(matchContract)),
     ranking: z.optional(z.array(rankContract)),
-    results: z.optional(z.array(tableContract)),
+    rankingDate: z.optional(dateContract),
+    results: z.optional(z.array(resultsContract)),
     gallery: z.optional(z.array(pictureContract)),
   }),
   {
@@ -52,6 +61,7 @@ export const teamFileContract = described(
     contact: "Id of the person who answers questions.",
     matches: "Games, those to come and those that are played.",
     ranking: "The table of the league, from the first rank down.",
+    rankingDate: "The day of the table of the league. It is public from it on.",
     results: "Other results, such as those of a competition.",
     gallery: "Pictures of the team.",
   },

@@ -49,40 +49,45 @@ export interface SharedStyles {
   /** Instead of them for the start page: it has parts that no other page has, and lacks some of theirs. */
   readonly homeRest: string;
   readonly homeThemes: Readonly<Record<ThemeId, string>>;
-  /** For pages with a long text, a plan, a form or a flow, for the search, and for displays only. */
+  /** Instead of them for flows and for displays. */
+  readonly flowRest: string;
+  readonly displayRest: string;
+  /** For pages with a long text, a plan or a form, and for the search only. */
   readonly texts: PublicAsset;
   readonly plans: PublicAsset;
   readonly forms: PublicAsset;
   readonly search: PublicAsset;
-  readonly flows: PublicAsset;
-  readonly displays: PublicAsset;
 }
 
 export interface ClubStylesheets {
   readonly pages: PublicAsset;
   readonly home: PublicAsset;
+  readonly flow: PublicAsset;
+  readonly display: PublicAsset;
 }
 
 /**
  * The stylesheets of a club, in its colours and its theme: the parts of the product that its pages use, and those that
- * its start page uses.
+ * its start page, its flows and its displays use.
  */
 export function clubStylesheets(
   { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
-  shared: Pick<SharedStyles, "head" | "rest" | "themes" | "homeRest" | "homeThemes">,
+  shared: Omit<SharedStyles, "texts" | "plans" | "forms" | "search">,
 ): ClubStylesheets {
   const bands = `:root{--club:${primary};--club-second:${secondary}}`;
   const first = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}`;
   return {
     pages: hashedStyles("club", `${first}${shared.rest}${shared.themes[theme]}`),
     home: hashedStyles("home", `${first}${shared.homeRest}${shared.homeThemes[theme]}`),
+    flow: hashedStyles("flow", `${first}${shared.flowRest}${shared.themes[theme]}`),
+    display: hashedStyles("display", `${first}${shared.displayRest}${shared.themes[theme]}`),
   };
 }
 
 /** The styles that pages of these screens use, and those of the site's own pages. */
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = ofSite(screens);
-  const { content, home, texts, plans, forms, search, flows, displays } = styleFiles(screens);
+  const { content, home, flow, display, texts, plans, forms, search } = styleFiles(screens);
   return {
     head: lowered(componentFileText("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered(
@@ -91,12 +96,12 @@ export function sharedStyles(screens: readonly Screen[]): SharedStyles {
     themes: themeStyles([]),
     homeRest: lowered([...home.map(componentFileText), gridRules(all.filter(showsHome))].join("\n")),
     homeThemes: themeStyles(["-home"]),
+    flowRest: lowered([...flow.map(componentFileText), gridRules(all.filter(isFlow))].join("\n")),
+    displayRest: lowered([...display.map(componentFileText), gridRules([weekScreen()])].join("\n")),
     texts: stylesheetAsset("texts", texts),
     plans: stylesheetAsset("plans", plans),
     forms: stylesheetAsset("forms", forms),
     search: stylesheetAsset("search", search),
-    flows: stylesheetAsset("flows", flows),
-    displays: stylesheetAsset("displays", displays, gridRules([weekScreen()])),
   };
 }
 
@@ -126,6 +131,10 @@ const planComponents: ReadonlySet<string> = new Set(["schedule"]);
 /** Whether a screen shows what the start page alone has. */
 export function showsHome(screen: Screen): boolean {
   return showsAny(screen, homeComponents);
+}
+
+function isFlow({ kind }: Screen): boolean {
+  return kind === "flow";
 }
 
 /** Whether a screen shows a long text or a programme. */
@@ -169,7 +178,7 @@ function shownParts(screen: Screen): ShownParts {
 
 function styleFiles(screens: readonly Screen[]) {
   const all = ofSite(screens);
-  const contents = all.filter(({ kind }) => kind !== "flow");
+  const contents = all.filter((screen) => !isFlow(screen));
   const withoutSearch = contents.filter((screen) => screen !== searchScreen);
   const onContent = usedComponents(withoutSearch.map(withoutForms), contentParts);
   const ofSome = [homeComponents, textComponents, planComponents];
@@ -185,16 +194,20 @@ function styleFiles(screens: readonly Screen[]) {
       ...["src/styles/base.css", "src/styles/layouts.css", ...onHome.map(componentStylesOf)],
       ...["src/styles/site-layouts.css", "src/styles/site-home.css", "src/styles/public.css"],
     ],
+    flow: [
+      ...["src/styles/base.css", "src/styles/layouts.css"],
+      ...usedComponents(all.filter(isFlow), [...contentParts, "steps"]).map(componentStylesOf),
+      ...["src/styles/site-layouts.css", "src/styles/flow.css", "src/styles/letter.css", "src/styles/public.css"],
+    ],
+    display: [
+      ...["src/styles/base.css", "src/styles/layouts.css"],
+      ...usedComponents([weekScreen()], []).map(componentStylesOf),
+      "src/styles/displays.css",
+    ],
     texts: onContent.filter((id) => textComponents.has(id)).map(componentStylesOf),
     plans: onContent.filter((id) => planComponents.has(id)).map(componentStylesOf),
     forms: ["src/styles/letter.css", ...further(usedComponents(withoutSearch, contentParts))],
-    search: further(usedComponents([searchScreen], [])),
-    flows: [
-      "src/styles/flow.css",
-      "src/styles/letter.css",
-      ...further(usedComponents(all, [...contentParts, "steps"])),
-    ],
-    displays: [...further(usedComponents([weekScreen()], [])), "src/styles/displays.css"],
+    search: [...further(usedComponents([searchScreen], [])), "src/styles/search-hits.css"],
   };
 }
 
@@ -202,8 +215,8 @@ function ofSite(screens: readonly Screen[]): Screen[] {
   return [...screens, feesScreen, documentsScreen, searchScreen, missingScreen];
 }
 
-function stylesheetAsset(name: string, files: readonly string[], rules = ""): PublicAsset {
-  return hashedStyles(name, lowered([...files.map(componentFileText), rules].join("\n")));
+function stylesheetAsset(name: string, files: readonly string[]): PublicAsset {
+  return hashedStyles(name, lowered(files.map(componentFileText).join("\n")));
 }
 
 function hashedStyles(name: string, content: string): PublicAsset {

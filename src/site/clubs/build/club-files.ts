@@ -95,12 +95,12 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, stylesheets: Club
     files: {
       stylesheet: stylesheets.pages.path,
       homeStylesheet: stylesheets.home.path,
+      flowStylesheet: stylesheets.flow.path,
+      displayStylesheet: stylesheets.display.path,
       textStyles: plan.styles.texts.path,
       planStyles: plan.styles.plans.path,
       formStyles: plan.styles.forms.path,
       searchStyles: plan.styles.search.path,
-      flowStyles: plan.styles.flows.path,
-      displayStyles: plan.styles.displays.path,
       flowScript: plan.scripts.flow,
       formScript: plan.scripts.form,
       filterScript: plan.scripts.filter,
@@ -149,8 +149,8 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
 
 /** The files that are the same in the sites of many clubs. */
 export function sharedFiles({ site }: OpenClub, { styles, scripts }: BuildPlan): PublicAsset[] {
-  const { texts, plans, forms, search, flows, displays } = styles;
-  return [texts, plans, forms, search, flows, displays, ...fontAssets(site.club.theme ?? usualTheme), ...scripts.files];
+  const { texts, plans, forms, search } = styles;
+  return [texts, plans, forms, search, ...fontAssets(site.club.theme ?? usualTheme), ...scripts.files];
 }
 
 /** All other files except the pages, the index of the search, and those that are copied. */

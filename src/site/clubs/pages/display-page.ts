@@ -6,7 +6,7 @@ import { type Context, resolve } from "../../../engine/screen/resolve.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, relative } from "./addresses.ts";
-import { pagePolicy } from "./head.ts";
+import { pageDescription, pagePolicy } from "./head.ts";
 import type { ClubSite } from "./site.ts";
 
 /** What the screen of a display is rendered with. */
@@ -38,7 +38,7 @@ ${html`<main class="display" id="main" data-plain data-today="${text("schedule.t
 }
 
 function displayHead(site: ClubSite, page: PlannedPage, title: string): string {
-  const { stylesheet, planStyles, displayStyles, displayScript, fonts } = site.files;
+  const { displayStylesheet, displayScript, fonts } = site.files;
   const path = localeFolder(page.locale, site.club.locales[0]) + page.path;
   const file = (name: string) => escapeHtml(relative(path, name));
   return [
@@ -47,7 +47,8 @@ function displayHead(site: ClubSite, page: PlannedPage, title: string): string {
     `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
     `<title>${escapeHtml(title)}</title>`,
     ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
-    ...[stylesheet, planStyles, displayStyles].map((name) => `<link rel="stylesheet" href="${file(name)}">`),
+    `<link rel="stylesheet" href="${file(displayStylesheet)}">`,
+    `<meta name="description" content="${escapeHtml(pageDescription(site, page))}">`,
     `<meta name="robots" content="noindex">`,
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
     `<script type="module" src="${file(displayScript)}"></script>`,

@@ -15,7 +15,7 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, homeStylesheet, fonts } = site.files;
+  const { fonts } = site.files;
   const up = relative(path, "");
   const file = (name: string) => escapeHtml(up === "./" ? name : up + name);
   return [
@@ -24,7 +24,7 @@ export function pageHead(site: ClubSite, data: HeadData): string {
     `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
     `<title>${escapeHtml(title)}</title>`,
     ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
-    `<link rel="stylesheet" href="${file(showsHome(page.screen) ? homeStylesheet : stylesheet)}">`,
+    `<link rel="stylesheet" href="${file(stylesheetOf(site, page))}">`,
     ...furtherStyles(site, page).map((name) => `<link rel="stylesheet" href="${file(name)}">`),
     ...machineReadable(site, data),
     `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
@@ -32,6 +32,11 @@ export function pageHead(site: ClubSite, data: HeadData): string {
     `<link rel="manifest" href="${file(`${folderOf(site, page.locale)}site.webmanifest`)}">`,
     ...scriptsOf(site, page).map((name) => `<script type="module" src="${file(name)}"></script>`),
   ].join("\n");
+}
+
+function stylesheetOf({ files }: ClubSite, { screen }: PlannedPage): string {
+  if (screen.kind === "flow") return files.flowStylesheet;
+  return showsHome(screen) ? files.homeStylesheet : files.stylesheet;
 }
 
 /** The script of a search, of a flow or a form, or of a list with a filter; other pages have none. */
@@ -48,14 +53,14 @@ function hasSections({ results }: PlannedPage): boolean {
   );
 }
 
-/** The additional stylesheets of a long text, a plan, a search, a flow or a form. */
+/** The additional stylesheets of a long text, a plan, a search or a form. */
 function furtherStyles(site: ClubSite, page: PlannedPage): string[] {
-  const { textStyles, planStyles, searchStyles, flowStyles, formStyles } = site.files;
+  const { textStyles, planStyles, searchStyles, formStyles } = site.files;
+  if (page.screen.kind === "flow") return [];
   if (page.screen.id === "site.search" && site.hasSearch) return [searchStyles];
   const texts = showsText(page.screen) && hasMarkedText(page.results) ? [textStyles] : [];
   const plans = showsPlan(page.screen) ? [planStyles] : [];
-  if (!takesEntries(page)) return [...texts, ...plans];
-  return [...texts, ...plans, page.screen.kind === "flow" ? flowStyles : formStyles];
+  return [...texts, ...plans, ...(takesEntries(page) ? [formStyles] : [])];
 }
 
 const textFields: readonly string[] = ["paragraphs", "body", "programme"];

@@ -246,11 +246,17 @@ function barActions({ site, page }: PageView): object[] {
   const links = others.map((locale) => {
     const folder = localeFolder(locale, club.locales[0]).replace("/", "");
     const name = translateMessage({ locale, messages: messagesOf(locale) }, "switchTo");
-    const label = others.length > 2 ? { label: locale.slice(0, 2).toUpperCase(), ariaLabel: name } : { label: name };
+    const label = others.length > 2 ? shortLabel(locale, name) : { label: name };
     return { ...label, href: `/@${folder}/${there.includes(locale) ? pathMark : ""}`, variant: "ghost" };
   });
   const search = translateMessage({ locale: page.locale, messages: messagesOf(page.locale) }, "search");
   return [...links, { ariaLabel: search, iconOnly: true, href: "/suche", icon: "search", variant: "ghost" }];
+}
+
+/** What is heard begins with what is seen, so that both can be said. */
+function shortLabel(locale: string, name: string): object {
+  const label = locale.slice(0, 2).toUpperCase();
+  return { label, ariaLabel: `${label}, ${name}` };
 }
 
 function pageContent(drawn: PageView): string {

@@ -29,7 +29,7 @@ function redirectFile(from: string): string {
 /** Files that every site has, and folders of its files. */
 const ownFile = /^(?:assets|images|documents)\/|^404\.html$|\.(?:ics|xml|json|txt|webmanifest)\/index\.html$/;
 
-/** Redirects that stand where a page is, or lead nowhere. */
+/** Redirects that stand where a page or another one is, or lead nowhere. */
 export function redirectFlaws({ club, pages }: ClubSite, file: PlacedFile): ClubFlaw[] {
   const paths = [...pages].flatMap(([locale, own]) =>
     own.map(({ path }) => localeFolder(locale, club.locales[0]) + path),
@@ -38,10 +38,12 @@ export function redirectFlaws({ club, pages }: ClubSite, file: PlacedFile): Club
   const redirects = Object.entries(club.redirects ?? {});
   const targets = [...paths, ...(club.documents ?? []).map(({ file: document }) => `${document}/`)];
   const left = new Set(redirects.map(([from]) => redirectFile(from)));
-  return redirects.flatMap(([from, to]) => {
+  return redirects.flatMap(([from, to], index) => {
     const field = ["redirects", from];
     const at = redirectFile(from);
     if (files.has(at) || ownFile.test(at)) return [placeFlaw(file, field, "redirect-at-page")];
+    const other = redirects.slice(0, index).find((before) => redirectFile(before[0]) === at);
+    if (other !== undefined && other[1] !== to) return [placeFlaw(file, field, "redirect-twice", { other: other[0] })];
     if (!to.startsWith("/") || targets.includes(pathOfRedirect(to)) || isOtherFile(to)) return [];
     if (left.has(redirectFile(to))) return [placeFlaw(file, field, "redirect-to-redirect", { to })];
     const near = nearest(pathOfRedirect(to), targets);

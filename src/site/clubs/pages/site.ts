@@ -29,15 +29,15 @@ export interface ClubSite {
 /** Names of the files that pages load, below the club's folder. */
 export interface SiteFiles {
   readonly stylesheet: string;
-  /** That of the start page, instead of it. */
+  /** Those of the start page, of flows and of displays, instead of it. */
   readonly homeStylesheet: string;
-  /** Additional stylesheets of pages with a long text, of those with a form, and of those of a flow, the search or a display. */
+  readonly flowStylesheet: string;
+  readonly displayStylesheet: string;
+  /** Additional stylesheets of pages with a long text, a plan or a form, and of the search. */
   readonly textStyles: string;
   readonly planStyles: string;
   readonly formStyles: string;
-  readonly flowStyles: string;
   readonly searchStyles: string;
-  readonly displayStyles: string;
   readonly flowScript: string;
   readonly formScript: string;
   readonly filterScript: string;

@@ -84,7 +84,7 @@ function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
     startDate: day(event["nextStartsAt"] ?? event["startsAt"]),
     ...(ends !== undefined && { endDate: day(ends) }),
     eventStatus: statusAddress(event["status"]),
-    ...(event["previousStartsAt"] !== undefined && { previousStartDate: day(event["previousStartsAt"]) }),
+    ...(event["previousStartsAt"] !== undefined && { previousStartDate: event["previousStartsAt"] }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: placeThing(event["place"], event["address"]),
     image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),

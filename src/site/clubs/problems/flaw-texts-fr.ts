@@ -183,13 +183,18 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "{first} et {last} : l’un a une heure, l’autre n’en a pas.",
     "Donne une heure aux deux, ou à aucun.",
   ],
+  "not-moved": [
+    "C’est l’heure et le lieu actuels : rien n’est déplacé.",
+    "Écris les nouveaux hors de moved, ou retire cette entrée.",
+  ],
   "series-rule": [
     "Cette règle n’est pas connue.",
-    "Écris FREQ, puis INTERVAL, BYDAY ou BYMONTHDAY, puis COUNT ou UNTIL : FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
+    "Écris FREQ=DAILY, WEEKLY, MONTHLY ou YEARLY, puis BYDAY, BYMONTHDAY ou BYMONTH, puis COUNT ou UNTIL : FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
   ],
   "series-rule-near": ["Cette règle n’est pas connue.", 'Veux-tu dire "{near}" ?'],
   "series-endless": ["La règle n’a pas de fin.", 'Ajoute combien de fois, ou le dernier jour : "{near}".'],
   "series-two-ends": ["La règle a deux fins.", "Retire COUNT ou UNTIL."],
+  "series-empty": ["Dès le {day}, la règle ne donne aucun jour.", "Corrige sa fin ou le début de la manifestation."],
   "series-first-day": ["Le {day} ne fait pas partie de la série.", "Le premier jour est le {first}."],
   "series-day": ["Le {day} ne fait pas partie de la série.", "Prends un jour de celle-ci, par exemple le {first}."],
   "no-training": ['"{group}" ne s’entraîne pas ce jour-là.', "Nomme un jour des heures hebdomadaires."],
@@ -203,6 +208,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Écris au-dessus de la ligne ce qu’il y a dans la colonne.",
   ],
   "redirect-at-page": ["À ce chemin se trouve une page ou un fichier du site.", "Retire la redirection."],
+  "redirect-twice": [
+    'Pour les hébergeurs, ce chemin est le même que "{other}", qui mène ailleurs.',
+    "Retire l’un des deux.",
+  ],
   "redirect-to-redirect": ['"{to}" mène elle-même plus loin.', "Nomme la page au bout du chemin."],
   "redirect-to-nothing": [
     'La page "{to}" où elle doit mener n’existe pas.',

@@ -481,14 +481,24 @@ export const flawTexts = {
     en: ["{first} and {last}: one has a time, the other has none.", "Give both a time, or none."],
     de: ["{first} und {last}: Eines hat eine Zeit, das andere nicht.", "Gib beiden eine Zeit oder keinem."],
   },
+  "not-moved": {
+    en: [
+      "This is the present time and place, so nothing has moved.",
+      "Write the new ones outside of moved, or remove this entry.",
+    ],
+    de: [
+      "Das sind Zeit und Ort von jetzt, verschoben ist also nichts.",
+      "Schreib die neuen ausserhalb von moved, oder entferne diesen Eintrag.",
+    ],
+  },
   "series-rule": {
     en: [
       "This is no rule that is known.",
-      "Write FREQ, then INTERVAL, BYDAY or BYMONTHDAY, then COUNT or UNTIL: FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
+      "Write FREQ=DAILY, WEEKLY, MONTHLY or YEARLY, then BYDAY, BYMONTHDAY or BYMONTH, then COUNT or UNTIL: FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
     ],
     de: [
       "Diese Regel ist nicht bekannt.",
-      "Schreib FREQ, dann INTERVAL, BYDAY oder BYMONTHDAY, dann COUNT oder UNTIL: FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
+      "Schreib FREQ=DAILY, WEEKLY, MONTHLY oder YEARLY, dann BYDAY, BYMONTHDAY oder BYMONTH, dann COUNT oder UNTIL: FREQ=MONTHLY;BYDAY=1SA;COUNT=6.",
     ],
   },
   "series-rule-near": {
@@ -502,6 +512,10 @@ export const flawTexts = {
   "series-two-ends": {
     en: ["The rule has two ends.", "Remove COUNT or UNTIL."],
     de: ["Die Regel hat zwei Enden.", "Entferne COUNT oder UNTIL."],
+  },
+  "series-empty": {
+    en: ["From {day} on, the rule gives no day.", "Correct its end, or the beginning of the event."],
+    de: ["Vom {day} an gibt die Regel keinen Tag.", "Korrigiere ihr Ende oder den Beginn des Anlasses."],
   },
   "series-first-day": {
     en: ["{day} is not one of the series.", "The first one is {first}."],
@@ -530,6 +544,10 @@ export const flawTexts = {
   "redirect-at-page": {
     en: ["A page or a file of the site is at this path.", "Remove the redirect."],
     de: ["An diesem Pfad ist eine Seite oder eine Datei der Website.", "Entferne die Weiterleitung."],
+  },
+  "redirect-twice": {
+    en: ['For hosts, this path is the same as "{other}", which leads elsewhere.', "Remove one of the two."],
+    de: ['Für Hosts ist dieser Pfad derselbe wie "{other}", der anderswohin leitet.', "Entferne einen von beiden."],
   },
   "redirect-to-redirect": {
     en: ['"{to}" leads on itself.', "Name the page at the end of the way."],

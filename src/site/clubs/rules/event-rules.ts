@@ -2,20 +2,21 @@ import { iconShapes } from "../../../../components/_kit/icons/icon-shapes.ts";
 import { readRecurrence, recurrenceDays } from "../../../engine/recurrence.ts";
 import type { ClubFlaw } from "../problems/club-flaw.ts";
 import type { ClubFiles } from "./club-files.ts";
+import { movedFlaws, periodFlaws } from "./moved-rules.ts";
 import { subjectFlaws } from "./page-rules.ts";
-import { endsBefore, missingPictures, placeFlaw, unknownReference, wrongDate } from "./placed-flaws.ts";
+import { missingPictures, placeFlaw, unknownReference, wrongDate } from "./placed-flaws.ts";
 
 type EventFile = ClubFiles["events"][number];
 
 /** Wrong days, series without days, unknown sections and teams, missing pictures. */
 export function eventFlaws(file: EventFile, files: ClubFiles, folder: string): ClubFlaw[] {
-  const { starts, ends, icon, registration, moved = [], image, gallery } = file.value;
+  const { starts, ends, icon, registration, image, gallery } = file.value;
   return [
     ...wrongDate(file, ["starts"], starts),
     ...wrongDate(file, ["ends"], ends),
     ...wrongDate(file, ["registration", "until"], registration?.until),
-    ...moved.flatMap((earlier, index) => wrongDate(file, ["moved", index, "starts"], earlier.starts)),
-    ...endFlaws(file),
+    ...movedFlaws(file, [], file.value),
+    ...periodFlaws(file, [], file.value),
     ...registrationFlaws(file),
     ...(icon === undefined ? [] : unknownReference(file, ["icon"], icon, Object.keys(iconShapes), "icon")),
     ...seriesFlaws(file),
@@ -23,14 +24,6 @@ export function eventFlaws(file: EventFile, files: ClubFiles, folder: string): C
     ...missingPictures(file, ["image"], image, folder),
     ...missingPictures(file, ["gallery"], gallery, folder),
   ];
-}
-
-/** An end before the beginning, or one of the two without a time. */
-function endFlaws(file: EventFile): ClubFlaw[] {
-  const { starts, ends } = file.value;
-  if (ends !== undefined && ends.includes("T") !== starts.includes("T"))
-    return [placeFlaw(file, ["ends"], "mixed-moments", { first: starts, last: ends })];
-  return endsBefore(file, ["ends"], starts, ends);
 }
 
 /** A registration that is open after the event. */
@@ -68,12 +61,12 @@ function seriesFlaws(file: EventFile): ClubFlaw[] {
   if (series === undefined) return [];
   const rule = readRecurrence(series.rule);
   if (rule === undefined) return [ruleFlaw(file, series.rule)];
-  const days = recurrenceDays(starts.slice(0, 10), rule);
-  const [first = ""] = days;
+  const day = starts.slice(0, 10);
+  const days = recurrenceDays(day, rule);
+  const [first] = days;
+  if (first === undefined) return [placeFlaw(file, ["series", "rule"], "series-empty", { day })];
   return [
-    ...(first === starts.slice(0, 10)
-      ? []
-      : [placeFlaw(file, ["starts"], "series-first-day", { day: starts.slice(0, 10), first })]),
+    ...(first === day ? [] : [placeFlaw(file, ["starts"], "series-first-day", { day, first })]),
     ...(series.except ?? []).flatMap((day, index) =>
       days.includes(day) ? [] : [placeFlaw(file, ["series", "except", index], "series-day", { day, first })],
     ),

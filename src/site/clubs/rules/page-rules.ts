@@ -6,6 +6,7 @@ import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ReferenceKind } from "../problems/meanings.ts";
 import { type ClubFiles, entryName } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
+import { movedFlaws } from "./moved-rules.ts";
 import {
   missingPictures,
   placeFlaw,
@@ -38,7 +39,7 @@ export function newsFlaws(file: ClubFiles["news"][number], files: ClubFiles, fol
 
 /** Unknown sections, groups, people and articles of a team. */
 export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, folder: string): ClubFlaw[] {
-  const { sport, groups, trainers, contact, matches = [], results, image, gallery } = file.value;
+  const { sport, groups, trainers, contact, matches = [], rankingDate, results = [], image, gallery } = file.value;
   const people = peopleIds(files);
   const reports = matches.map(({ report }) => report);
   return [
@@ -51,6 +52,8 @@ export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, fo
         ? []
         : unknownReference(file, ["matches", index, "report"], report, entryNames(files.news), "article"),
     ),
+    ...wrongDate(file, ["rankingDate"], rankingDate),
+    ...results.flatMap(({ date }, index) => wrongDate(file, ["results", index, "date"], date)),
     ...wrongTables(file, ["results"], results),
     ...matches.flatMap((match, index) => matchDateFlaws(file, ["matches", index], match)),
     ...missingPictures(file, ["image"], image, folder),
@@ -59,9 +62,8 @@ export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, fo
 }
 
 /** Wrong days of a game, the earlier ones too. */
-function matchDateFlaws(file: PlacedFile, path: DataPath, { starts, moved = [] }: ClubMatch): ClubFlaw[] {
-  const earlier = moved.flatMap((before, index) => wrongDate(file, [...path, "moved", index, "starts"], before.starts));
-  return [...wrongDate(file, [...path, "starts"], starts), ...earlier];
+function matchDateFlaws(file: PlacedFile, path: DataPath, match: ClubMatch): ClubFlaw[] {
+  return [...wrongDate(file, [...path, "starts"], match.starts), ...movedFlaws(file, path, match)];
 }
 
 /** Wrong days, unknown sections and missing pictures of a gallery. */

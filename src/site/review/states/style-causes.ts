@@ -25,7 +25,7 @@ export interface StyleRule {
 const ofPreviews =
   /^components\/|^src\/styles\/(?:base|displays|flow|layers|layouts|popovers|site-home|site-layouts|stage)\.css$/;
 const ofClubs =
-  /^components\/|^src\/styles\/(?:base|displays|flow|layers|layouts|letter|public|site-home|site-layouts|themes\/.+)\.css$/;
+  /^components\/|^src\/styles\/(?:base|displays|flow|layers|layouts|letter|public|search-hits|site-home|site-layouts|themes\/.+)\.css$/;
 
 /** Whether a document has a stylesheet. Of those of themes, a club has one. */
 export function isReached(file: string, { kind, subject }: DocumentRef, themes: ClubThemes): boolean {

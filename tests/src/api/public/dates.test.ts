@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ["de-CH", "Sa, 5. Dezember 2026", "7. bis 13. Februar 2027", "8.30 bis 17.00\u00a0Uhr"],
-  ["fr-CH", "sam. 5 décembre 2026", "du 7 au 13 février 2027", "8 h 30 à 17 h 00"],
+  ["fr-CH", "sam. 5 décembre 2026", "du 7 au 13 février 2027", "8\u00a0h\u00a030 à 17\u00a0h\u00a000"],
   ["en-GB", "Sat, 5 December 2026", "7 to 13 February 2027", "08:30 to 17:00"],
 ])("writes days and times as people in %s do", (locale, day, days, times) => {
   expect(dateRange(around(locale), "2026-12-05T08:30", "2026-12-05T17:00")).toBe(day);

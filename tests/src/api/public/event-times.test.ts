@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ["fr-CH", "du ven. 5 février 2027, 19 h 30 au dim. 7 février 2027, 16 h 00"],
+  ["fr-CH", "du ven. 5 février 2027, 19\u00a0h\u00a030 au dim. 7 février 2027, 16\u00a0h\u00a000"],
   ["it-CH", "dal ven, 5 febbraio 2027, ore\u00a019.30 al dom, 7 febbraio 2027, ore\u00a016.00"],
   ["en-GB", "Fri, 5 February 2027, 19:30 to Sun, 7 February 2027, 16:00"],
 ])("says in %s when an event of several days begins and ends", (locale, label) => {

@@ -84,6 +84,15 @@ test("refuses a path at which the site has a file, and takes targets in other la
   expect(redirectPages(right).map(({ path }) => path)).toEqual(["Über-uns/index.html", "vorstand.php/index.html"]);
 });
 
+test("refuses two old paths that are one for hosts and lead to two places", () => {
+  const file = { file: "club.json", text: "", offsetOf: () => 0 };
+  const redirects = { "/über uns": "/kontakt", "/%C3%BCber%20uns/index.html": "/", "/a": "/", "/a/": "/" };
+  const flaws = redirectFlaws(siteWith(redirects), file);
+  expect(flaws.map((flaw) => `${flaw.field}: ${flawText(flaw, "en").message}`)).toEqual([
+    'redirects./%C3%BCber%20uns/index.html: For hosts, this path is the same as "/über uns", which leads elsewhere.',
+  ]);
+});
+
 test.each(["/../x", "/a/../../x", "/%2e%2e/x", "/a%2F..%2Fx", "/.", "/a\\b", "x"])(
   "refuses the old path %s",
   (path) => {

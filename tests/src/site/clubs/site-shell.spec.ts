@@ -176,6 +176,48 @@ function lefts(elements: Locator): Promise<number[]> {
   return elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
 }
 
+test("a long name takes two lines in the header beside the menus and the languages, not above them", async ({
+  page,
+}) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/clubs/${club}/`);
+    await page.locator(".site__topbar .site__name").evaluate((name) => {
+      name.textContent = "Rowing et Polo Club du Léman Ouchy-Saint-Prex";
+      const actions = document.querySelector(".site__actions");
+      for (const language of ["FR", "IT", "EN"])
+        actions?.prepend(
+          Object.assign(document.createElement("a"), { className: "button", href: "#", textContent: language }),
+        );
+    });
+    const tops = await page.locator(":is(.site__brand, .site__nav, .site__actions)").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops), club).toBeLessThan(8);
+  }
+});
+
+test("a first article begins where its heading does, with a picture and without one", async ({ page }) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/clubs/${club}/`);
+    const words = page.locator("#news-list .teaser__title").first();
+    const heading = page.locator("#news .layout__title");
+    const [title] = await lefts(heading);
+    // A dojo has the title of a section beside it.
+    if (club !== "judo-aarfeld") expect((await lefts(words))[0], club).toBeCloseTo(title ?? Number.NaN, 0);
+    const [article, list] = await page.locator("#news-list").evaluate((news) => {
+      const first = news.querySelector(".teaser");
+      first?.querySelector(".teaser__picture")?.remove();
+      return [first?.querySelector(".teaser__title"), news].map((each) => each?.getBoundingClientRect().left);
+    });
+    expect(article, club).toBeCloseTo(list ?? Number.NaN, 0);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

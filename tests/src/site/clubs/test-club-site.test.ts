@@ -189,6 +189,13 @@ test("a game that is moved says so on its page, in calendars and to search engin
   expect(page).toContain('"previousStartDate":"2026-12-13T14:00:00+01:00"');
 });
 
+test("a game whose day alone was known at first has had no time, and is rescheduled from that day", () => {
+  const page = textOf("sport/unihockey/aktive/index.html");
+  expect(page).toContain("Bisher: Sa, 23. Januar 2027. Die Zeit ist bekannt.");
+  expect(page).toContain('"startDate":"2027-01-24T17:00:00+01:00"');
+  expect(page).toContain('"previousStartDate":"2027-01-23"');
+});
+
 test("fees and results of free columns are tables with heads, and a document has its title and its date", () => {
   const fees = textOf("beitraege/index.html");
   for (const part of ['<th scope="col">Miete im Jahr</th>', "<td>CHF 20.00</td>", "<td>CHF\u{A0}180.00 im Jahr</td>"])
@@ -351,6 +358,8 @@ test("the result of a game of a later day is in no file, and the build names wha
     "2027-02-22 announcements[1]",
     "2027-03-01 news/neue-halle",
     "2027-04-01 pages/sommerlager",
+    "2027-04-03 teams/aktive: ranking",
+    "2027-04-03 teams/aktive: results[1]",
   ]);
 });
 

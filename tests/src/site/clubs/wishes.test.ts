@@ -318,9 +318,15 @@ const wishes: readonly Wish[] = [
     ],
   },
   {
-    wish: "nothing before its day: an article, a page, a document, an announcement, a result",
-    pages: [["news/derby/index.html", "h1", "Derbysieg der U15"]],
-    hidden: [/neue-halle|Geheim bis im März/, /sommerlager/, /spielplan\.pdf/, /in der neuen Halle/, /26:22|\b77:66\b/],
+    wish: "nothing before its day: an article, a page, a document, an announcement, a result, a table",
+    pages: [
+      ["news/derby/index.html", "h1", "Derbysieg der U15"],
+      [aktive, "h2", "Auslosung"],
+    ],
+    hidden: [
+      ...[/neue-halle|Geheim bis im März/, /sommerlager/, /spielplan\.pdf/, /in der neuen Halle/, /26:22|\b77:66\b/],
+      /UHC Übermorgen|Bestenliste der Saison/,
+    ],
   },
 ];
 

@@ -174,6 +174,23 @@ describe("on each day of a year", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("a table of a league and one of results are public from their days on", () => {
+    interface Tables {
+      readonly ranking: readonly { readonly title: string }[];
+      readonly tables: readonly { readonly title: string }[];
+    }
+    const wrong = year.filter((today) => {
+      const { ranking, tables } = ask<Tables>("site.team.get", today, { id: "aktive" });
+      const expected = [
+        ...(today >= "2027-04-03" ? ["UHC Übermorgen"] : []),
+        ...(today >= "2026-11-01" ? ["Auslosung"] : []),
+        ...(today >= "2027-04-03" ? ["Bestenliste der Saison"] : []),
+      ];
+      return [...ranking, ...tables].map(({ title }) => title).join() !== expected.join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("an announcement has its link from the day on which the page is public", async () => {
     const linkOn = async (today: string) => {
       const pages = await planPages(club, "de-CH", screensOf("public"), contentDataSource(club, today));

@@ -8,14 +8,14 @@ test("the header of a club of four languages leads to the other three, by short 
   await buildInto(folder.path, { content: testClubs });
   const pages = pagesOf(join(folder.path, "sv-muster"));
   expect(languageLinks(pages.get("kontakt/index.html"))).toEqual([
-    ["../fr/kontakt/", "Français", "FR"],
-    ["../it/kontakt/", "Italiano", "IT"],
-    ["../en/kontakt/", "English", "EN"],
+    ["../fr/kontakt/", "FR, Français", "FR"],
+    ["../it/kontakt/", "IT, Italiano", "IT"],
+    ["../en/kontakt/", "EN, English", "EN"],
   ]);
   expect(languageLinks(pages.get("en/index.html")).map(([, name]) => name)).toEqual([
-    "Deutsch",
-    "Français",
-    "Italiano",
+    "DE, Deutsch",
+    "FR, Français",
+    "IT, Italiano",
   ]);
 }, 60_000);
 
