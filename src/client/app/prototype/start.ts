@@ -69,7 +69,7 @@ function withoutCapability({ session, capabilities }: SignedIn, capability: stri
 
 /** The addresses of the clubs are examples, so the tools choose the club. */
 function followClub(event: MouseEvent, choose: (choice: Partial<Choices>) => Promise<void>): void {
-  const item = (event.target as Element).closest<HTMLElement>(".menu__item[data-club]");
+  const item = (event.target as Element).closest<HTMLElement>("a[data-club]");
   if (item === null) return;
   event.preventDefault();
   void choose({ club: item.dataset["club"] ?? "" });
