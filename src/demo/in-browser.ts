@@ -1,5 +1,5 @@
 import { type ApiServer, createApi } from "../api/index.ts";
-import { indexedDbStorage } from "../api/storage/indexeddb.ts";
+import type { IndexedDbStorage } from "../api/storage/indexeddb.ts";
 import { overlayStorage } from "../api/storage/overlay.ts";
 import { type Storage, VersionConflict } from "../api/storage/storage.ts";
 import { exampleOperations } from "./example-operations.ts";
@@ -18,17 +18,16 @@ export interface DemoOptions {
  * The API of the demo in the browser: its `fetch` replaces the network. Only changes are stored, in a database of the
  * browser, which tabs share; the initial records of the demo are made again at each start.
  *
- * @param name of the database
+ * @param changes the database of the changes
  */
 export async function demoApi(
-  name: string,
+  changes: IndexedDbStorage,
   messagesOf: MessagesOf,
   { identify = identifyDemo, examples = {} }: DemoOptions = {},
 ): Promise<ApiServer> {
-  const changes = await indexedDbStorage(name);
   const operations = { ...exampleOperations(examples), ...demoOperations(messagesOf) };
   const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
-  const storage = overlayStorage(await initialStorage(parts, await beginning(changes)), changes);
+  const storage = overlayStorage(await beginning(changes, (at) => initialStorage(parts, at)), changes);
   const api = createApi({ ...parts, storage, identify });
   return {
     ...api,
@@ -39,16 +38,33 @@ export async function demoApi(
   };
 }
 
-/** When the demo began on this device, or now at the first start; the same time gives the same records. */
-async function beginning(changes: Storage): Promise<Date> {
-  const place = { collection: "demo", id: "beginning" };
+const place = { collection: "demo", id: "beginning" };
+
+/**
+ * The initial records of this device: those of the time when its demo began, or of now at the first start. They are made
+ * while that time is being stored.
+ */
+async function beginning(changes: Storage, make: (at: Date) => Promise<Storage>): Promise<Storage> {
+  const kept = await keptBeginning(changes);
+  if (kept !== undefined) return make(kept);
+  const now = new Date();
+  const [initial, isOurs] = await Promise.all([make(now), keepBeginning(changes, now)]);
+  // Another tab has begun in the meantime.
+  return isOurs ? initial : beginning(changes, make);
+}
+
+async function keptBeginning(changes: Storage): Promise<Date | undefined> {
   const kept = await changes.get(place.collection, place.id);
-  if (kept !== undefined) return new Date((kept.value as { at: string }).at);
+  return kept && new Date((kept.value as { at: string }).at);
+}
+
+/** Returns whether this is the first one. */
+async function keepBeginning(changes: Storage, at: Date): Promise<boolean> {
   try {
-    await changes.commit([{ type: "put", ...place, expected: 0, value: { at: new Date().toISOString() } }]);
+    await changes.commit([{ type: "put", ...place, expected: 0, value: { at: at.toISOString() } }]);
+    return true;
   } catch (error) {
-    // Another tab has begun in the meantime.
-    if (!(error instanceof VersionConflict)) throw error;
+    if (error instanceof VersionConflict) return false;
+    throw error;
   }
-  return beginning(changes);
 }

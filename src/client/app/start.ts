@@ -44,10 +44,10 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const components = new LoadedComponents(data.components);
   const first = matchRoute(readLocation(location).path, data.screens)?.screen;
   if (first !== undefined) components.load(first).catch(() => undefined);
+  const create = appCreator(settings);
   const viewer = await admitted(root, settings, components, around);
   const { connection = network, pageFields = [] } = around;
-  const running = { root, data, components, results: await results, connection, pageFields };
-  const app = apps[settings.app].device === "display" ? await createKiosk(running, viewer) : createApp(running, viewer);
+  const app = (await create)({ root, data, components, results: await results, connection, pageFields }, viewer);
   const begin = hydrateOnInteraction(
     () => loadInteraction(app),
     () => preloadComponents(app),
@@ -67,13 +67,23 @@ function createApp(ground: BaseEnvironment, viewer: UserContext): App {
   return new App({ ...ground, draw: renderScreenView, isDisplay: false }, viewer, [flowPlugin, proposalsPlugin]);
 }
 
-async function createKiosk(ground: BaseEnvironment, viewer: UserContext): Promise<App> {
-  const { kioskPlugin, renderKioskView } = await import("./kiosk/kiosk-plugin.ts");
-  return new App({ ...ground, draw: renderKioskView, isDisplay: true }, viewer, [
-    flowPlugin,
-    proposalsPlugin,
-    kioskPlugin,
-  ]);
+type AppCreator = typeof createApp;
+
+/** Loads what a display needs besides, in parallel with the session. */
+function appCreator(settings: AppSettings): Promise<AppCreator> {
+  if (apps[settings.app].device !== "display") return Promise.resolve(createApp);
+  const creator = import("./kiosk/kiosk-plugin.ts").then(
+    ({ kioskPlugin, renderKioskView }): AppCreator =>
+      (ground, viewer) =>
+        new App({ ...ground, draw: renderKioskView, isDisplay: true }, viewer, [
+          flowPlugin,
+          proposalsPlugin,
+          kioskPlugin,
+        ]),
+  );
+  // Whoever waits for it gets the failure.
+  creator.catch(() => undefined);
+  return creator;
 }
 
 /** Storage of results, for apps that keep some. If its code fails to load, results last as long as the page. */

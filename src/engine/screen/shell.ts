@@ -56,6 +56,7 @@ export interface Whereabouts {
 
 /** The most entries of the tab bar beside "Mehr". */
 const mostTabs = 4;
+const fewestTabs = 2;
 const homeRoute = "/";
 /** Up to this many places need no headings. */
 const fewPlaces = 5;
@@ -76,11 +77,13 @@ export interface NavPlace {
 }
 
 /**
- * The shell around a screen, with empty content. The navigation has the screens of its app that the person may see.
+ * The shell around a screen, with empty content. The navigation has the screens of its app that the person may see;
+ * where they are too few for one, the page has a heading and links instead of the shell.
  *
  * @param own further fields, such as buttons
  */
 export function renderShell(screen: Screen, title: string, around: ShellContext, own: object = {}): string {
+  if (!hasNavigation(screen, around)) return shellless(screen, title, around);
   const purpose = isSite(screen) ? "site" : "shell";
   const shell = serving(around.host, purpose);
   if (shell === undefined) throw new Error(`No component serves "${purpose}"; let one say so in its index.ts.`);
@@ -88,6 +91,29 @@ export function renderShell(screen: Screen, title: string, around: ShellContext,
   const data = isSite(screen) ? siteData(screen, title, around) : shellData(screen, title, around);
   const titleHidden = opensWithHero(screen.body ?? [], around.host);
   return shell.render({ ...fields, ...data, titleHidden, ...own }, texts);
+}
+
+/** Whether there are enough places for the tab bar, and one for the header of a site. */
+function hasNavigation(screen: Screen, around: ShellContext): boolean {
+  const items = navPlaces(screen, around);
+  return items.length >= fewestTabs && (!isSite(screen) || siteMenus(items, around).length > 0);
+}
+
+/** A page with links to the place that is left, and to the other clubs. */
+function shellless(screen: Screen, title: string, around: ShellContext): string {
+  const places = navPlaces(screen, around).flatMap(({ item }) => (item.current ? [] : [moreLink(item)]));
+  const clubs = around.session.clubs.flatMap(({ id, name, href, current }) =>
+    current ? [] : [html`<li><a href="${href}" data-club="${id}">${name}</a></li>`],
+  );
+  const links = [...places, ...clubs];
+  return html`
+    <div class="shellless">
+      <header class="shellless__header">
+        <h1 tabindex="-1">${title}</h1>
+        ${links.length > 0 ? html`<nav><ul class="cluster" role="list">${links}</ul></nav>` : null}
+      </header>
+      <main id="main" tabindex="-1"></main>
+    </div>`.toString();
 }
 
 /** Whether a screen has an opening as large as a page; the title beside it would be visible twice. */
@@ -238,8 +264,10 @@ function tabs(items: readonly NavPlace[], { host }: ShellContext): NavItem[] {
   return [...chosen.map(({ item }) => item), ...(others.length > 0 ? [{ ...more, current: isElsewhere }] : [])];
 }
 
+/** Where the person may see no place with a tab, the first places have one. */
 function withTab(items: readonly NavPlace[]): NavPlace[] {
-  return items.filter(({ screen }) => screen.nav?.tab).slice(0, mostTabs);
+  const marked = items.filter(({ screen }) => screen.nav?.tab);
+  return (marked.length > 0 ? marked : items).slice(0, mostTabs);
 }
 
 function moreLink({ label, href, current }: NavItem): Markup {

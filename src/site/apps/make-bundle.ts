@@ -14,11 +14,16 @@ export interface AppBundle {
   readonly added: Readonly<Record<string, Asset>>;
   /** The imports of the entry: the app itself. */
   readonly parts: readonly Asset[];
+  /** What a prototype loads besides: its tools and the API of the demo. */
+  readonly demo: readonly Asset[];
   readonly chunks: readonly Asset[];
 }
 
 /** `live` makes a preview work; `draft-frame` shows drafts in it. */
 const addedScripts = ["live", "draft-frame"];
+
+/** The modules of a prototype that are not part of the app. */
+const demoEntries = ["src/client/app/prototype/start.ts", "src/demo/in-browser.ts"];
 
 /** How the scripts of apps are bundled. */
 export const appBundleOptions = {
@@ -63,15 +68,23 @@ function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): Ap
     if (asset === undefined) throw new Error(`The bundle has no entry "${script}". Look at src/client/${script}.ts.`);
     return [script, asset] as const;
   });
-  const parts = staticImports(metafile, basename(entry.name)).map((name) =>
-    assets.find((asset) => asset.name === name),
-  );
+  const assetsOf = (names: readonly string[]) => assets.filter(({ name }) => names.includes(name));
+  const parts = staticImports(metafile, basename(entry.name));
+  const demo = demoEntries.flatMap((entryPoint) => outputWithImports(metafile, entryPoint));
   return {
     entry,
     added: Object.fromEntries(added),
-    parts: parts.filter((part) => part !== undefined),
+    parts: assetsOf(parts),
+    demo: assetsOf(demo.filter((name) => !parts.includes(name))),
     chunks: assets.filter((asset) => asset !== entry),
   };
+}
+
+/** The output of a module that is loaded later, and what it imports. */
+function outputWithImports(metafile: Metafile, entryPoint: string): string[] {
+  const [path] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(entryPoint)) ?? [];
+  if (path === undefined) throw new Error(`The bundle of the apps has no module ${entryPoint}.`);
+  return [`app/${basename(path)}`, ...staticImports(metafile, basename(path))];
 }
 
 function staticImports({ outputs }: Metafile, file: string): string[] {

@@ -21,19 +21,21 @@ const appAssetsFolder = "../../assets/";
 export async function appPage(app: AppId): Promise<string> {
   const { product, sites } = assets();
   const { isSite = false }: AppKind = apps[app];
-  const { entry, parts } = await appBundle();
+  const { entry, parts, demo } = await appBundle();
   const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
-  const settings = appSettings(app, appAssetsFolder);
+  const demoScripts = demo.map(({ name }) => appAssetsFolder + name);
+  const settings = { ...appSettings(app, appAssetsFolder), demoScripts };
   const read = [settings.data, settings.icons, settings.messages[lang]];
   const head = [
     // Before the script that blocks the parser.
     ...parts.map(({ name }) => `<link rel="modulepreload" href="${appAssetsFolder}${name}">`),
     ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
+    `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
+    // Before the stylesheets, for which a script waits.
+    `<script src="${appAssetsFolder}${beforePaintFile().name}"></script>`,
     `<link rel="stylesheet" href="${appAssetsFolder}${product.name}">`,
     ...(isSite ? [`<link rel="stylesheet" href="${appAssetsFolder}${sites.name}">`] : []),
     `<link rel="stylesheet" href="${appAssetsFolder}${aroundStylesheet().name}">`,
-    `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
-    `<script src="${appAssetsFolder}${beforePaintFile().name}"></script>`,
     `<script type="module" src="${appAssetsFolder}${entry.name}"></script>`,
   ];
   return bareDocument({ lang, title, policy: appPolicy, head, body: beforeTheScript(title) });

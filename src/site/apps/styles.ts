@@ -13,9 +13,12 @@ export function aroundStylesheet(): Asset {
   return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
 }
 
-/** Marks the page of a prototype, whose tools get their place before they are there. A product has a base URL. */
+/**
+ * Marks the page of a prototype, whose tools get their place before they are there, and loads the scripts of its demo
+ * together with those of the app. A product has a base URL.
+ */
 const prototypeMark =
-  'document.documentElement.toggleAttribute("data-prototype",JSON.parse(document.getElementById("app-settings").textContent).baseUrl===undefined)';
+  'const{baseUrl,demoScripts}=JSON.parse(document.getElementById("app-settings").textContent);if(baseUrl===undefined){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}';
 
 /** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
 export function beforePaintFile(): Asset {

@@ -2,8 +2,9 @@ import { expect, test } from "../client/stage.ts";
 
 const script = `
   import messages from "./content/messages/de-CH.json";
+  import { indexedDbStorage } from "./src/api/storage/indexeddb.ts";
   import { demoApi } from "./src/demo/in-browser.ts";
-  const api = await demoApi("demo", () => messages);
+  const api = await demoApi(await indexedDbStorage("demo"), () => messages);
   window.call = async (method, path, body) => {
     const headers = { authorization: "Bearer demo-p-brunner", "content-type": "application/json" };
     const response = await api.fetch(new Request(location.origin + path, { method, headers, body: JSON.stringify(body) }));

@@ -16,9 +16,10 @@ import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
   name: "messages-form",
-  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, and none that nobody uses; other locales have the keys and variables of ${defaultLocale}.`,
+  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, and none that nobody uses; each locale of the product has one, and those besides the first have the keys and variables of ${defaultLocale}.`,
   *check(tree) {
     yield* findingsOf(brokenMessageFiles(tree));
+    yield* localesWithoutTexts(tree);
     for (const [locale, file] of messageFiles(tree)) {
       if (!locales.some((each) => each === locale))
         yield { file: file.file, ...unknownNameFinding("locale", locale, locales, "Remove the file.") };
@@ -26,6 +27,28 @@ export const messagesForm: Rule = {
     }
   },
 };
+
+const localeList = "src/engine/locales.ts";
+
+/** A missing text has the one of the first locale, so a locale without any would look translated and be German. */
+function* localesWithoutTexts(tree: Tree): Generator<RuleFinding> {
+  const code = tree.files.get(localeList);
+  if (code === undefined) return;
+  for (const locale of locales) {
+    const file = messagesPath(locale);
+    const isBroken = brokenMessageFiles(tree).some((each) => each.file === file);
+    if (isBroken || Object.keys(localeMessages(tree, locale) ?? {}).length > 0) continue;
+    const isThere = tree.files.has(file);
+    yield {
+      file: isThere ? file : localeList,
+      offset: isThere ? 0 : Math.max(0, code.indexOf(`"${locale}"`)),
+      message: isThere
+        ? `The locale "${locale}" has no texts.`
+        : `The locale "${locale}" has no texts: there is no ${file}.`,
+      suggestion: `Translate the texts of ${messagesPath(defaultLocale)} into ${file}, or remove "${locale}" from ${localeList}.`,
+    };
+  }
+}
 
 /** First parts of the keys that apps, public pages and the browser use outside screens. */
 const hosts = ["app", "client", "public", "receive"];

@@ -1,3 +1,4 @@
+import { indexedDbStorage } from "../../../api/storage/indexeddb.ts";
 import { demoPersons } from "../../../demo/persons.ts";
 import { sdkOf } from "../../sdk/calls.ts";
 import type { Connection } from "../../sdk/connection.ts";
@@ -46,8 +47,10 @@ function staysAsItIs({ running, screen }: App, { isThere }: Connection): boolean
 
 function prototypeOptions(settings: AppSettings, choices: AddressChoices, connection: Connection): StartOptions {
   const messagesOf = (locale: string) => readMessages(settings, locale);
-  const api = Promise.all([import("../../../demo/in-browser.ts"), readData(settings)]).then(
-    ([{ demoApi }, { examples = {} }]) => demoApi(databases.demo, messagesOf, { examples }),
+  // The first start makes the database, which takes about as long as loading the demo.
+  const changes = indexedDbStorage(databases.demo);
+  const api = Promise.all([import("../../../demo/in-browser.ts"), readData(settings), changes]).then(
+    ([{ demoApi }, { examples = {} }, stored]) => demoApi(stored, messagesOf, { examples }),
   );
   const fetch = demoFetch(api, () => choices.now);
   return {
@@ -66,7 +69,7 @@ function withoutCapability({ session, capabilities }: SignedIn, capability: stri
 
 /** The addresses of the clubs are examples, so the tools choose the club. */
 function followClub(event: MouseEvent, choose: (choice: Partial<Choices>) => Promise<void>): void {
-  const item = (event.target as Element).closest<HTMLElement>(".menu__item[data-club]");
+  const item = (event.target as Element).closest<HTMLElement>("a[data-club]");
   if (item === null) return;
   event.preventDefault();
   void choose({ club: item.dataset["club"] ?? "" });

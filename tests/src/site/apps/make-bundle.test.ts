@@ -7,3 +7,11 @@ test("an app starts with at most 25.6 kB of script", async () => {
   const sizes = [entry, ...parts].map(({ content }) => gzipSync(content).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_600);
 }, 120_000);
+
+test("a prototype loads its tools and the API of the demo together with the app, each script once", async () => {
+  const { entry, parts, demo } = await appBundle();
+  const names = demo.map(({ name }) => name.replace(/^app\/|\.[A-Z0-9]+\.js$/g, ""));
+  expect(names).toEqual(expect.arrayContaining(["start", "in-browser"]));
+  const all = [entry, ...parts, ...demo].map(({ name }) => name);
+  expect(new Set(all).size).toBe(all.length);
+}, 120_000);

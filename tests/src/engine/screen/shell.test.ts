@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { components } from "../../../../components/index.ts";
+import type { AppId } from "../../../../src/engine/apps.ts";
+import type { Context } from "../../../../src/engine/screen/resolve.ts";
+import { type Screen, screenSchema } from "../../../../src/engine/screen/schema/screen-schema.ts";
+import { morePlaces, renderShell, type ShellContext } from "../../../../src/engine/screen/shell.ts";
+
+const clubs = [
+  { id: "aabach", name: "SV Aabach", href: "/aabach/", current: true },
+  { id: "frauenfeld", name: "TV Frauenfeld", href: "/frauenfeld/" },
+];
+
+function place(id: string, requires: readonly string[], more: { tab?: boolean; app?: AppId } = {}): Screen {
+  const { tab = true, app = "member" } = more;
+  const nav = { icon: "users", tab };
+  return screenSchema.parse({ id, app, route: `/${id.split(".")[0]}`, title: id, body: [], requires, nav });
+}
+
+function around(screens: readonly Screen[], capabilities: readonly string[]): ShellContext {
+  const context: Context = {};
+  const host = { components, capabilities: new Set(capabilities) };
+  return { context, host, session: { club: { name: "SV Aabach" }, clubs }, screens, sections: [] };
+}
+
+function hrefs(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+}
+
+describe("an app whose tabs all require one capability", () => {
+  const tabs = [place("first.list", ["paid"]), place("second.list", ["paid"])];
+
+  it("has no shell where the person lacks it: a title, a main region, the other clubs", () => {
+    const html = renderShell(tabs[0]!, "Kein Zugang", around(tabs, []));
+    expect(html).not.toContain('class="shell"');
+    expect(html).toContain(">Kein Zugang</h1>");
+    expect(html).toContain('<main id="main" tabindex="-1"></main>');
+    expect(hrefs(html)).toEqual(["/frauenfeld/"]);
+  });
+
+  it("links the one place that is left, except on its own page", () => {
+    const left = place("rest.list", []);
+    const shown = around([...tabs, left], []);
+    expect(hrefs(renderShell(tabs[0]!, "Kein Zugang", shown))).toEqual(["/rest", "/frauenfeld/"]);
+    expect(hrefs(renderShell(left, "Rest", shown))).toEqual(["/frauenfeld/"]);
+    expect(morePlaces(left, shown)).toBe("");
+  });
+
+  it("gives the places that are left the tabs of those that are not", () => {
+    const others = ["a.list", "b.list"].map((id) => place(id, [], { tab: false }));
+    const shown = around([...tabs, ...others], []);
+    const html = renderShell(others[0]!, "A", shown);
+    expect(hrefs(html.slice(html.indexOf("shell__tabbar")))).toEqual(["/a", "/b"]);
+    expect(morePlaces(others[0]!, shown)).toBe("");
+  });
+
+  it("has its tabs where the person holds it", () => {
+    const html = renderShell(tabs[0]!, "Erste", around(tabs, ["paid"]));
+    expect(hrefs(html.slice(html.indexOf("shell__tabbar")))).toEqual(["/first", "/second"]);
+  });
+});
+
+it("a site without an entry for its header has no shell", () => {
+  const pages = [place("site.page", ["site"], { app: "public" }), place("news.list", ["site"], { app: "public" })];
+  expect(renderShell(pages[0]!, "Verein", around(pages, []))).not.toContain('class="site"');
+  expect(renderShell(pages[0]!, "Verein", around(pages, ["site"]))).toContain('class="site"');
+});
