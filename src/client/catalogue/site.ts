@@ -2,6 +2,7 @@
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
 import { startRail } from "./navigation.ts";
+import { startOutline } from "./outline.ts";
 import { startThumbnails } from "./screen/thumbnails.ts";
 import { startSearch } from "./search.ts";
 import { startThemeSwitch } from "./theme.ts";
@@ -9,6 +10,7 @@ import { rememberVisit } from "./visit.ts";
 
 startThemeSwitch();
 startRail();
+startOutline();
 startCopyButtons();
 startHighlights();
 startSearch();

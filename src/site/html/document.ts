@@ -34,6 +34,8 @@ export function previewDocument(preview: PreviewDocument): string {
   const body = raw(preview.body + outsidePlaces(preview.outside));
   const main = frame === "page" ? body : stage(title, body, frame);
   const head = [
+    // The page around it is the one to find.
+    '<meta name="robots" content="noindex">',
     ...[files.product, files.sites, files.stage]
       .filter((file) => file !== undefined)
       .map((file) => `<link rel="stylesheet" href="${assets}${file}">`),

@@ -174,8 +174,34 @@ test("the keyboard skips to the content, where screens stand apart and show what
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator("#content")).toBeFocused();
+  await expect(page.locator("#main")).toBeFocused();
   await expectScreensApart(page);
+});
+
+test("the list of a page's sections marks the one that is read, and what one asked for", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/components/button/");
+  const list = page.getByRole("complementary", { name: "On this page" });
+  const marked = list.locator("[aria-current]");
+  await expect(marked).toHaveCount(0);
+  // The last ones are at the end of the page, which cannot be scrolled to bring them to its top.
+  for (const name of ["Content", "Contract", "Keyboard and ARIA", "Accessibility evidence"]) {
+    await list.getByRole("link", { name, exact: true }).click();
+    await expect(marked).toHaveText(name);
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
+  }
+});
+
+test("the code of a guide is copied by one press, and the next guide follows", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/guides/flows/");
+  const block = page.locator(".prose > .code").first();
+  await block.getByRole("button", { name: "Copy the code" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await block.locator("code").textContent());
+  const next = page.getByRole("navigation", { name: "Pages before and after" }).getByRole("link").last();
+  await next.click();
+  await expect(page).toHaveURL(/\/guides\/approvals\/$/);
 });
 
 test("on a phone the navigation opens in a sheet and closes with Escape", async ({ page }) => {

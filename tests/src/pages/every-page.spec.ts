@@ -44,24 +44,39 @@ const chosen = pages.filter((each) => isChosen(each, 64));
 /** Whether a page is not an app, and not a booklet, which is paper on every screen. */
 const isForReading = (address: string) => !/^\/(?:print|apps\/.)/.test(address);
 
-test("every page can be read without script: it has one title, headings in order, and text", async ({ page }) => {
+test("every page can be read without script: it has one title, headings in order, text, and each id once", async ({
+  page,
+}) => {
   await page.goto("/preview/components/badge/default/");
   const found: string[] = [];
   for (const address of chosen.filter(isForReading)) {
-    const { levels, text } = await page.evaluate(readable, readFileSync(`${built}${address}index.html`, "utf8"));
+    const { levels, text, repeated } = await page.evaluate(
+      readable,
+      readFileSync(`${built}${address}index.html`, "utf8"),
+    );
     const isOrdered = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
     if (levels.filter((level) => level === 1).length !== 1 || !isOrdered)
       found.push(`${address}: h${levels.join(" h")}`);
     if (text < 40) found.push(`${address} says nothing`);
+    if (repeated.length > 0) found.push(`${address}: more than one #${repeated.join(", #")}`);
   }
   expect(found).toEqual([]);
 });
 
-/** Runs in a page: the levels of the headings of a document, and the length of its text. A parsed document runs no script. */
-function readable(html: string): { levels: number[]; text: number } {
-  const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+/**
+ * Runs in a page: the levels of the headings of a document, the length of its text, and ids that are there more than
+ * once. A parsed document runs no script.
+ */
+function readable(html: string): { levels: number[]; text: number; repeated: string[] } {
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const main = parsed.querySelector("main");
+  const ids = [...parsed.querySelectorAll("[id]")].map(({ id }) => id);
   const headings = [...(main?.querySelectorAll("h1, h2, h3, h4") ?? [])].filter((each) => !each.closest("[hidden]"));
-  return { levels: headings.map(({ tagName }) => Number(tagName[1])), text: (main?.textContent ?? "").trim().length };
+  return {
+    levels: headings.map(({ tagName }) => Number(tagName[1])),
+    text: (main?.textContent ?? "").trim().length,
+    repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+  };
 }
 
 for (const address of chosen) {

@@ -91,6 +91,8 @@ test("on a phone there is one view and no button for a second one, unless an add
   await page.goto("/screens/events.public-list/");
   await expect(page.getByRole("form", { name: "View", exact: true })).toBeVisible();
   await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator(mainFrame), "of the devices of a site the one that fits").toHaveCSS("width", "390px");
+  await expect(page.getByText("Phone, 390 × 844").filter({ visible: true })).toBeVisible();
   await expect(pair).toBeHidden();
   await page.goto("/screens/events.public-list/?beside=");
   await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(2);

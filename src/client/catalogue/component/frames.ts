@@ -20,6 +20,8 @@ export function startFrames(): void {
   const frames = [...document.querySelectorAll<HTMLElement>(".frame")].map((element) => new ExampleFrame(element));
   const tools = document.querySelector<HTMLFormElement>("[data-frame-tools]");
   if (tools === null) return;
+  const usual = usualWidth(tools);
+  choose(tools, "width", usual);
   restoreFrames(tools);
   tools.hidden = false;
   const apply = () => {
@@ -28,7 +30,7 @@ export function startFrames(): void {
     return choice;
   };
   apply();
-  tools.addEventListener("change", () => rememberFrames(apply()));
+  tools.addEventListener("change", () => rememberFrames(apply(), usual));
   document.addEventListener("catalogue:theme", apply);
 }
 
@@ -38,18 +40,26 @@ function readFrameChoice(tools: HTMLFormElement): FrameChoice {
   return { width: width === "fit" ? "fit" : Number(width), theme: String(values.get("theme")) as FrameTheme };
 }
 
-function restoreFrames(tools: HTMLFormElement): void {
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    const input = tools.querySelector<HTMLInputElement>(
-      `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
-    );
-    if (input !== null) input.checked = true;
-  }
+/** What fills a window is shown at the width of a desktop, except on a phone. */
+function usualWidth(tools: HTMLFormElement): string {
+  return matchMedia("(width >= 48rem)").matches ? (tools.dataset["wideWidth"] ?? "fit") : "fit";
 }
 
-function rememberFrames({ width, theme }: FrameChoice): void {
+function restoreFrames(tools: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) choose(tools, name, value);
+}
+
+/** Checks a choice; what is none of them is left out. */
+function choose(tools: HTMLFormElement, name: string, value: string): void {
+  const input = tools.querySelector<HTMLInputElement>(
+    `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+  );
+  if (input !== null) input.checked = true;
+}
+
+function rememberFrames({ width, theme }: FrameChoice, usual: string): void {
   const url = new URL(location.href);
-  setOrDelete(url.searchParams, "width", String(width), "fit");
+  setOrDelete(url.searchParams, "width", String(width), usual);
   setOrDelete(url.searchParams, "theme", theme, "auto");
   history.replaceState(history.state, "", url);
 }
@@ -137,7 +147,7 @@ export class ExampleFrame {
       const frame = view.querySelector("iframe");
       if (frame === null || available === 0) continue;
       frame.style.width = `${wanted}px`;
-      frame.style.transform = scale < 1 ? `scale(${scale})` : "";
+      frame.style.scale = scale < 1 ? String(scale) : "none";
       const height = this.#heightOf(frame);
       frame.style.height = `${height}px`;
       view.style.height = `${Math.ceil(height * scale)}px`;

@@ -131,7 +131,7 @@ class StageSide {
     this.#figure = findPartOfStage(root, `[data-stage-side="${side}"]`);
     this.#documents = documents;
     this.#document = documents[0]!;
-    this.#initialDevice = this.device;
+    this.#initialDevice = (!hasRoomForPair.matches && this.#figure.dataset["narrowDevice"]) || this.device;
     this.#origin = other?.address ?? this.#frame?.src ?? "";
     this.#form.addEventListener("change", ({ target }) => this.#choose(target as HTMLInputElement | HTMLSelectElement));
     this.#form.addEventListener("submit", (event) => event.preventDefault());

@@ -95,7 +95,7 @@ function center(content: HTMLElement): void {
 
 function fitHeight(frame: HTMLIFrameElement, content: HTMLElement, around: HTMLElement): void {
   const scale = around.clientWidth / frame.offsetWidth;
-  around.style.height = `${Math.min(Math.ceil(content.offsetHeight * scale), highestThumbnail)}px`;
+  around.style.minHeight = `${Math.min(Math.ceil(content.offsetHeight * scale), highestThumbnail)}px`;
 }
 
 function paintThumbnail(frame: HTMLIFrameElement): void {

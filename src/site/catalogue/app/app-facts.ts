@@ -57,7 +57,7 @@ function appFacts(app: AppId): AppFacts {
     person: labelOf(persons[app]),
     screens: screens.length,
     flows: screens.filter(({ kind }) => kind === "flow").length,
-    start: screens.find(({ route }) => route === "/") ?? screens[0],
+    start: screens.find(({ route }) => route === "/") ?? screens.find(({ kind }) => kind !== "flow"),
   };
 }
 
