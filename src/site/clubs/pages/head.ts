@@ -15,23 +15,62 @@ const descriptionLength = 160;
 /** The head of a page: title, policy, metadata, and one stylesheet. */
 export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
-  const { stylesheet, homeStylesheet, fonts } = site.files;
+  const { stylesheet, homeStylesheet } = site.files;
   const up = relative(path, "");
-  const file = (name: string) => escapeHtml(up === "./" ? name : up + name);
+  const { policy, fonts, icons } = fixedHead(site, page.locale, up);
+  const file = (name: string) => fileAddress(up, name);
   return [
-    `<meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
+    policy,
     `<title>${escapeHtml(title)}</title>`,
-    ...fonts.map((font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...fonts,
     `<link rel="stylesheet" href="${file(showsHome(page.screen) ? homeStylesheet : stylesheet)}">`,
     ...furtherStyles(site, page).map((name) => `<link rel="stylesheet" href="${file(name)}">`),
     ...machineReadable(site, data),
-    `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,
-    `<link rel="manifest" href="${file(`${folderOf(site, page.locale)}site.webmanifest`)}">`,
+    icons,
     ...scriptsOf(site, page).map((name) => `<script type="module" src="${file(name)}"></script>`),
   ].join("\n");
+}
+
+/** The address of a file of the site from a page, which is `up` below its root. */
+function fileAddress(up: string, name: string): string {
+  return escapeHtml(up === "./" ? name : up + name);
+}
+
+/** What the heads of all pages of a locale at the same depth have in common. */
+interface FixedHead {
+  readonly policy: string;
+  readonly fonts: readonly string[];
+  readonly icons: string;
+}
+
+const fixedHeads = new WeakMap<ClubSite, Map<string, FixedHead>>();
+
+function fixedHead(site: ClubSite, locale: string, up: string): FixedHead {
+  const own = fixedHeads.get(site) ?? new Map<string, FixedHead>();
+  fixedHeads.set(site, own);
+  const key = `${locale} ${up}`;
+  const known = own.get(key) ?? newFixedHead(site, locale, up);
+  own.set(key, known);
+  return known;
+}
+
+function newFixedHead(site: ClubSite, locale: string, up: string): FixedHead {
+  const file = (name: string) => fileAddress(up, name);
+  return {
+    policy: [
+      `<meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+      `<meta http-equiv="content-security-policy" content="${pagePolicy(site)}">`,
+    ].join("\n"),
+    fonts: site.files.fonts.map(
+      (font) => `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    icons: [
+      `<link rel="icon" href="${file("assets/icon.svg")}" type="image/svg+xml">`,
+      `<link rel="apple-touch-icon" href="${file("assets/icon-180.png")}">`,
+      `<link rel="manifest" href="${file(`${localeFolder(locale, site.club.locales[0])}site.webmanifest`)}">`,
+    ].join("\n"),
+  };
 }
 
 /** The script of a search, of a flow or a form, or of a list with a filter; other pages have none. */
@@ -87,9 +126,10 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
   const about = `<meta name="description" content="${description}">`;
   if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
   const share = sharePictureOf(page, club) ?? { path: site.files.sharePicture, alt: club.name };
+  const address = escapeHtml(pageAddress(base, path, path));
   return [
     about,
-    `<link rel="canonical" href="${escapeHtml(pageAddress(base, path, path))}">`,
+    `<link rel="canonical" href="${address}">`,
     ...alternates(site, page, path),
     ...feeds(site, page, path),
     `<meta property="og:type" content="${page.screen.id === "news.article" ? "article" : "website"}">`,
@@ -97,7 +137,7 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeHtml(club.name)}">`,
     `<meta property="og:locale" content="${page.locale.replace("-", "_")}">`,
-    `<meta property="og:url" content="${escapeHtml(pageAddress(base, path, path))}">`,
+    `<meta property="og:url" content="${address}">`,
     `<meta property="og:image" content="${escapeHtml(pageAddress(base, share.path, path))}">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
@@ -155,8 +195,4 @@ function shortened(text: string): string {
 /** JSON in which nothing ends the surrounding element. */
 function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
-function folderOf({ club }: ClubSite, locale: string): string {
-  return localeFolder(locale, club.locales[0]);
 }
