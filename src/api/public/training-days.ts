@@ -31,9 +31,7 @@ export function trainingDays(trainings: Trainings, groups: readonly PublicGroup[
 }
 
 function groupTrainings(trainings: Trainings, groups: readonly PublicGroup[]): TrainingDay[] {
-  return groups.flatMap((group) =>
-    group.times.flatMap((slot) => [...slotTrainings(trainings, group, slot, trainings.season.from)]),
-  );
+  return groups.flatMap((group) => slotTrainings(trainings, group).flat());
 }
 
 function byTime(days: readonly TrainingDay[]): TrainingDay[] {
@@ -57,19 +55,26 @@ function timeKey({ date, slot }: TrainingDay): string {
   return `${date}T${slot.from}`;
 }
 
-/** The trainings of a weekly time, from a day of the season on. */
-export function* slotTrainings(
-  trainings: Trainings,
-  group: PublicGroup,
-  slot: Slot,
-  from: string,
-): Generator<TrainingDay> {
-  for (const date of seasonDays(trainings, slot.day)) if (date >= from) yield trainingOn(trainings, group, slot, date);
+type SlotTrainings = readonly (readonly TrainingDay[])[];
+
+const knownTrainings = new WeakMap<Trainings, WeakMap<PublicGroup, SlotTrainings>>();
+
+/** The trainings of each weekly time of a group in the season, in order. Each page about trainings asks for them. */
+export function slotTrainings(trainings: Trainings, group: PublicGroup): SlotTrainings {
+  const known = knownTrainings.get(trainings) ?? new WeakMap<PublicGroup, SlotTrainings>();
+  knownTrainings.set(trainings, known);
+  const own = known.get(group) ?? group.times.map((slot) => trainingsInSlot(trainings, group, slot));
+  known.set(group, own);
+  return own;
+}
+
+function trainingsInSlot(trainings: Trainings, group: PublicGroup, slot: Slot): TrainingDay[] {
+  return seasonDays(trainings, slot.day).map((date) => trainingOn(trainings, group, slot, date));
 }
 
 const knownDays = new WeakMap<Trainings, Map<Weekday, readonly string[]>>();
 
-/** Every such weekday of the season. Each page about trainings goes through them several times. */
+/** Every such weekday of the season. */
 function seasonDays(trainings: Trainings, weekday: Weekday): readonly string[] {
   const known = knownDays.get(trainings) ?? new Map<Weekday, readonly string[]>();
   knownDays.set(trainings, known);

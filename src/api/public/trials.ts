@@ -1,9 +1,8 @@
-import { addDays } from "../../engine/calendar.ts";
 import type { PublicGroup, Trainings } from "./club.ts";
 import { clockTime, dayAndDate } from "./dates.ts";
 import { defined, localText, type Period, type SiteContext } from "./site-context.ts";
 import { hallNames } from "./training-changes.ts";
-import { slotTrainings, type TrainingTime } from "./training-days.ts";
+import { slotTrainings, type TrainingDay, type TrainingTime } from "./training-days.ts";
 import { freePlacesLabel, groupMeta } from "./trainings.ts";
 
 /** The result of `trial.offer.options`: sports and groups that accept guests, and the next dates of a chosen group. */
@@ -62,19 +61,21 @@ interface HeldTrainings {
 }
 
 function heldTrainings(trainings: Trainings, group: PublicGroup, wanted: HeldTrainings): TrainingTime[] {
-  const dates = group.times.flatMap((slot) => heldInSlot(trainings, group, slot, wanted));
+  const dates = slotTrainings(trainings, group).flatMap((days) => heldInSlot(trainings, group, days, wanted));
   return dates.toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1));
 }
 
-type TrialSlot = PublicGroup["times"][number];
-
-function heldInSlot(trainings: Trainings, group: PublicGroup, slot: TrialSlot, { after, atMost }: HeldTrainings) {
-  const { season, moves = [] } = trainings;
+function heldInSlot(
+  { season, moves = [] }: Trainings,
+  group: PublicGroup,
+  days: readonly TrainingDay[],
+  { after, atMost }: HeldTrainings,
+): TrainingTime[] {
   const isMovable = moves.some((move) => move.group === group.id);
   const found: TrainingTime[] = [];
-  // A training of an earlier day may have been moved to a later one.
-  const from = isMovable || season.from > after ? season.from : addDays(after, 1);
-  for (const { held } of slotTrainings(trainings, group, slot, from)) {
+  for (const { date, held } of days) {
+    // A training of an earlier day may have been moved to a later one.
+    if (date <= after && !isMovable) continue;
     if (held !== undefined && held.date > after && held.date <= season.until) found.push(held);
     if (found.length === atMost && !isMovable) break;
   }

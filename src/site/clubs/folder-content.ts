@@ -1,3 +1,4 @@
+import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../project.ts";
@@ -17,9 +18,21 @@ export class FolderContent {
 
   /** @param path below the folder */
   read(path: string): Buffer {
-    const content = readFileSync(join(this.#folder, path));
-    this.#hashes.set(path, contentHash(content));
+    const content = this.#content(path);
+    this.#hashes.set(path, hash("sha256", content));
     return content;
+  }
+
+  /** A file with the {@link contentHash} of its content and `recipe`: a large one is hashed once for both hashes. */
+  readForRecipe(path: string, recipe: string): { readonly content: Buffer; readonly key: string } {
+    const content = this.#content(path);
+    const whole = createHash("sha256").update(content);
+    this.#hashes.set(path, whole.copy().digest("hex"));
+    return { content, key: whole.update(`\0${recipe}\0`).digest("hex").slice(0, 12) };
+  }
+
+  #content(path: string): Buffer {
+    return readFileSync(join(this.#folder, path));
   }
 
   /** A hash of the files, names included. Those of a folder that is refused are not read: their stamps are in place of it. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import type { UnplacedFlaw } from "./problems/club-flaw.ts";
@@ -46,7 +46,7 @@ export function scanFolder(folder: string): FolderScan {
 
 class Scan {
   readonly #folder: string;
-  readonly #stamps = createHash("sha256");
+  #stamps = "";
   readonly #files: ScannedFile[] = [];
   readonly #flaws: FileFlaw[] = [];
   #bytes = 0;
@@ -68,12 +68,12 @@ class Scan {
     if (this.#files.length > files) this.#flaws.push({ file: "", id: "too-many-files", values: { most: files } });
     if (this.#bytes > allBytes)
       this.#flaws.push({ file: "", id: "too-large-folder", values: { most: sizeText(allBytes) } });
-    return { files: this.#files, stamps: this.#stamps.digest("hex").slice(0, 12), flaws: this.#flaws };
+    return { files: this.#files, stamps: hash("sha256", this.#stamps).slice(0, 12), flaws: this.#flaws };
   }
 
   #look(path: string, name: string, depth: number): void {
     const stats = lstatSync(join(this.#folder, path));
-    this.#stamps.update(`${path}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}\0`);
+    this.#stamps += `${path}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.mode}\0`;
     const flaw = scannedFlaw(name, stats);
     if (flaw !== undefined) this.#flaws.push({ file: printable(path), ...flaw });
     else if (stats.isDirectory()) this.#enter(path, depth);

@@ -47,7 +47,8 @@ function screenPaths(): string[] {
   });
 }
 
-function readScreenFile(file: string): ScreenFile[] {
+/** A screen by its file, from the root of the project; none where it is unreadable. Reading one is quicker than all. */
+export function readScreenFile(file: string): ScreenFile[] {
   const text = readFileSync(projectFile(file), "utf8");
   const parsed = parseScreen(text);
   return "screen" in parsed ? [{ screen: parsed.screen, file, text }] : [];

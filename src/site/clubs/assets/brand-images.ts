@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { cached } from "../../cached.ts";
+import { cached, cachedFile } from "../../cached.ts";
 import { contentHash } from "../../project.ts";
 import type { ClubFolder } from "../read-club.ts";
 import { clubThemes, type ThemeId, usualTheme } from "./club-themes.ts";
+import type { ImagePart } from "./image-file.ts";
 import { titleOutline } from "./title-outline.ts";
 
 /** A file that is generated for a club, with its path below the club's folder. */
@@ -13,17 +14,13 @@ export interface BrandFile {
 
 const iconSizes = [180, 192, 512] as const;
 
-/** The mark of the club in the sizes for browsers and phones, and the picture for shared links. */
+/** The mark of the club in the sizes for browsers and phones. */
 export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
   const mark = brandImage(folder);
   const icons = await Promise.all(
     iconSizes.map(async (size) => ({ path: `assets/icon-${size}.png`, content: await iconPicture(mark, size) })),
   );
-  return [
-    { path: "assets/icon.svg", content: mark },
-    ...icons,
-    { path: sharePicturePath(folder), content: await sharePicture(folder, mark) },
-  ];
+  return [{ path: "assets/icon.svg", content: mark }, ...icons];
 }
 
 /** The logo if there is one; else a mark in the colours of the club, without letters: fonts differ between machines. */
@@ -61,10 +58,12 @@ function shareRecipe({ name, colours, theme = usualTheme }: ClubFolder["club"]):
 }
 
 /** 1200 by 630 px, for social networks: the mark and the name of the club on white, beside the shape of its theme in its colours. */
-function sharePicture({ club }: ClubFolder, mark: Buffer): Promise<Buffer> {
+export async function sharePicture(folder: ClubFolder): Promise<ImagePart> {
+  const { club } = folder;
   const { name, colours, theme = usualTheme } = club;
   const { primary, secondary = primary } = colours;
-  return cached(mark, shareRecipe(club), "png", async () => {
+  const mark = brandImage(folder);
+  const from = await cachedFile(mark, shareRecipe(club), "png", async () => {
     const { default: sharp } = await import("sharp");
     const logo = await sharp(mark, { density: 160 }).resize(200, 200, { fit: "inside" }).png().toBuffer();
     const { width } = await sharp(logo).metadata();
@@ -75,6 +74,7 @@ function sharePicture({ club }: ClubFolder, mark: Buffer): Promise<Buffer> {
       .png({ palette: true })
       .toBuffer();
   });
+  return { path: sharePicturePath(folder), from };
 }
 
 function shareGround(shape: string, title: string): string {

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { basename, dirname, extname } from "node:path";
 import { slugify } from "../../../engine/slugify.ts";
-import { contentHash } from "../../project.ts";
 import { FolderContent } from "../folder-content.ts";
 import type { FileFlaw, ScannedFile } from "../folder-scan.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
@@ -52,9 +51,9 @@ async function readImage({ path, bytes }: ScannedFile, folder: FolderContent): P
   let content: Buffer | undefined;
   try {
     assertBytes(bytes);
-    content = folder.read(path);
-    const key = contentHash(content, recipe);
-    return { file, ...(await make(content, `images/${pictureName(name)}.${key}`, key)) };
+    const read = folder.readForRecipe(path, recipe);
+    content = read.content;
+    return { file, ...(await make(content, `images/${pictureName(name)}.${read.key}`, read.key)) };
   } catch (error) {
     const flaw: UnplacedFlaw = error instanceof ImageError ? error.flaw : { id: unreadablePicture(name, content) };
     return { file, ...flaw };

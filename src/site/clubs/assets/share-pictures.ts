@@ -1,9 +1,8 @@
 import type { Club, ClubPicture } from "../../../api/public/club.ts";
-import { cached } from "../../cached.ts";
+import { cachedFile } from "../../cached.ts";
 import { contentHash } from "../../project.ts";
 import type { PlannedPage } from "../build/plan.ts";
-import type { ImageFile } from "./image-file.ts";
-import type { PublicAsset } from "./public-assets.ts";
+import type { ImageFile, ImagePart } from "./image-file.ts";
 
 /** The size that social networks cut to, in px. */
 const [width, height] = [1200, 630];
@@ -52,16 +51,16 @@ export function sharePictures(
   pages: readonly PlannedPage[],
   club: Club,
   images: readonly ImageFile[],
-): Promise<PublicAsset[]> {
+): Promise<ImagePart[]> {
   const named = new Set(pages.flatMap((page) => sharePictureOf(page, club)?.path ?? []));
   const wanted = new Map(images.map((image) => [sharePath(image), image]));
   const own = [...wanted].filter(([path]) => named.has(path));
-  return Promise.all(own.map(async ([path, image]) => ({ path, content: await shareCut(path, image) })));
+  return Promise.all(own.map(async ([path, image]) => ({ path, from: await shareCut(path, image) })));
 }
 
-function shareCut(path: string, { parts }: ImageFile): Promise<Buffer> {
+function shareCut(path: string, { parts }: ImageFile): Promise<string> {
   const from = parts.at(-1)?.from ?? "";
-  return cached(path, "share", "jpg", async () => {
+  return cachedFile(path, "share", "jpg", async () => {
     const { default: sharp } = await import("sharp");
     const fit = from.endsWith(".svg") ? drawingFit : photoFit;
     return await sharp(from).resize(width, height, fit).flatten(ground).jpeg(jpeg).toBuffer();

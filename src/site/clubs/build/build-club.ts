@@ -178,7 +178,7 @@ async function writeSite(opened: OpenClub, plan: BuildPlan, { last, limit, write
   }
   for (const { path, content } of await filesBesidePages(opened)) writer.write(path, content);
   for (const { path, content } of sharedFiles(opened, plan)) writer.share(path, content, writtenFiles(plan));
-  for (const [path, from] of copiedFiles(opened.folder)) writer.copy(path, from);
+  for (const [path, from] of await copiedFiles(opened)) writer.copy(path, from);
   for (const { path, content } of search.files()) writer.write(path, content);
   limit.check();
   return { pages, files: writer.files, drawn };

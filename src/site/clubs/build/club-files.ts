@@ -2,7 +2,7 @@ import type { Club } from "../../../api/public/club.ts";
 import type { Period } from "../../../api/public/site-context.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { brandImages, sharePicturePath } from "../assets/brand-images.ts";
+import { brandImages, sharePicture, sharePicturePath } from "../assets/brand-images.ts";
 import { usualTheme } from "../assets/club-themes.ts";
 import {
   type ClubStylesheets,
@@ -169,7 +169,6 @@ async function assetsOf({ site, folder, stylesheets }: OpenClub): Promise<Public
   return [
     ...Object.values(stylesheets),
     ...(await brandImages(folder)),
-    ...(await sharePictures([...site.pages.values()].flat(), site.club, folder.images)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
     ...redirectPages(site),
     { path: "robots.txt", content: robots(site) },
@@ -178,9 +177,15 @@ async function assetsOf({ site, folder, stylesheets }: OpenClub): Promise<Public
 }
 
 /** The pictures and documents: where each is written, and the file that holds it. */
-export function copiedFiles({ images, documents }: ClubFolder): ReadonlyMap<string, string> {
-  const parts = images.flatMap((image) => image.parts.map(({ path, from }) => [path, from] as const));
-  return new Map([...parts, ...documents]);
+export async function copiedFiles({ folder, site }: OpenClub): Promise<ReadonlyMap<string, string>> {
+  const { images, documents } = folder;
+  const pages = [...site.pages.values()].flat();
+  const parts = [
+    ...images.flatMap((image) => image.parts),
+    ...(await sharePictures(pages, site.club, images)),
+    await sharePicture(folder),
+  ];
+  return new Map([...parts.map(({ path, from }) => [path, from] as const), ...documents]);
 }
 
 function localeFiles(site: ClubSite, locale: string): PublicAsset[] {

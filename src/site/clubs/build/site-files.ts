@@ -21,6 +21,6 @@ export async function siteFiles(id: string, plan: BuildPlan): Promise<PublicAsse
     search.add(page, content);
     return { path: pageFile(site, page), content };
   });
-  const copies = [...copiedFiles(opened.folder)].map(([path, from]) => ({ path, content: readFileSync(from) }));
+  const copies = [...(await copiedFiles(opened))].map(([path, from]) => ({ path, content: readFileSync(from) }));
   return [...pages, ...(await filesBesidePages(opened)), ...sharedFiles(opened, plan), ...copies, ...search.files()];
 }

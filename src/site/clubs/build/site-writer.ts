@@ -19,8 +19,11 @@ export interface SiteChanges {
   readonly removed: readonly string[];
 }
 
-/** `images/turnfest.1f2e3d4c5b6a-960.avif`: a build has named it. A club names its documents, whatever they look like. */
-const hashedPicture = /^images\/[^/]+\.[0-9a-f]{12}[.-]/;
+/**
+ * `images/turnfest.1f2e3d4c5b6a-960.avif`, `assets/share-turnfest.1f2e3d4c5b6a.jpg`: a build has named it. A club names its
+ * documents, whatever they look like.
+ */
+const hashedPicture = /^(?:images|assets)\/[^/]+\.[0-9a-f]{12}[.-]/;
 
 /** Files that several sites of a build have, by their path below the folder of a club. */
 export type WrittenFiles = Map<string, WrittenFile>;

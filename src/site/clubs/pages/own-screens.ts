@@ -1,5 +1,6 @@
 import { type Screen, screenSchema } from "../../../engine/screen/schema/screen-schema.ts";
-import { screenFiles } from "../../content/screens.ts";
+import { readScreenFile } from "../../content/screens.ts";
+import { weekScreenFile } from "../build/inputs.ts";
 
 /**
  * Pages that only a static site has: fees, downloads, the search, and the 404 page. They are rendered as screens, with data
@@ -96,11 +97,13 @@ export const missingScreen: Screen = screenSchema.parse({
   ],
 });
 
+let knownWeekScreen: Screen | undefined;
+
 /** The display of the week in the hall: a screen of the displays, with the trainings of the club's content. */
 export function weekScreen(): Screen {
-  const found = screenFiles().get("site.week-display");
-  if (found === undefined) throw new Error("There is no screen site.week-display.");
-  return found.screen;
+  knownWeekScreen ??= readScreenFile(weekScreenFile)[0]?.screen;
+  if (knownWeekScreen === undefined) throw new Error(`There is no screen in ${weekScreenFile}.`);
+  return knownWeekScreen;
 }
 
 /** Whether a page is a display, which fills a screen on a wall: without header, navigation and foot. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, test } from "vitest";
 import { FolderContent } from "../../../../src/site/clubs/folder-content.ts";
+import { contentHash } from "../../../../src/site/project.ts";
 
 function clubFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "folder-content-"));
@@ -19,6 +20,15 @@ test("the hash is the same, whether files have been read before or not", ({ expe
   const read = new FolderContent(folder);
   read.read("news/fest.json");
   expect(read.hash()).toBe(new FolderContent(folder).hash());
+});
+
+test("a file that is read for a recipe has the hash of both, and counts as read", ({ expect }) => {
+  const folder = clubFolder(files);
+  const content = new FolderContent(folder);
+  const read = content.readForRecipe("news/fest.json", "small");
+  expect(read).toEqual({ content: Buffer.from("[]"), key: contentHash(Buffer.from("[]"), "small") });
+  writeFileSync(join(folder, "news/fest.json"), "[1]");
+  expect(content.hash()).toBe(new FolderContent(clubFolder(files)).hash());
 });
 
 test("the hash is another one for another text, and for another name of the same text", ({ expect }) => {

@@ -26,7 +26,7 @@ async function shownOn(club: string, day: string): Promise<ShownDay> {
   const shown = [
     ...pages.map(({ path, locale, results }) => [`${locale} ${path}`, JSON.stringify(results)] as const),
     ...(await filesBesidePages(opened)).map(({ path, content: bytes }) => [path, bytes] as const),
-    ...copiedFiles(opened.folder),
+    ...(await copiedFiles(opened)),
   ];
   return { nextDay: opened.nextDay, shown: new Map(shown.map(([path, bytes]) => [path, contentHash(bytes)])) };
 }
