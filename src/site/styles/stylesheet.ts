@@ -17,7 +17,7 @@ export function productStylesheet(): string {
 export function commonStylesheet(): string {
   return [
     ...foundations(),
-    ...["layouts.css", "flow.css", "popovers.css"].map(styleFile),
+    ...["layouts.css", "shellless.css", "flow.css", "popovers.css"].map(styleFile),
     ...componentStyles(({ isOfSites = false }) => !isOfSites),
     styleFile("displays.css"),
     gridRules([...screenFiles().values()].map(({ screen }) => screen)),

@@ -33,7 +33,9 @@ test("the own rank of a team is marked where a single name is in each of its gam
   const club = await testClub();
   const ranking = ["Gast 1", "SV Muster", "SV Muster 2"].map((team) => ({ team, games: 22, points: 30 }));
   const markedRanks = async (matches: typeof season | undefined) => {
-    const teams: PublicTeam[] = club.teams.slice(0, 1).map((team) => ({ ...team, ranking, matches }));
+    const teams: PublicTeam[] = club.teams
+      .slice(0, 1)
+      .map((team) => ({ ...team, ranking, rankingDate: undefined, matches }));
     const data = contentDataSource({ ...club, teams }, "2026-06-20");
     const pages = await planPages({ ...club, teams }, "de-CH", screensOf("public"), data);
     const results = pages.flatMap(({ results }) => Object.values(results) as { ranking?: RankItem[] }[]);
