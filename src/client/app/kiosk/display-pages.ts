@@ -5,18 +5,25 @@ const pageTime = 12_000;
 export class DisplayPages {
   readonly #root: HTMLElement;
   readonly #timer: ReturnType<typeof setInterval>;
+  readonly #listening = new AbortController();
+  /** What the page that is shown was turned to. */
+  #aim: Element | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     this.#timer = setInterval(() => this.#turn(), pageTime);
+    const { signal } = this.#listening;
+    for (const change of ["load", "resize"]) addEventListener(change, () => this.#turnAgain(), { signal });
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#listening.abort();
   }
 
-  /** Turns to the page that an element begins on. */
+  /** Turns to the page that an element begins on, also once styles or another size have moved it to another page. */
   turnTo(element: Element): void {
+    this.#aim = element;
     const columns = this.#columns();
     if (columns === null) return;
     const start = element.getBoundingClientRect().left - columns.getBoundingClientRect().left + columns.scrollLeft;
@@ -25,7 +32,12 @@ export class DisplayPages {
     columns.scrollLeft = Math.floor((start + 0.5) / step) * step;
   }
 
+  #turnAgain(): void {
+    if (this.#aim?.isConnected === true) this.turnTo(this.#aim);
+  }
+
   #turn(): void {
+    this.#aim = undefined;
     const columns = this.#columns();
     if (columns === null) return;
     const before = columns.scrollLeft;

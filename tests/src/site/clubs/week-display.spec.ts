@@ -24,6 +24,19 @@ test("a display in a club's hall shows its day first, and then the rest of the w
   expect([...seen].toSorted()).toEqual(days.toSorted());
 });
 
+test("a display of another size still shows its day", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-20T17:00:00+01:00");
+  await page.goto(address);
+  for (const size of [
+    { width: 1024, height: 700 },
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => daysInWindow(page)).toContain("Freitag");
+  }
+});
+
 /** The days whose heading is within the columns. */
 function daysInWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
