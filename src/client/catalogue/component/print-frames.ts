@@ -1,6 +1,6 @@
 import { loadEveryFrame } from "../screen/thumbnails.ts";
 
-/** Offers to print the page with every frame: a print by the browser's own command does not wait for those that load. */
+/** Offers to print the page once every frame has loaded: a print by the browser's own command does not wait for those that load. */
 export function startPrintButton(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-print]");
   if (button === null) return;

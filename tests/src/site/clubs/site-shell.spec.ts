@@ -141,7 +141,7 @@ function wordsAtEdges(): string[] {
 /** The words on two lines that have no hyphen where they break; addresses may break anywhere. */
 function brokenWords(): string[] {
   const hyphens = new CSSStyleSheet();
-  hyphens.replaceSync("* { hyphens: manual !important }");
+  hyphens.replaceSync("* { hyphens: manual }");
   document.adoptedStyleSheets = [hyphens];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
