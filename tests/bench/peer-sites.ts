@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Run, setAside, timed, typical } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
@@ -9,32 +9,52 @@ interface PeerPage {
   /** `club-0001/news/index.html` */
   readonly path: string;
   readonly title: string;
+  readonly description: string;
+  /** Of an article. */
+  readonly date: string;
+  /** Of an article. */
+  readonly author: string;
   readonly words: string;
 }
 
-const pageTitle = /<h1\b[^>]*>([\s\S]*?)<\/h1>/;
+/** Another generator, and where its layout lies in the folder of its site. */
+interface Generator {
+  readonly title: string;
+  readonly layout: string;
+  readonly layoutFile: string;
+  readonly goal: number;
+  /** @returns undefined if it is not installed */
+  readonly build: (site: string, target: string) => Promise<Run | undefined>;
+}
+
+const layouts = "tests/bench/peers/site";
+const generators: readonly Generator[] = [
+  { title: "Hugo", layout: "hugo.tmpl", layoutFile: "layouts/_default/single.html", goal: 2, build: hugo },
+  { title: "Eleventy 3", layout: "eleventy.njk", layoutFile: "includes/page.njk", goal: 3, build: eleventy },
+];
+const rounds = 3;
 const block = /<(h[1-6]|p|li|dt|dd|th|td|figcaption)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
 /**
  * Hugo and Eleventy with the pages of a folder as their content: a file in Markdown for each, with its title and its
- * words, and one layout with the frame of a page. Menus and footer are fixed text of the layout, which is faster than
- * making them; it also has as much markup as makes the pages of both as large as ours. Neither makes other files.
+ * words, and one layout that makes what each of our pages has of the data of its club: head, JSON-LD, menus that mark
+ * the place, trail, footer. As much fixed markup as makes the pages of both as large as ours is added. Neither makes
+ * other files.
  */
 export async function peerFigures(folder: string, out: string, ours: number): Promise<Figure[]> {
-  const pages = writePeerContent(folder, out);
+  const site = join(folder, "peer");
+  const pages = writeContent(site, out);
   const bytes = sizeOfPages(out);
   const name = (what: string) => `${what}, ${pages} pages`;
   const figures: Figure[] = [];
-  for (const { title, goal, program } of [
-    { title: "Hugo", goal: 2, program: hugo },
-    { title: "Eleventy 3", goal: 3, program: eleventy },
-  ]) {
-    const target = join(folder, `peer-${title.split(" ")[0]?.toLowerCase()}`);
-    const run = await typicalRun(program, folder, target);
+  for (const generator of generators) {
+    const { title, goal } = generator;
+    const target = join(folder, `peer-${generator.layout}`);
+    const run = (await fillLayout(generator, site, target, bytes)) && (await typicalRun(generator, site, target));
     if (run === undefined) figures.push({ name: `${title} is not installed`, value: Number.NaN, unit: "" });
     else
       figures.push(
-        { name: name(`${title}, the same words in Markdown and one layout`), value: run.seconds, unit: "s" },
+        { name: name(`${title}, the same words in Markdown and a layout`), value: run.seconds, unit: "s" },
         { name: name(`${title}'s bytes, against ours`), value: sizeOfPages(target) / bytes, unit: "x" },
         {
           name: name(`${title}'s time for these pages, as a part of ours for all files`),
@@ -47,65 +67,92 @@ export async function peerFigures(folder: string, out: string, ours: number): Pr
   return figures;
 }
 
-const rounds = 3;
-
 /** Each run writes into a folder that is not there, as ours do. */
-async function typicalRun(program: typeof hugo, folder: string, target: string): Promise<Run | undefined> {
+async function typicalRun({ build }: Generator, site: string, target: string): Promise<Run | undefined> {
   const runs: Run[] = [];
   for (let round = 0; round < rounds; round += 1) {
     setAside(target);
-    const run = await program(folder, target);
+    const run = await build(site, target);
     if (run === undefined) return undefined;
     runs.push(run);
   }
   return typical(runs);
 }
 
-async function hugo(folder: string, target: string): Promise<Run | undefined> {
-  if (spawnSync("hugo", ["version"]).error !== undefined) return undefined;
-  return await timed(["--source", join(folder, "peer"), "--destination", target, "--quiet"], { program: "hugo" });
+/** Writes the layout, with as much fixed markup as is missing without it. */
+async function fillLayout(generator: Generator, site: string, target: string, bytes: number): Promise<Run | undefined> {
+  const layout = readFileSync(join(layouts, generator.layout), "utf8");
+  const file = join(site, generator.layoutFile);
+  write(file, layout.replace("%same%", ""));
+  const run = await generator.build(site, target);
+  if (run === undefined) return undefined;
+  const missing = (bytes - sizeOfPages(target)) / pageFiles(target).length;
+  write(
+    file,
+    layout.replace("%same%", () => fixedMarkup(missing)),
+  );
+  return run;
 }
 
-async function eleventy(folder: string, target: string): Promise<Run> {
+async function hugo(site: string, target: string): Promise<Run | undefined> {
+  if (spawnSync("hugo", ["version"]).error !== undefined) return undefined;
+  return await timed(["--source", site, "--destination", target, "--quiet"], { program: "hugo" });
+}
+
+async function eleventy(site: string, target: string): Promise<Run> {
   const program = join(process.cwd(), "tests/bench/node_modules/@11ty/eleventy/cmd.cjs");
-  return await timed([program, `--output=${target}`, "--quiet"], { cwd: join(folder, "peer") });
+  return await timed([program, "--config=eleventy.config.mjs", `--output=${target}`, "--quiet"], { cwd: site });
 }
 
 /** @returns how many pages there are */
-function writePeerContent(folder: string, out: string): number {
-  const root = join(folder, "peer");
-  rmSync(root, { recursive: true, force: true });
+function writeContent(site: string, out: string): number {
+  rmSync(site, { recursive: true, force: true });
   const paths = pageFiles(out);
-  const pages = paths.map((path) => readPage(path, readFileSync(join(out, path), "utf8")));
   // No file is called index: for Hugo, what is beside one is a part of its page.
-  for (const [index, page] of pages.entries())
-    write(join(root, "content", page.path.replace(/\/.*$/, ""), `page-${index}.md`), peerFile(page));
-  const frame = paths.find((path) => /\/news\/beitrag-1\//.test(path)) ?? "";
-  const layout = frameOf(
-    readFileSync(join(out, frame), "utf8"),
-    readPage(frame, readFileSync(join(out, frame), "utf8")),
-  );
-  const words = pages.reduce((sum, page) => sum + renderedLength(page), 0) / pages.length;
-  const missing = sizeOfPages(out) / pages.length - words - layout.length;
-  const whole = layout.replace("</main>", () => `${fixedMarkup(missing)}</main>`);
-  write(join(root, "layouts/_default/single.html"), filled(whole, "{{ .Title }}", "{{ .Content }}"));
-  write(join(root, "includes/frame.njk"), filled(whole, "{{ title }}", "{{ content | safe }}"));
-  write(join(root, "content/content.11tydata.json"), JSON.stringify({ layout: "frame.njk" }));
-  write(join(root, "eleventy.config.cjs"), `module.exports = () => (${JSON.stringify({ dir: eleventyFolders })});`);
-  write(join(root, "config.json"), JSON.stringify({ disableKinds: otherKinds, uglyURLs: true, title: "Vereine" }));
-  return pages.length;
+  for (const [index, path] of paths.entries())
+    write(
+      join(site, "content", clubOf(path), `page-${index}.md`),
+      peerFile(readPage(path, readFileSync(join(out, path), "utf8"))),
+    );
+  const club: unknown = JSON.parse(readFileSync(join(layouts, "club.json"), "utf8"));
+  const clubs = Object.fromEntries(paths.map((path) => [clubOf(path), club]));
+  write(join(site, "data/clubs.json"), JSON.stringify(clubs));
+  write(join(site, "content/content.11tydata.json"), JSON.stringify({ layout: "page.njk" }));
+  cpSync(join(layouts, "eleventy.config.mjs"), join(site, "eleventy.config.mjs"));
+  write(join(site, "config.json"), JSON.stringify(hugoSettings));
+  return paths.length;
 }
 
-const eleventyFolders = { input: "content", includes: "../includes" };
+const hugoSettings = {
+  baseURL: "https://vereine.example/",
+  defaultContentLanguage: "de",
+  uglyURLs: true,
+  buildFuture: true,
+  /** What Hugo makes besides the pages. */
+  disableKinds: ["taxonomy", "term", "RSS", "sitemap", "home", "section", "404", "robotsTXT"],
+};
 
-/** What Hugo makes besides the pages. */
-const otherKinds = ["taxonomy", "term", "RSS", "sitemap", "home", "section", "404", "robotsTXT"];
+function clubOf(path: string): string {
+  return path.slice(0, path.indexOf("/"));
+}
 
 function readPage(path: string, html: string): PeerPage {
-  const [, main = ""] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
-  const [, title = "Verein"] = pageTitle.exec(html) ?? [];
-  const blocks = [...main.matchAll(block)].map(([, tag = "", inner = ""]) => blockText(tag, plainText(inner)));
-  return { path, title: plainText(title), words: blocks.filter(Boolean).join("\n\n") };
+  const blocks = [...found(/<main\b[^>]*>([\s\S]*)<\/main>/, html).matchAll(block)];
+  return {
+    path,
+    title: plainText(found(/<h1\b[^>]*>([\s\S]*?)<\/h1>/, html)) || "Verein",
+    description: found(/<meta name="description" content="([^"]*)"/, html),
+    date: found(/"datePublished":"([^"]*)"/, html),
+    author: found(/"author":\{"@type":"Person","name":"([^"]*)"/, html),
+    words: blocks
+      .map(([, tag = "", inner = ""]) => blockText(tag, plainText(inner)))
+      .filter(Boolean)
+      .join("\n\n"),
+  };
+}
+
+function found(pattern: RegExp, html: string): string {
+  return pattern.exec(html)?.[1] ?? "";
 }
 
 function plainText(markup: string): string {
@@ -122,29 +169,19 @@ function blockText(tag: string, text: string): string {
   return tag.startsWith("h") ? `## ${words}` : words;
 }
 
-function peerFile({ path, title, words }: PeerPage): string {
-  const front = [
-    `title: ${JSON.stringify(title)}`,
-    `url: /${path}`,
-    `permalink: /${path}`,
-    `templateEngineOverride: md`,
-  ];
-  return `---\n${front.join("\n")}\n---\n\n${words}\n`;
-}
-
-/** The page with marks in place of its title and of what is inside of its main element. */
-function frameOf(html: string, { title }: PeerPage): string {
-  const framed = html.replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, "$1\n%words%\n$2");
-  return framed.replaceAll(title, "%title%");
-}
-
-function filled(layout: string, title: string, words: string): string {
-  return layout.replaceAll("%title%", () => title).replace("%words%", () => words);
-}
-
-function renderedLength({ words, title }: PeerPage): number {
-  const blocks = words === "" ? 0 : words.split("\n\n").length;
-  return Buffer.byteLength(words) + blocks * 6 + 3 * Buffer.byteLength(title);
+function peerFile({ path, title, description, date, author, words }: PeerPage): string {
+  const front = {
+    title,
+    description,
+    key: clubOf(path),
+    url: `/${path}`,
+    permalink: `/${path}`,
+    templateEngineOverride: "md",
+    ...(date !== "" && { date, author }),
+  };
+  // A text in JSON is one in YAML.
+  const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join("\n")}\n---\n\n${words}\n`;
 }
 
 const fixedLine = '<p class="site__note">Was auf jeder Seite gleich ist.</p>\n';
