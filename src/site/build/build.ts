@@ -38,7 +38,7 @@ export async function buildCatalogue({
   force = false,
   base = "/",
 }: BuildOptions = {}): Promise<void> {
-  recoverFolders(dirname(catalogueFolder));
+  recoverFolders(dirname(catalogueFolder), removeInBackground);
   const files = sourceFiles();
   const sources = sourceHash(files, base);
   if (!force && (await isUpToDate(sources, audit))) {

@@ -29,22 +29,35 @@ function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** The folder under the name of the process that removes it. */
+const removal = `const { renameSync, rmSync } = require("node:fs");
+const gone = process.argv[2] + ".gone-" + process.pid;
+renameSync(process.argv[1], gone);
+rmSync(gone, { recursive: true, force: true });`;
+
 /**
- * Removes a folder of thousands of files in a process that outlives this one. If it is killed, {@link recoverFolders}
- * removes the rest.
+ * Removes a folder of thousands of files that a build has left, in a process that outlives this one. If it is killed,
+ * {@link recoverFolders} removes the rest.
  */
 export function removeInBackground(folder: string): void {
-  const code = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
-  spawn(process.execPath, ["--eval", code, folder], { detached: true, stdio: "ignore" }).unref();
+  const [, own = folder] = leftFolder.exec(folder) ?? [];
+  spawn(process.execPath, ["--eval", removal, folder, own], { detached: true, stdio: "ignore" }).unref();
 }
 
-/** Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed. */
-export function recoverFolders(parent: string): void {
+/** `catalogue.new-4711`: what a process makes; `old`: what it has replaced; `gone`: what it removes. */
+const leftFolder = /^(.+)\.(new|old|gone)-(\d+)$/;
+
+/**
+ * Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed.
+ *
+ * @param remove removes a folder that nothing uses
+ */
+export function recoverFolders(parent: string, remove: (folder: string) => void = removeFolder): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    const [, own, kind, process] = /^(.+)\.(new|old)-(\d+)$/.exec(name) ?? [];
+    const [, own, kind, process] = leftFolder.exec(name) ?? [];
     if (own === undefined || isRunning(Number(process))) continue;
     if (kind === "old" && !existsSync(join(parent, own))) renameSync(join(parent, name), join(parent, own));
-    else removeFolder(join(parent, name));
+    else remove(join(parent, name));
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isRunning, remake, removeInBackground } from "../../../../src/site/build/swap.ts";
+import { isRunning, recoverFolders, remake, removeInBackground } from "../../../../src/site/build/swap.ts";
 
 let parent = "";
 let folder = "";
@@ -64,6 +64,30 @@ test("keeps the old folder where making the new one fails, and leaves nothing be
   await expect(failing).rejects.toThrow("No more paper");
   expect(page()).toBe("first");
   expect(readdirSync(join(parent, "deep"))).toEqual(["catalogue"]);
+});
+
+test("what another process removes is left to it, and what a killed one has not removed never comes back", () => {
+  const [ended, removed] = [2 ** 30, [] as string[]];
+  writePage(`${folder}.gone-${process.pid}`, "going");
+  writePage(`${folder}.gone-${ended}`, "half gone");
+  recoverFolders(join(parent, "deep"), (each) => removed.push(each));
+  expect(removed).toEqual([`${folder}.gone-${ended}`]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("a folder between two names gets its own again", () => {
+  writePage(`${folder}.old-${2 ** 30}`, "last");
+  recoverFolders(join(parent, "deep"));
+  expect(page()).toBe("last");
+});
+
+test("a folder that is removed has the name of the process that removes it", async () => {
+  writePage(folder, "current");
+  for (const left of ["old", "new"]) writePage(`${folder}.${left}-${2 ** 30}`, left);
+  recoverFolders(join(parent, "deep"), removeInBackground);
+  recoverFolders(join(parent, "deep"), removeInBackground);
+  await expect.poll(() => readdirSync(join(parent, "deep")), { timeout: 10_000 }).toEqual(["catalogue"]);
+  expect(page()).toBe("current");
 });
 
 test("a process that has ended does not run, also while its parent does not ask for it", async () => {
