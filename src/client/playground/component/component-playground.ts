@@ -149,7 +149,7 @@ class ComponentPlayground {
 
   #fill(): void {
     const { bar, tools, preview, json, status, element } = this.#bench;
-    this.#tools.element.append(this.#axe.button);
+    this.#tools.buttons.append(this.#axe.button);
     tools.append(this.#tools.element);
     preview.append(this.#axe.element);
     json.append(this.#problems.element);
