@@ -19,7 +19,7 @@ export const deviceLooks: Readonly<Record<DeviceId, DeviceLook>> = {
     crop: { least: 390, aspect: 5 / 4 },
     pictureWidth: 272,
     mapWidth: 132,
-    strips: { fewestColumns: 3, width: 350, height: 900 },
+    strips: { fewestColumns: 3, width: 348, height: 900 },
     icon: "smartphone",
   },
   desktop: {
