@@ -55,6 +55,9 @@ export class MapView {
     view.addEventListener("focusin", ({ target }) => this.#reveal(target as Element));
     // A browser scrolls to what gets the focus; the map moves instead.
     view.addEventListener("scroll", () => view.scrollTo(0, 0));
+    // Paper has all of it; src/styles/catalogue/map.css fits it to the page.
+    addEventListener("beforeprint", () => canvas.style.removeProperty("transform"));
+    addEventListener("afterprint", () => this.#show());
     this.fit();
     if (this.#scale < readableScale) this.#open();
   }
