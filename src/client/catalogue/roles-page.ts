@@ -34,7 +34,7 @@ function showLoss(form: HTMLFormElement, answer: HTMLElement): void {
   const copies = lost.map((item) => copyFor(item, role));
   answer.querySelector(".loss-list")?.replaceChildren(...copies);
   const title = answer.querySelector("[data-loss-title]");
-  if (title !== null) title.textContent = filteredTitle(lost.length, `Without ${without} a ${role}`);
+  if (title !== null) title.textContent = filteredTitle(lost.length, `Without ${without} the ${role}`);
 }
 
 /** The line for one role: a running app opens as a person of that role. */

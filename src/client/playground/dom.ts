@@ -25,6 +25,11 @@ export function makeButton(label: string, attributes: ElementAttributes, press: 
   return button;
 }
 
+/** A button that can do nothing now says so, and keeps the focus that it may have. */
+export function setAvailable(button: Element, isAvailable: boolean): void {
+  button.setAttribute("aria-disabled", String(!isAvailable));
+}
+
 let lastId = 0;
 
 /** An id that no other element of the page has. */

@@ -1,4 +1,5 @@
 import { html, type Markup } from "../../../components/_kit/html.ts";
+import { fillText } from "../../../components/_kit/texts.ts";
 import { type AppKind, apps } from "../apps.ts";
 import { groupBy } from "../group-by.ts";
 import type { Session } from "../scenario/situation.ts";
@@ -99,16 +100,22 @@ function hasNavigation(screen: Screen, around: ShellContext): boolean {
   return items.length >= fewestTabs && (!isSite(screen) || siteMenus(items, around).length > 0);
 }
 
-/** A page with links to the place that is left, and to the other clubs. */
+/** A page with the name of the club, and links to the place that is left and to the other clubs. */
 function shellless(screen: Screen, title: string, around: ShellContext): string {
   const places = navPlaces(screen, around).flatMap(({ item }) => (item.current ? [] : [moreLink(item)]));
   const clubs = around.session.clubs.flatMap(({ id, name, href, current }) =>
-    current ? [] : [html`<li><a href="${href}" data-club="${id}">${name}</a></li>`],
+    // Beside links to places its name alone would look like one more of them.
+    current
+      ? []
+      : [
+          html`<li><a href="${href}" data-club="${id}">${fillText(engineText(around.host, "otherClub"), { name })}</a></li>`,
+        ],
   );
   const links = [...places, ...clubs];
   return html`
     <div class="shellless">
       <header class="shellless__header">
+        <p class="shellless__club">${around.session.club.name}</p>
         <h1 tabindex="-1">${title}</h1>
         ${links.length > 0 ? html`<nav><ul class="cluster" role="list">${links}</ul></nav>` : null}
       </header>

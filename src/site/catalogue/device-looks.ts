@@ -8,8 +8,8 @@ interface DeviceLook {
   readonly pictureWidth: number;
   /** The width of a picture on the map of an app, in px. */
   readonly mapWidth: number;
-  /** How many situations a sheet of a booklet has beside each other, at least. */
-  readonly fewestColumns: number;
+  /** Of the situations on a sheet of a booklet: how many are beside each other at least, and their room in px. They are beside a phone, and below others. */
+  readonly strips: { readonly fewestColumns: number; readonly width: number; readonly height: number };
   /** Of a screen without an icon of its own in the search. */
   readonly icon: string;
 }
@@ -19,21 +19,21 @@ export const deviceLooks: Readonly<Record<DeviceId, DeviceLook>> = {
     crop: { least: 390, aspect: 5 / 4 },
     pictureWidth: 272,
     mapWidth: 132,
-    fewestColumns: 5,
+    strips: { fewestColumns: 3, width: 348, height: 900 },
     icon: "smartphone",
   },
   desktop: {
     crop: { least: 640, aspect: 10 / 16 },
     pictureWidth: 432,
     mapWidth: 240,
-    fewestColumns: 3,
+    strips: { fewestColumns: 3, width: 680, height: 370 },
     icon: "monitor",
   },
   display: {
     crop: { least: 960, aspect: 9 / 16 },
     pictureWidth: 432,
     mapWidth: 240,
-    fewestColumns: 3,
+    strips: { fewestColumns: 3, width: 680, height: 370 },
     icon: "panel-left",
   },
 };

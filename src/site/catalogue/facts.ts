@@ -37,7 +37,12 @@ function accessibility(): KeyFigure {
   const { complete, violations, states, audited } = auditSummary();
   // Why there are none is said on the page that this leads to.
   if (!complete)
-    return { label: "Audited documents", value: formatNumber(audited), href: "/accessibility/", state: "unknown" };
+    return {
+      label: "Audited documents",
+      value: audited === 0 ? "none yet" : formatNumber(audited),
+      href: "/accessibility/",
+      state: "unknown",
+    };
   return {
     label: `Violations in ${formatNumber(states)} audited states`,
     value: formatNumber(violations),

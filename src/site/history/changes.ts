@@ -42,6 +42,20 @@ export function changesByDay(log: GitLog): ChangesOfDay[] {
   return all.filter(({ changes }) => changes.length > 0).toReversed();
 }
 
+/** The net changes of several days, newest first: what was added and removed among them is no change. */
+export function netOfDays(days: readonly ChangesOfDay[]): Change[] {
+  const bySubject = Map.groupBy(
+    days.toReversed().flatMap(({ changes }) => changes),
+    ({ kind, id }) => `${kind} ${id}`,
+  );
+  return [...bySubject.values()].flatMap((own) => {
+    const [first, last] = [own[0], own.at(-1)];
+    const deed = first && last && netDeed(first.deed !== "added", last.deed !== "removed");
+    if (first === undefined || deed === undefined) return [];
+    return [{ ...first, deed, parts: [...new Set(own.flatMap(({ parts }) => parts))].toSorted() }];
+  });
+}
+
 /** The day on which each subject that exists was last added, by its kind and id: `screen members.list`. */
 export function addedOn(days: readonly ChangesOfDay[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

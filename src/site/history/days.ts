@@ -11,7 +11,7 @@ export function longWeekday(day: string): string {
   return weekdayFormat.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
 }
 
-/** The day before. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** The day before, or a number of days before. */
+export function dayBefore(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -76,3 +76,50 @@ test("a component is printed with every one of its frames, also with those that 
   await expect(page.locator("body")).toHaveAttribute("data-printed", `${frames} of ${frames}`, { timeout: 30_000 });
   await expect(page.locator("[data-lazy-frame]")).toHaveCount(0);
 });
+
+test("a map is printed whole, and in light from a page in dark", async ({ page }) => {
+  await page.goto("/maps/admin/");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const map = page.locator("[data-map-drawing]");
+  await expect
+    .poll(() => map.evaluate((drawing) => drawing.getBoundingClientRect().right - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+  const boxes = await map.locator("[data-screen]").count();
+  expect(boxes).toBeGreaterThan(10);
+  // A catalogue that is built without the audit has documents in place of pictures.
+  for (const picture of await map.locator("[data-picture=dark]").all()) await expect(picture).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("[data-map-canvas]")).toHaveAttribute("style", /transform: translate/);
+});
+
+test("a preview is printed as a screen shows it in light, also by browsers that leave out backgrounds", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/preview/components/button/primary/?theme=dark");
+  const style = await page.evaluate(() => {
+    const { colorScheme, printColorAdjust } = getComputedStyle(document.querySelector(".button") ?? document.body);
+    return { colorScheme, printColorAdjust };
+  });
+  expect(style).toEqual({ colorScheme: "light", printColorAdjust: "exact" });
+});
+
+test("the table of roles says with lines, which paper keeps, who has what", async ({ page }) => {
+  await page.goto("/roles/");
+  const drawn = await page.locator(".roles__cell").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { borderTopWidth, borderRadius } = getComputedStyle(cell, "::before");
+      return {
+        isHeld: (cell as HTMLElement).dataset["held"] === "true",
+        borderTopWidth,
+        isRound: borderRadius === "50%",
+      };
+    }),
+  );
+  expect(drawn.length).toBeGreaterThan(100);
+  for (const { isHeld, borderTopWidth, isRound } of drawn) {
+    expect(borderTopWidth).not.toBe("0px");
+    expect(isRound).toBe(isHeld);
+  }
+});

@@ -27,6 +27,8 @@ test("a screen is opened, broken, mended by a suggestion and changed by its tree
   await expect(problems(page)).toHaveText("No problems", checked);
   await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Anlässe", checked);
 
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("treeitem", { name: "data-table" }).last().press("Enter");
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press("Escape");
@@ -43,6 +45,7 @@ test("a screen is opened, broken, mended by a suggestion and changed by its tree
   const before = await preview(page).getByRole("table").count();
   await page.getByRole("treeitem", { name: "data-table" }).last().press("Delete");
   await expect(preview(page).getByRole("table")).toHaveCount(before - 1);
+  await expect(undo).toHaveAttribute("aria-disabled", "false");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(preview(page).getByRole("table")).toHaveCount(before);
   await page.getByRole("button", { name: "Redo" }).click();
@@ -74,7 +77,13 @@ test("a draft survives a reload and a link, and hostile texts leave the page usa
 
   await page.goto("/");
   await page.goto(`${link.slice(0, -20)}`);
-  await expect(page.locator("[data-playground-status]")).toContainText("damaged");
+  const status = page.locator("[data-playground-status]");
+  await expect(status).toContainText("damaged");
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // As wide as a sentence, not as what the buttons leave.
+    expect((await status.boundingBox())?.width, `${width} px`).toBeGreaterThan(240);
+  }
   await page.goto("/");
   await page.goto(link);
   await expect(editor(page)).toContainText("onerror=alert(1)");

@@ -1,6 +1,6 @@
 import type { Host } from "../../../engine/screen/host.ts";
 import { matchRoute } from "../../../engine/screen/routes.ts";
-import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { mayBeSeen } from "../../../engine/screen/shell.ts";
 import type { AppData, Page } from "../app-manifest.ts";
 
@@ -21,10 +21,28 @@ export function matchScreen(
   host: Host,
 ): ScreenMatch {
   const match = matchRoute(path, screens) ?? (path === "/" ? firstScreen(screens) : undefined);
-  if (match === undefined) return standardPage("page.unknown", pages.unknown, path, screens);
-  return mayBeSeen(match.screen, host)
-    ? match
-    : standardPage("page.forbidden", pages.forbidden, match.screen.route, screens);
+  const standard = (id: string, words: Page, route: string) =>
+    standardPage(id, withWay(words, screens, host), route, screens);
+  if (match === undefined) return standard("page.unknown", pages.unknown, path);
+  return mayBeSeen(match.screen, host) ? match : standard("page.forbidden", pages.forbidden, match.screen.route);
+}
+
+/**
+ * The link of a page to the start leads to the first place of the navigation where the person may not see the start;
+ * without a place there is no link.
+ */
+function withWay(page: Page, screens: readonly Screen[], host: Host): Page {
+  const start = (matchRoute("/", screens) ?? firstScreen(screens))?.screen;
+  if (start !== undefined && mayBeSeen(start, host)) return page;
+  const place = screens.find((screen) => screen.nav !== undefined && mayBeSeen(screen, host));
+  const action = place && { label: place.nav?.label ?? place.title, href: place.route, variant: "primary" };
+  return { ...page, body: (page.body ?? []).map((node) => withAction(node, action)) };
+}
+
+function withAction(node: ScreenNode, action: object | undefined): ScreenNode {
+  if (!("component" in node) || node.data?.["action"] === undefined) return node;
+  const { action: _, ...data } = node.data;
+  return { ...node, data: action === undefined ? data : { ...data, action } };
 }
 
 function firstScreen(screens: readonly Screen[]): ScreenMatch | undefined {

@@ -11,10 +11,12 @@ export interface Sight {
   readonly height: number;
 }
 
-/** The least scale at which names can be read, and the scale at which a map opens that would be smaller. */
+/** The least scale at which names can be read. */
 const readableScale = 0.5;
+/** The scales at which a map opens that would be smaller; the lesser one in a window without room for two columns. */
 const openScale = 0.85;
-const edge = 32;
+const narrowScale = 0.6;
+const edge = 20;
 /** The least and the most scale. */
 const leastScale = 0.1;
 const mostScale = 2.5;
@@ -53,20 +55,22 @@ export class MapView {
     view.addEventListener("focusin", ({ target }) => this.#reveal(target as Element));
     // A browser scrolls to what gets the focus; the map moves instead.
     view.addEventListener("scroll", () => view.scrollTo(0, 0));
+    // Paper has all of it; src/styles/catalogue/map.css fits it to the page.
+    addEventListener("beforeprint", () => canvas.style.removeProperty("transform"));
+    addEventListener("afterprint", () => this.#show());
     this.fit();
     if (this.#scale < readableScale) this.#open();
   }
 
-  /** Shows the first screen in a size that can be read, on the left with what it leads to above and below. */
+  /** Shows the first screen in a size that can be read, on the left, beside what it leads to. */
   #open(): void {
-    const {
-      x = 0,
-      y = 0,
-      height = 0,
-    } = this.#canvas.querySelector<SVGGraphicsElement>("[data-screen]")?.getBBox() ?? {};
-    const middle = this.#view.clientHeight / 2 - (y + height / 2) * openScale;
-    this.#scale = openScale;
-    this.#origin = { x: edge - x * openScale, y: Math.min(edge, middle) };
+    const boxes = [...this.#canvas.querySelectorAll<SVGGraphicsElement>("[data-screen]")].map((box) => box.getBBox());
+    const [{ x, y, width, height } = new DOMRect()] = boxes;
+    const next = boxes.filter((box) => box.x > x + width).map((box) => box.x + box.width);
+    const columns = Math.min(...next) - x;
+    this.#scale = Math.max(narrowScale, Math.min(openScale, (this.#view.clientWidth - 2 * edge) / columns));
+    const middle = this.#view.clientHeight / 2 - (y + height / 2) * this.#scale;
+    this.#origin = { x: edge - x * this.#scale, y: Math.min(edge, middle) };
     this.#show();
   }
 

@@ -3,7 +3,7 @@ import { defaultLocale } from "../../../engine/locales.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { afterPaint } from "../../app/screen/after-paint.ts";
 import { addressOf, hasAddress, readAddress } from "../address.ts";
-import { make, makeButton } from "../dom.ts";
+import { make, makeButton, setAvailable } from "../dom.ts";
 import { createJsonEditor, type EditorChange, type JsonEditor } from "../editor/json-editor.ts";
 import { ContractForm } from "../form/contract-form.ts";
 import { contractModel, type FieldModel, modelAt } from "../form/field-model.ts";
@@ -64,6 +64,10 @@ class ComponentPlayground {
   readonly #fieldAt: FieldAt = (path, data) => modelAt(this.#model, path, data);
   #help: typeof import("./help.ts") | undefined;
   #icons: readonly string[] = [];
+  readonly #steps = [
+    makeButton("Undo", { title: "Undo (Ctrl+Z)", "aria-disabled": "true" }, () => this.#editor.undo()),
+    makeButton("Redo", { title: "Redo (Ctrl+Shift+Z)", "aria-disabled": "true" }, () => this.#editor.redo()),
+  ] as const;
   #madeEditor: JsonEditor | undefined;
   #madeForm: ContractForm | undefined;
   #shown: Evaluation = { isReadable: false, problems: [], problemCount: 0 };
@@ -145,7 +149,7 @@ class ComponentPlayground {
 
   #fill(): void {
     const { bar, tools, preview, json, status, element } = this.#bench;
-    this.#tools.element.append(this.#axe.button);
+    this.#tools.buttons.append(this.#axe.button);
     tools.append(this.#tools.element);
     preview.append(this.#axe.element);
     json.append(this.#problems.element);
@@ -159,8 +163,7 @@ class ComponentPlayground {
       make(
         "div",
         { class: "playground__actions" },
-        makeButton("Undo", { title: "Undo (Ctrl+Z)" }, () => this.#editor.undo()),
-        makeButton("Redo", { title: "Redo (Ctrl+Shift+Z)" }, () => this.#editor.redo()),
+        ...this.#steps,
         copyMenu(this.#copyWays(), (text) => this.#say(text)),
         makeButton("Close", {}, () => this.#close()),
       ),
@@ -208,6 +211,9 @@ class ComponentPlayground {
 
   #changed(_change: EditorChange): void {
     this.#evaluate();
+    const [undo, redo] = this.#steps;
+    setAvailable(undo, this.#editor.canUndo);
+    setAvailable(redo, this.#editor.canRedo);
     clearTimeout(this.#remembering);
     this.#remembering = setTimeout(() => void this.#remember(), rememberDelay);
   }

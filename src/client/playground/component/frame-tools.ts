@@ -7,6 +7,8 @@ import { addVisionFilters, filterOf } from "./vision-filters.ts";
 /** The choices of how the preview is shown: the most used in sight, the others in one menu. */
 export class FrameTools {
   readonly element = make("form", { class: "play-tools", "aria-label": "Tools of the preview" });
+  /** Behind the choices in sight; others may add theirs. */
+  readonly buttons = make("div", { class: "play-tools__buttons" });
   readonly #chosen = new Map<string, string>();
   readonly #styles: string;
   readonly #onChange: (name: string | undefined) => void;
@@ -23,7 +25,8 @@ export class FrameTools {
     this.#more = makeMenu("More tools", menu);
     for (const tool of tools) (tool.isInSight ? this.element : menu).append(toolControl(tool));
     menu.append(makeButton("Reset", { class: "tool-button" }, () => this.restore({})));
-    this.element.append(this.#more, menu);
+    this.buttons.append(this.#more, menu);
+    this.element.append(this.buttons);
     this.element.addEventListener("submit", (event) => event.preventDefault());
     this.element.addEventListener("change", ({ target }) => this.#take(target as HTMLInputElement));
   }

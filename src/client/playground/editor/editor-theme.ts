@@ -13,6 +13,7 @@ export const shadowStyles = `
   :host { display: flex; flex-direction: column; min-inline-size: 0; min-block-size: 0; }
   .text { flex: 1; min-block-size: 0; display: grid; }
   .status { min-block-size: 1.25rem; margin: 0; padding: 0.25rem 0.75rem; color: var(--muted); font: 0.75rem/1.25rem var(--font); }
+  .status:empty { min-block-size: 0; padding-block: 0; }
   .status[data-severity="error"] { color: var(--danger-text); }
 `;
 

@@ -1,3 +1,4 @@
+import { setAvailable } from "../dom.ts";
 import { createJsonEditor, type JsonEditor } from "../editor/json-editor.ts";
 import { type DraftPart, draftParts, type ScreenDraft } from "./draft/draft.ts";
 import { formatText } from "./nodes/node-edits.ts";
@@ -21,6 +22,7 @@ export class DraftEditors {
   constructor(options: DraftEditorsOptions) {
     this.#options = options;
     this.all = { screen: this.#create("screen"), scenarios: this.#create("scenarios") };
+    this.#showSteps();
   }
 
   /** The editor that is shown. */
@@ -35,6 +37,7 @@ export class DraftEditors {
       find(`[data-editor=${each}]`).hidden = each !== part;
       find<HTMLInputElement>(`input[name=part][value=${each}]`).checked = each === part;
     }
+    this.#showSteps();
   }
 
   /** Replaces both texts, as one step of undo each. */
@@ -47,6 +50,13 @@ export class DraftEditors {
     this.shown.setValue(formatText(this.shown.value));
   }
 
+  /** Which of undo and redo the text that is shown has a step for. */
+  #showSteps(): void {
+    const { find } = this.#options;
+    setAvailable(find("[data-step=undo]"), this.shown.canUndo);
+    setAvailable(find("[data-step=redo]"), this.shown.canRedo);
+  }
+
   #create(part: DraftPart): JsonEditor {
     const { find, draft, onChange } = this.#options;
     const parent = find(`[data-editor=${part}]`);
@@ -56,7 +66,10 @@ export class DraftEditors {
       parent,
       label: `${partNames[part]} as JSON`,
       value: draft[part],
-      onChange: (text) => onChange(part, text),
+      onChange: (text) => {
+        onChange(part, text);
+        this.#showSteps();
+      },
       complete,
       hover,
     });

@@ -28,6 +28,9 @@ export class CommentsView {
       event.preventDefault();
       void this.#send();
     });
+    this.#text.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
+      if (key === "Enter" && (ctrlKey || metaKey)) form.requestSubmit();
+    });
     slotIn(entrySectionOf(entry), "comments").replaceChildren(make("h3", {}, "Comments"), this.#list, form);
     this.#pin(undefined);
     this.draw();

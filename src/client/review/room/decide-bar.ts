@@ -9,7 +9,9 @@ import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 export function startDecideBar(room: ReviewRoom): () => void {
   const slot = slotIn(document, "decide");
   const buttons = verdicts.map((verdict, index) => verdictButton(verdict, index, room));
-  const back = makeButton("Previous", { class: "button", "data-variant": "ghost" }, () => moveEntry(room, -1));
+  const back = makeButton("Previous", { class: "button", "data-variant": "ghost", "data-way": "back" }, () =>
+    moveEntry(room, -1),
+  );
   const next = makeButton("Next open", { class: "button", "data-variant": "ghost" }, () => openNext(room));
   const undo = makeButton("Undo", { class: "button", "data-variant": "ghost" }, () => undoLast(room));
   const moving = make("div", { class: "review-decide__moving" }, undo, back, next);

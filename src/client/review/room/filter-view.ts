@@ -1,6 +1,6 @@
 import { make } from "../../playground/dom.ts";
 import { choices, type EntryFilter, isShown, valuesFor } from "../filter.ts";
-import { areaNames, kindNames, severityNames } from "../words.ts";
+import { appName, areaNames, kindNames, severityNames } from "../words.ts";
 import { type ReviewRoom, slotIn } from "./room.ts";
 
 const filterLabels = {
@@ -53,7 +53,9 @@ export function startEntryFilter(room: ReviewRoom, redraw: () => void): void {
 function selectFor(choice: (typeof choices)[number], room: ReviewRoom) {
   const values = valuesFor(choice, room.entries);
   if (values.length < 2) return [];
-  const options = values.map((value) => make("option", { value }, valueNames[value] ?? value));
+  const options = values.map((value) =>
+    make("option", { value }, (choice === "app" ? appName(value) : valueNames[value]) ?? value),
+  );
   const select = make("select", {}, make("option", { value: "" }, "All"), ...options);
   return [{ choice, select, field: make("label", {}, make("span", {}, filterLabels[choice]), select) }];
 }

@@ -83,6 +83,37 @@ export function allGuarded(): readonly Guarded[] {
   return knownGuarded;
 }
 
+/** What the table of an app says about a screen. */
+export interface GuardedScreen {
+  readonly screen: Screen;
+  readonly rows: readonly Guarded[];
+  /** The screen that has the actions of this one too, and lists them for both. */
+  readonly actionsOf?: Screen;
+}
+
+/** The screens of an app with their rows. Several actions that two screens have are listed once: on the screen that is about little else. */
+export function guardedScreens(screens: readonly Screen[], guarded = allGuarded()): GuardedScreen[] {
+  const all = screens.map((screen) => ({ screen, rows: guarded.filter((each) => each.screen === screen) }));
+  return all.map(({ screen, rows }) => {
+    const own = actionKeys(rows);
+    const other = all.find(
+      (each) =>
+        each.rows.length < rows.length && own.length > 1 && own.every((key) => actionKeys(each.rows).includes(key)),
+    );
+    if (other === undefined) return { screen, rows };
+    return { screen, rows: rows.filter(({ kind }) => kind !== "action"), actionsOf: other.screen };
+  });
+}
+
+/** An action by its words and by the roles that have it. */
+function actionKeys(rows: readonly Guarded[]): string[] {
+  const actions = rows.filter(({ kind }) => kind === "action");
+  return actions.map((row) => {
+    const holders = roles().filter(({ id }) => missingFor(row, id).length === 0);
+    return [row.noun, row.words, ...holders.map(({ id }) => id)].join(" ");
+  });
+}
+
 /** A screen with its guarded parts and its actions. */
 export function guardedIn(screen: Screen): Guarded[] {
   const base = screen.requires ?? [];
@@ -151,7 +182,7 @@ function actionOf(screen: Screen, name: string, nodes: readonly NodeInScreen[]):
   return {
     kind: "action",
     screen,
-    noun: operation?.summary.replace(/\.$/, "") ?? name,
+    noun: operation?.summary.replace(/\.$/, "") ?? "Action",
     words: label === undefined ? "" : screenWords(screen, label),
     requires: [...new Set([...shared, ...(operation?.requires ?? [])])],
   };

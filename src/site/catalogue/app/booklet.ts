@@ -50,20 +50,22 @@ function printedSituations(screen: Screen): Scenario[] {
 
 const printedStrips = new Set(["Scenarios", "Field errors"]);
 
-/** The printed area of A4 with its margins, and the gaps in it, in CSS px; src/styles/catalogue/booklet.css has the same. */
-const sheetSize = { width: 680, strips: 370, gap: 12, caption: 32 } as const;
+/** Between situations, and of the words below each, in CSS px; src/styles/catalogue/booklet.css has the same, and the room of the device. */
+const stripSize = { gap: 12, caption: 32 } as const;
 
 /** The smallest number of columns in which this many situations fit on a sheet. */
 export function columnsFor(count: number, device: DeviceId): number {
-  let columns = deviceLooks[device].fewestColumns;
-  while (stripsHeight(count, columns, device) > sheetSize.strips) columns += 1;
+  const { fewestColumns, height } = deviceLooks[device].strips;
+  let columns = fewestColumns;
+  while (stripsHeight(count, columns, device) > height) columns += 1;
   return columns;
 }
 
 /** The height of the situations in px. */
 function stripsHeight(count: number, columns: number, device: DeviceId): number {
-  const width = (sheetSize.width - (columns - 1) * sheetSize.gap) / columns;
-  return Math.ceil(count / columns) * (width * deviceLooks[device].crop.aspect + sheetSize.caption + sheetSize.gap);
+  const { strips, crop } = deviceLooks[device];
+  const width = (strips.width - (columns - 1) * stripSize.gap) / columns;
+  return Math.ceil(count / columns) * (width * crop.aspect + stripSize.caption + stripSize.gap);
 }
 
 /** The title of a booklet. */

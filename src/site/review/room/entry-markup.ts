@@ -1,7 +1,7 @@
 import { html, type Markup, raw } from "../../../../components/_kit/html.ts";
 import type { Consequence, Entry, Fact, StoryStep } from "../../../client/review/report.ts";
 import { statesOf } from "../../../client/review/standing.ts";
-import { countOf, deedNames, kindNames, severityNames } from "../../../client/review/words.ts";
+import { appName, countOf, deedNames, kindNames, severityNames } from "../../../client/review/words.ts";
 import { factMarkup } from "./fact-markup.ts";
 import { stateFigure } from "./state-markup.ts";
 import { places, sentence, titleMarkup } from "./text-markup.ts";
@@ -26,7 +26,7 @@ export function entryMarkup({ entry, anchor, statesPage }: PlacedEntry): Markup 
       <header class="review-entry__header">
         ${kicker(entry)}
         <h2 id="${anchor}-title" lang="${entry.kind === "screen" ? "de-CH" : undefined}">${titleMarkup(entry.title)}</h2>
-        <p class="review-entry__facts"><code>${entry.subject}</code>${[entry.app, entry.club].map((part) => part && ` · ${part}`)}</p>
+        <p class="review-entry__facts"><code>${entry.subject}</code>${[entry.app && appName(entry.app), entry.club].map((part) => part && ` · ${part}`)}</p>
         ${causes.length > 0 && html`<p class="review-entry__causes">Caused by ${places(causes)}</p>`}
         <div data-slot="standing"></div>
       </header>

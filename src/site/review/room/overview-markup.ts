@@ -16,10 +16,12 @@ import { sentence } from "./text-markup.ts";
 export function overviewMarkup(report: Report): Markup {
   const { before, after, entries, problems, method } = report;
   const states = entries.reduce((sum, entry) => sum + statesOf(entry).length, 0);
+  const isWhole = before.broken === undefined && after.broken === undefined;
+  const others = problems.filter((problem) => problem !== before.broken && problem !== after.broken);
   return html`
     <section class="review-overview" id="overview" aria-labelledby="overview-title" tabindex="-1">
       <h2 id="overview-title">${entries.length === 0 ? "Nothing changed" : countOf(entries.length, "change")}</h2>
-      <p class="review-overview__lead">${lead(entries.length, states)}</p>
+      <p class="review-overview__lead">${isWhole ? lead(entries.length, states) : oneSidedLead(states)}</p>
       ${brokenSide("before", before)}${brokenSide("after", after)}
       <dl class="review-sides">
         <div><dt>Before</dt><dd>${sideWords(before)}</dd></div>
@@ -27,7 +29,7 @@ export function overviewMarkup(report: Report): Markup {
         <div><dt>Pictures</dt><dd>${method}</dd></div>
       </dl>
       <div data-slot="earlier"></div>
-      ${problems.length > 0 && problemList(problems)}
+      ${others.length > 0 && problemList(others)}
       ${entries.length > 0 && countTable(entries)}
       ${unchangedMarkup(report.unchanged)}
     </section>`;
@@ -39,6 +41,12 @@ function lead(entries: number, states: number): string {
   return `${countOf(states, "state")} of components and screens ${states === 1 ? "looks" : "look"} different.`;
 }
 
+/** Where only one side could be drawn, nobody knows what looks different. */
+function oneSidedLead(states: number): string {
+  if (states === 0) return "Compared in words alone, without pictures.";
+  return `Compared in words alone: ${countOf(states, "picture")} ${states === 1 ? "shows" : "show"} one side.`;
+}
+
 function sideWords(side: Side): Markup {
   const { date, isDirty } = side;
   const dirty = isDirty ? ", with files that are not committed" : "";
@@ -48,15 +56,27 @@ function sideWords(side: Side): Markup {
 function brokenSide(name: string, { broken, ref }: Side): Markup | undefined {
   return broken === undefined
     ? undefined
-    : html`<div class="review-notice" data-tone="danger"><h3>The side ${name} the change could not be built</h3><p><code>${ref}</code>: ${sentence(broken)}</p><p>What needs no build is compared nevertheless.</p></div>`;
+    : html`
+      <div class="review-notice" data-tone="danger">
+        <h3>The side ${name} the change could not be built</h3>
+        ${printed(broken.startsWith(ref) ? broken : `\`${ref}\`: ${broken}`)}
+        <p>What needs no build is compared nevertheless.</p>
+      </div>`;
 }
 
 function problemList(problems: readonly string[]): Markup {
   return html`
     <div class="review-notice" data-tone="warning">
       <h3>Not compared</h3>
-      <ul>${problems.map((problem) => html`<li>${sentence(problem)}</li>`)}</ul>
+      <ul>${problems.map((problem) => html`<li>${printed(problem)}</li>`)}</ul>
     </div>`;
+}
+
+/** What a command says: a sentence, and below it the lines as the command printed them. */
+function printed(text: string): Markup {
+  const [first = "", ...lines] = text.trim().split("\n");
+  const rest = lines.join("\n").trim();
+  return html`<p>${sentence(first)}</p>${rest !== "" && html`<pre class="review-notice__lines" translate="no">${rest}</pre>`}`;
 }
 
 /** How many entries of each kind and severity there are. */

@@ -11,9 +11,12 @@ export function titleMarkup(title: string): Markup {
   return joined(title.split(/(?<=\/)/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`));
 }
 
-/** Places in files: `screens/admin/members.list.json:12`. */
+/** Places in files: `screens/admin/members.list.json:12`, and of the same file `:40`. */
 export function places(causes: readonly FilePlace[]): Markup {
-  const texts = causes.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`));
+  const texts = causes.map(({ path, line }, index) => {
+    const file = line !== undefined && causes[index - 1]?.path === path ? "" : path;
+    return line === undefined ? file : `${file}:${line}`;
+  });
   return joined(texts.map((text, index) => html`${index === 0 ? "" : ", "}<code>${text}</code>`));
 }
 

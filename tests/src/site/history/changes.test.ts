@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addedOn, changesByDay } from "../../../../src/site/history/changes.ts";
+import { addedOn, type Change, changesByDay, netOfDays } from "../../../../src/site/history/changes.ts";
 import { type GitLog, headCommit, readGitLog } from "../../../../src/site/history/git-log.ts";
 import { readDeclarations, statusOf } from "../../../../src/site/history/status.ts";
 import { countText } from "../../../../src/site/history/words.ts";
@@ -136,4 +136,30 @@ test("refuses a declaration of something that does not exist", () => {
     'content/status.json names the component "buton", which does not exist.',
   );
   expect(readDeclarations([{ ...entry, instead: "card" }])).toHaveLength(1);
+});
+
+test("the net change of several days counts each subject once, and leaves out what came and went", () => {
+  const change = (id: string, deed: Change["deed"], ...parts: string[]): Change => ({
+    kind: "component",
+    id,
+    deed,
+    parts,
+  });
+  const days = [
+    {
+      day: "2026-03-03",
+      changes: [change("toast", "removed"), change("badge", "added"), change("card", "changed", "styles")],
+    },
+    {
+      day: "2026-03-02",
+      changes: [change("card", "changed", "contract"), change("badge", "removed"), change("pill", "changed")],
+    },
+    { day: "2026-03-01", changes: [change("toast", "added"), change("pill", "added"), change("menu", "removed")] },
+  ];
+  expect(netOfDays(days)).toEqual([
+    change("pill", "added"),
+    change("menu", "removed"),
+    change("card", "changed", "contract", "styles"),
+    change("badge", "changed"),
+  ]);
 });

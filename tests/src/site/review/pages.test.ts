@@ -59,6 +59,31 @@ test("a broken side is said plainly", async () => {
   expect(textOf("index.html")).toContain("Nothing changed");
 });
 
+test("the lines of a command that ended a side are shown once, as it printed them, and nothing is said to look different", async () => {
+  const lines = 'irreversible-confirm  screens/a.json:28:5\n> 28 |   "save": {\n     |   ^';
+  const problem = `${report.after.ref} cannot be built:\n${lines}`;
+  const broken = { ...report, after: { ...report.after, broken: problem }, problems: [problem, "one text is missing"] };
+  await writeReportPages(broken, folder, []);
+  const page = textOf("index.html");
+  expect(page.split("irreversible-confirm").length - 1).toBe(1);
+  expect(/<pre class="review-notice__lines"[^>]*>(.*?)<\/pre>/s.exec(page)?.[1]).toBe(
+    lines.replace(">", "&gt;").replaceAll('"', "&quot;"),
+  );
+  expect(page).toContain("one text is missing");
+  expect(page).toContain("Compared in words alone");
+});
+
+test("entries of one title are told apart by the names of their subjects", async () => {
+  const [first, ...others] = report.entries;
+  if (first === undefined) throw new Error("The sample has no entry.");
+  const twin = { ...first, id: `${first.id}-twin`, subject: "nav.twin" };
+  await writeReportPages({ ...report, entries: [first, twin, ...others] }, folder, []);
+  const list = textOf("index.html").split("</nav>")[0] ?? "";
+  expect(list).toContain(first.subject);
+  expect(list).toContain("nav.twin");
+  for (const { subject, title } of others) if (title !== first.title) expect(list).not.toContain(`<code>${subject}`);
+});
+
 test("what opens of 7,000 states weighs less than 2 MB", () => {
   const weight = ["index.html", "report.css", "report.js", "before-paint.js"].map(
     (name) => statSync(join(large, name)).size,

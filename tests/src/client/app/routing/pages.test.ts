@@ -30,6 +30,18 @@ describe("a path of an app", () => {
     expect(screenSchema.safeParse(matchScreen(path, admin, host).screen).error).toBeUndefined();
   });
 
+  test.each([
+    ["the start", "/rollen", ["home.read"], "/"],
+    ["the place that is left", "/", ["events.read"], "/anlaesse"],
+    ["the place that is left, also from an address without a screen", "/gibt-es-nicht", ["events.read"], "/anlaesse"],
+    ["nothing where no place is left", "/", [], undefined],
+  ])("has a page that leads to %s", (_, path, capabilities, href) => {
+    const { screen } = matchScreen(path, admin, { ...everybody, capabilities: new Set(capabilities) });
+    const [node] = screen.body ?? [];
+    expect(node).toMatchObject({ component: "empty-state" });
+    expect((node as { data: { action?: { href: string } } }).data.action?.href).toBe(href);
+  });
+
   test("at the start of an app without a home is its first screen that needs no parameter and is no task", () => {
     expect(matchScreen("/", { screens: screensOf("screens"), pages }, everybody).screen.id).toBe("dojang.hall-display");
   });

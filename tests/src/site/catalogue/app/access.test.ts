@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { permissions } from "../../../../../src/demo/persons.ts";
 import {
   allGuarded,
+  guardedScreens,
   isLost,
   missingFor,
   placeOf,
@@ -31,6 +32,36 @@ test("every screen is there, every action of it, and every capability that one o
   const named = new Set(guarded.flatMap(({ requires }) => requires));
   expect(new Set(requiredCapabilities())).toEqual(named);
   expect([...named].filter((each) => !capabilities().includes(each))).toEqual([]);
+});
+
+test("several actions that two screens have are listed once, and the other screen leads to them", () => {
+  const screens = [...screenFiles().values()].map(({ screen }) => screen);
+  const listed = guardedScreens(screens);
+  const twice = listed.filter(({ actionsOf }) => actionsOf !== undefined);
+  expect(twice.map(({ screen, actionsOf }) => [screen.id, actionsOf?.id])).toContainEqual([
+    "home.overview",
+    "proposals.inbox",
+  ]);
+  for (const { screen, rows, actionsOf } of listed) {
+    const own = guarded.filter((each) => each.screen === screen);
+    const others = listed.find((each) => each.screen === actionsOf)?.rows ?? [];
+    // Nothing is lost: what is not here is there, for the same roles.
+    for (const each of own.filter((row) => !rows.includes(row)))
+      expect(
+        others.some(
+          (row) =>
+            row.noun === each.noun &&
+            row.words === each.words &&
+            everyRole.every((role) => (missingFor(row, role).length === 0) === (missingFor(each, role).length === 0)),
+        ),
+        `${screen.id} ${each.noun}`,
+      ).toBe(true);
+  }
+});
+
+test("no row is named by the id of an action", () => {
+  const ids = guarded.flatMap(({ screen }) => Object.keys(screen.actions ?? {}));
+  expect(guarded.filter(({ noun }) => ids.includes(noun)).map(({ noun }) => noun)).toEqual([]);
 });
 
 test("a role loses exactly what it has with a capability and not without it", () => {
