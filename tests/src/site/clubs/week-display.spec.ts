@@ -37,6 +37,20 @@ test("a display of another size still shows its day", async ({ page }) => {
   }
 });
 
+test("the day of a display begins its first column, with nothing of another day above it", async ({ page }) => {
+  for (const day of ["17", "18", "19"]) {
+    await page.clock.setFixedTime(`2026-11-${day}T17:00:00+01:00`);
+    await page.goto(address);
+    const place = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector(".display > .screen > .grid")!.getBoundingClientRect();
+        const today = document.querySelector(".schedule__day[aria-current]")!.getBoundingClientRect();
+        return [today.left - frame.left, today.top - frame.top].map((distance) => Math.round(Math.abs(distance)));
+      });
+    await expect.poll(place, `on ${day} November`).toEqual([0, 0]);
+  }
+});
+
 /** The days whose heading is within the columns. */
 function daysInWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
