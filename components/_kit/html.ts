@@ -161,12 +161,14 @@ export function attributes(values: Readonly<Record<string, unknown>>): Attribute
 
 /**
  * The `srcset` of an image, for a hole among its attributes. Each address is checked as that of an image, and neither
- * a blank nor a comma at its end begins another one. Other commas stay: a `data:` address needs its own.
+ * a blank nor a comma at its end begins another one. Other commas stay: a `data:` address needs its own. One image alone
+ * has no width, as there is nothing to choose; the tag then has no `sizes`.
  */
 export function srcset(images: readonly { readonly src: string; readonly width: number }[]): Attributes {
   const isAllowed = urlCheck("src") as UrlCheck;
-  const candidates = images.map(
-    ({ src, width }) => `${url(src, isAllowed).replaceAll(/\s|^,+|,+$/g, encodeURIComponent)} ${Math.round(width)}w`,
-  );
+  const candidates = images.map(({ src, width }) => {
+    const address = url(src, isAllowed).replaceAll(/\s|^,+|,+$/g, encodeURIComponent);
+    return images.length === 1 ? address : `${address} ${Math.round(width)}w`;
+  });
   return trustAttributes(` srcset="${candidates.join(", ")}"`);
 }

@@ -25,7 +25,7 @@ export function picture(data: PictureData, frame: PictureFrame): Markup {
     <span class="picture" data-x="${side(focus?.[0])}" data-y="${side(focus?.[1])}">
       ${tint && ground(tint)}
       <picture>
-        ${sources.map(({ type, images }) => html`<source type="${type}" ${srcset(images)} sizes="${frame.sizes}">`)}
+        ${sources.map((each) => source(each, frame.sizes))}
         ${image(data, frame)}
       </picture>
     </span>`;
@@ -35,6 +35,11 @@ function image({ src, alt, width, height }: PictureData, { name, eager = false }
   return html`
     <img class="${name}" src="${src}" alt="${alt}" width="${width}" height="${height}"
       loading="${eager ? null : "lazy"}" fetchpriority="${eager ? "high" : null}" decoding="async">`;
+}
+
+/** One file needs no widths to choose by, and without them the browser knows its own size. */
+function source({ type, images }: SourceData, sizes: string): Markup {
+  return html`<source type="${type}" ${srcset(images)} sizes="${images.length === 1 ? null : sizes}">`;
 }
 
 /** The narrowest file stays, whatever its width. */

@@ -34,6 +34,7 @@ const tabContract = contract({
 
 const brandContract = contract({
   name: required(text(), "Name of the club."),
+  shortName: optional(text(), "Name in windows below 1152 px, for a club whose name takes more than two lines there."),
   href: required(string(), "Address of the start page."),
   logo: optional(string(), "Address of the mark before the name; decorative."),
 });

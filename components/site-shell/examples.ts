@@ -94,6 +94,23 @@ export const examples: readonly Example[] = [
       footer,
     },
   },
+  {
+    name: "short-name",
+    title: "Short name",
+    description: "Narrow windows show the short name, wide ones and paper the whole one.",
+    data: {
+      title: "Agenda",
+      brand: {
+        name: "Orchestra da camera e Società alpina Valle d’Oro",
+        shortName: "Orchestra & Alpina",
+        href: "?",
+      },
+      menus,
+      actions: [{ label: "Deutsch", variant: "ghost", href: "?de" }],
+      tabbar,
+      footer,
+    },
+  },
 ];
 
 export const rejected: readonly Rejected[] = [

@@ -30,12 +30,18 @@ export function siteShell(data: SiteShellData, texts: SiteShellTexts): Markup {
     </div>`;
 }
 
-function brand({ name, href, logo }: SiteShellData["brand"], texts: SiteShellTexts): Markup {
+function brand({ name, shortName, href, logo }: SiteShellData["brand"], texts: SiteShellTexts): Markup {
   return html`
-    <a class="site__brand" href="${href}" aria-label="${fillText(texts.home, { name })}">
+    <a class="site__brand" href="${href}" aria-label="${fillText(texts.home, { name: spokenName(name, shortName) })}">
       ${logo ? html`<img class="site__logo" src="${logo}" alt="" width="48" height="48">` : null}
       <span class="site__name">${name}</span>
+      ${shortName && html`<span class="site__name">${shortName}</span>`}
     </a>`;
+}
+
+/** The accessible name contains the words that are visible, whichever they are (WCAG 2.5.3). */
+function spokenName(name: string, shortName = name): string {
+  return name.includes(shortName) ? name : `${name}, ${shortName}`;
 }
 
 function navigation({ navLabel, menus }: SiteShellData): Markup {

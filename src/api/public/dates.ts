@@ -1,4 +1,5 @@
 import { addDays, dateTime, onOrAfter } from "../../engine/calendar.ts";
+import { firstOfMonth, withFirstOfMonth } from "../../engine/first-of-month.ts";
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { type SiteContext, translateMessage } from "./site-context.ts";
 
@@ -49,7 +50,7 @@ function formatDatePart(locale: string, day: string, part: keyof typeof datePart
   const key = `${locale} ${part}`;
   const made = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...datePartOptions[part], timeZone: "UTC" });
   dateFormats.set(key, made);
-  return made.format(atNoon(day));
+  return withFirstOfMonth(made.format(atNoon(day)), locale);
 }
 
 const listFormats = new Map<string, Intl.ListFormat>();
@@ -89,11 +90,15 @@ export function dayAndDate(around: LocaleContext, day: string): string {
 /** `7. bis 13. Februar 2027`, or both dates in full where the month changes. */
 export function dateRange(around: LocaleContext, from: string, until: string): string {
   if (from.slice(0, 10) === until.slice(0, 10)) return dayAndDate(around, from);
-  const first =
-    from.slice(0, 7) === until.slice(0, 7)
-      ? formatDatePart(around.locale, from, "day") + writingOf(around).afterDay
-      : formatLongDate(around, from);
+  const isWithinMonth = from.slice(0, 7) === until.slice(0, 7);
+  const first = isWithinMonth ? dayBeforeMonth(around, from) : formatLongDate(around, from);
   return translateMessage(around, "dateRange", { from: first, until: formatLongDate(around, until) });
+}
+
+/** The day of a range within a month, which follows later: `7.`, in French `1er`. */
+function dayBeforeMonth(around: LocaleContext, day: string): string {
+  const number = formatDatePart(around.locale, day, "day");
+  return (number === "1" ? firstOfMonth(around.locale) : number) + writingOf(around).afterDay;
 }
 
 /** `Montag` */

@@ -4,7 +4,7 @@ import { formatLongDate } from "./dates.ts";
 import { nextEvent, nextEvents } from "./events.ts";
 import { comingMatches, matchItem, matchScoreline, playedMatches } from "./matches.ts";
 import { latestNews } from "./news.ts";
-import { contactPeople, personItem } from "./people.ts";
+import { contactItem, contactPeople } from "./people.ts";
 import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { clubTable, sectionCard } from "./teams.ts";
@@ -23,6 +23,7 @@ export function homePage(around: SiteContext): object {
   return defined({
     claim: localText(around, club.claim),
     lead: localText(around, club.lead),
+    actions: firstSteps(around),
     announcements: announcements(around),
     image: clubFigure(around, club.image),
     tiles: clubTiles(around),
@@ -39,13 +40,23 @@ export function homePage(around: SiteContext): object {
   });
 }
 
+/** What a newcomer does first: come to a training where the club has trials, and see when there is one. */
+function firstSteps(around: SiteContext): object[] {
+  const hasTrials = around.club.capabilities.includes("trial.write");
+  const steps = [
+    ...(hasTrials ? [{ label: translateMessage(around, "tryForFree"), href: "/schnuppern" }] : []),
+    { label: translateMessage(around, "seeTrainings"), href: trainingsPath },
+  ];
+  return steps.map((step, index) => ({ ...step, variant: index === 0 ? "primary" : "ghost", size: "lg" }));
+}
+
 /** The result of `contact.page.get`. */
 export function contact(around: SiteContext): object {
   const { club } = around;
   return defined({
     lead: localText(around, club.contactLead),
     facts: reach(around),
-    people: contactPeople(club).map((person) => personItem(around, person)),
+    people: contactPeople(club).map((person) => contactItem(around, person)),
     halls: hallItems(around),
     topics: club.topics?.map(({ id, label }) => ({ value: id, label: localText(around, label) })),
   });

@@ -1,3 +1,4 @@
+import { telephoneLink } from "../../engine/telephone-link.ts";
 import type { Club, PublicPerson } from "./club.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
@@ -30,16 +31,25 @@ export function personById({ people }: Club, id: string | undefined): PublicPers
   return people.sections.flatMap((section) => section.people).find((person) => person.id === id);
 }
 
-/** A person as a list item, with what they have agreed to have shown. */
-export function personItem(around: SiteContext, person: PublicPerson, size?: "lg"): object {
+/** A person as an item of a list of those whom one can ask: the phone is below the name, which is often long. */
+export function contactItem(around: SiteContext, person: PublicPerson): object {
+  const { email, phone } = consentedParts(person);
+  const role = localText(around, person.role);
+  return defined({
+    ...personItem(around, person),
+    meta: phone === undefined ? role : `${role}, ${phone}`,
+    href: email === undefined ? phone && telephoneLink(phone) : `mailto:${email}`,
+  });
+}
+
+function personItem(around: SiteContext, person: PublicPerson, size?: "lg"): object {
   const { id, name, role } = person;
-  const { portrait, email, phone } = consentedParts(person);
+  const { portrait, email } = consentedParts(person);
   return defined({
     id,
     title: name,
     meta: localText(around, role),
     avatar: defined({ name, size, image: portrait && around.club.pictures.get(portrait.file)?.src }),
-    trailing: phone,
     href: email && `mailto:${email}`,
   });
 }

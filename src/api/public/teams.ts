@@ -4,7 +4,7 @@ import { allMatches, comingMatches, matchScoreline, playedMatches } from "./matc
 import { latestNews } from "./news.ts";
 import { pagesAbout } from "./own-pages.ts";
 import { sectionPath, teamPath } from "./page-paths.ts";
-import { personById, personItem } from "./people.ts";
+import { contactItem, personById } from "./people.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { groupItem } from "./trainings.ts";
 
@@ -101,7 +101,7 @@ function teamItem(around: SiteContext, team: PublicTeam): object {
 function peopleItems(around: SiteContext, ids: readonly (string | undefined)[]): object[] {
   return ids.flatMap((id) => {
     const person = personById(around.club, id);
-    return person === undefined ? [] : [personItem(around, person)];
+    return person === undefined ? [] : [contactItem(around, person)];
   });
 }
 

@@ -105,7 +105,7 @@ function clubIdentity(
     announcements: notice && [notice],
     sponsors: sponsors.map(({ title, href, description }) => ({ name: title, href, description })),
     locales: ["de-CH" as const],
-    capabilities: [],
+    capabilities: ["trial.write"],
     colours: { primary: "#1f5f8b" },
   };
 }

@@ -1,5 +1,6 @@
 import { messageOf } from "#messages";
 import { readMoment } from "../calendar.ts";
+import { withFirstOfMonth } from "../first-of-month.ts";
 import type { Format, Part } from "./message.ts";
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
@@ -57,7 +58,7 @@ function dateText(value: unknown, locale: string, options: Intl.DateTimeFormatOp
   if (moment === undefined) return "";
   const { timeZone } = moment;
   const make = () => new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  return once(locale, options, timeZone, make).format(moment.date);
+  return withFirstOfMonth(once(locale, options, timeZone, make).format(moment.date), locale);
 }
 
 /** Releases of Unicode's locale data disagree on the Swiss group sign; this is the same in every host. */

@@ -188,7 +188,7 @@ function siteData(screen: Screen, title: string, around: ShellContext): object {
   const legal = items.filter((each) => isAtFoot(each, around.sections)).map(({ item }) => footLink(item));
   return {
     title,
-    brand: { name: club.name, href: homeRoute, logo: club["logo"] },
+    brand: { name: club.name, shortName: narrowName(club), href: homeRoute, logo: club["logo"] },
     menus: siteMenus(items, around),
     trail: trailOf(screen, items, around),
     tabbar: tabs(items, around),
@@ -229,6 +229,15 @@ export function whereabouts(screen: Screen, around: ShellContext): Whereabouts {
 /** The short name where it is part of the name: the accessible name is the full one, and must contain it. */
 function spokenShortName({ name, shortName }: Session["club"]): string | undefined {
   return typeof shortName === "string" && name.includes(shortName) ? shortName : undefined;
+}
+
+/** In characters: what two lines beside the buttons of a phone's header hold. */
+const longestNarrowName = 28;
+
+/** The short name, for a club whose name needs more than two lines in a narrow header. */
+function narrowName({ name, shortName }: Session["club"]): string | undefined {
+  const isLong = name.length > longestNarrowName;
+  return isLong && typeof shortName === "string" && shortName.length < name.length ? shortName : undefined;
 }
 
 function brandOf({ app }: Screen, around: ShellContext): string {

@@ -28,7 +28,7 @@ function hiddenFiles(club: Club, today: string): Set<string> {
 }
 
 /** Every picture and document that a value names, in its texts too: `images/home.jpg`. */
-function namedFilesIn(value: unknown, prose: Club["prose"], found = new Set<string>()): Set<string> {
+export function namedFilesIn(value: unknown, prose: Club["prose"], found = new Set<string>()): Set<string> {
   if (typeof value === "string" && /^(?:images|documents)\//.test(value)) found.add(value);
   else if (typeof value === "string")
     namedFilesIn(

@@ -57,6 +57,25 @@ describe("the markup of a figure", () => {
     expect(all(root, "path").map(({ attributes }) => attributes["fill"])).toEqual(["#aabbcc", "#001122"]);
   });
 
+  it("keeps the proportions of a panorama, the size of a small photo, and marks what is upright", () => {
+    const shapeOf = (width: number, height: number, more: object = {}) => {
+      const sources = [{ type: "image/webp", images: [{ src: `/a-${width}.webp`, width }] }];
+      return rendered("figure", { ...data, width, height, ratio: "3:2", sources, ...more }).attributes["data-shape"];
+    };
+    expect([shapeOf(1200, 800), shapeOf(1600, 800), shapeOf(800, 1200), shapeOf(479, 320)]).toEqual([
+      ...[undefined, "wide", "tall", "small"],
+    ]);
+    expect([shapeOf(479, 320, { ratio: "original" }), shapeOf(479, 320, { sources: undefined })]).toEqual([
+      ...[undefined, undefined],
+    ]);
+  });
+
+  it("names no width where there is one file, so that the browser knows its own size", () => {
+    const sources = [{ type: "image/webp", images: [{ src: "/a-120.webp", width: 120 }] }];
+    const { attributes } = only(rendered("figure", { ...data, width: 120, height: 80, sources }), "source");
+    expect(attributes).toEqual({ type: "image/webp", srcset: "/a-120.webp" });
+  });
+
   it("lets no address of a size begin another one, or load what is no image", () => {
     const images = [
       { src: "/a b,c.avif,", width: 480 },

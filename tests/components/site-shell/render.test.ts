@@ -32,6 +32,14 @@ describe("the markup of a site shell", () => {
     expect(names).toEqual(["Hauptnavigation", "Hauptnavigation"]);
   });
 
+  it("has the whole name and the short one, and an accessible name that contains both", () => {
+    const brand = { name: "Orchestra da camera Valle d’Oro", shortName: "Orchestra & Alpina", href: "/" };
+    const [link] = all(rendered("site-shell", { ...data, brand }), "a").slice(1);
+    const names = all(link!, "span").map(({ text }) => text);
+    expect(names).toEqual([brand.name, brand.shortName]);
+    for (const name of names) expect(link?.attributes["aria-label"]).toContain(name);
+  });
+
   it("opens a menu without script", () => {
     const menu = only(rendered("site-shell", data), "details");
     expect(only(menu, "summary").text).toBe("Verein");

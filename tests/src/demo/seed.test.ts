@@ -25,11 +25,12 @@ describe("the records of the demo", () => {
     expect(JSON.parse(JSON.stringify(records))).toEqual(records);
   });
 
-  it("are made in less than 100 ms", () => {
+  it("take less than 100 ms of processor time, whatever else the machine does", () => {
     const times = [1, 2, 3, 4, 5].map(() => {
-      const start = performance.now();
+      const start = process.threadCpuUsage();
       demoRecords(demoNow);
-      return performance.now() - start;
+      const { user, system } = process.threadCpuUsage(start);
+      return (user + system) / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(100);
   });

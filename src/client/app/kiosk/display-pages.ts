@@ -21,15 +21,12 @@ export class DisplayPages {
     this.#listening.abort();
   }
 
-  /** Turns to the page that an element begins on, also once styles or another size have moved it to another page. */
+  /** Begins with the column of an element, also once styles or another size have moved it. The last columns fill the display. */
   turnTo(element: Element): void {
     this.#aim = element;
     const columns = this.#columns();
     if (columns === null) return;
-    const start = element.getBoundingClientRect().left - columns.getBoundingClientRect().left + columns.scrollLeft;
-    const step = stepOf(columns);
-    // Half a pixel: a column begins where rounding puts it.
-    columns.scrollLeft = Math.floor((start + 0.5) / step) * step;
+    columns.scrollLeft += element.getBoundingClientRect().left - columns.getBoundingClientRect().left;
   }
 
   #turnAgain(): void {

@@ -18,20 +18,41 @@ const iconSizes = [180, 192, 512] as const;
 export async function brandImages(folder: ClubFolder): Promise<BrandFile[]> {
   const mark = brandImage(folder);
   const icons = await Promise.all(
-    iconSizes.map(async (size) => ({ path: `assets/icon-${size}.png`, content: await iconPicture(mark, size) })),
+    iconSizes.map(async (size) => ({
+      path: `assets/icon-${size}.png`,
+      content: await iconPicture(mark.content, size),
+    })),
   );
-  return [{ path: "assets/icon.svg", content: mark }, ...icons];
+  const drawing = mark.isDrawing ? mark.content : await drawnMark(mark.content);
+  return [{ path: "assets/icon.svg", content: drawing }, ...icons];
+}
+
+/** The mark of a club: a drawing, or a picture in pixels. */
+interface Mark {
+  readonly content: Buffer;
+  readonly isDrawing: boolean;
 }
 
 /** The logo if there is one; else a mark in the colours of the club, without letters: fonts differ between machines. */
-function brandImage({ club, images }: ClubFolder): Buffer {
-  const [logo] = images.find(({ file }) => file === club.logo)?.parts ?? [];
-  if (logo?.path.endsWith(".svg")) return readFileSync(logo.from);
+function brandImage({ club, images }: ClubFolder): Mark {
+  const logo = images.find(({ file }) => file === club.logo)?.parts.at(-1);
+  if (logo !== undefined) return { content: readFileSync(logo.from), isDrawing: logo.path.endsWith(".svg") };
   const { primary, secondary = "#ffffff" } = club.colours;
-  return Buffer.from(
+  const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128"><title>Logo</title>` +
-      `<rect width="128" height="128" rx="28" fill="${primary}"/><circle cx="64" cy="64" r="30" fill="${secondary}"/></svg>\n`,
-  );
+    `<rect width="128" height="128" rx="28" fill="${primary}"/><circle cx="64" cy="64" r="30" fill="${secondary}"/></svg>\n`;
+  return { content: Buffer.from(drawing), isDrawing: true };
+}
+
+/** A drawing that shows a picture in pixels, as large as a tab needs it. */
+function drawnMark(picture: Buffer): Promise<Buffer> {
+  return cached(picture, "drawn mark", "svg", async () => {
+    const inner = (await iconPicture(picture, 128)).toString("base64");
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><title>Logo</title>` +
+        `<image width="128" height="128" href="data:image/png;base64,${inner}"/></svg>\n`,
+    );
+  });
 }
 
 function iconPicture(mark: Buffer, size: number): Promise<Buffer> {
@@ -47,7 +68,7 @@ function iconPicture(mark: Buffer, size: number): Promise<Buffer> {
 
 /** The path of the picture for shared links, with a hash of what it shows and how: networks keep what is at an address. */
 export function sharePicturePath(folder: ClubFolder): string {
-  return `assets/share.${contentHash(brandImage(folder), shareRecipe(folder.club))}.png`;
+  return `assets/share.${contentHash(brandImage(folder).content, shareRecipe(folder.club))}.png`;
 }
 
 /** The number counts changes of the code that draws it. */
@@ -62,7 +83,7 @@ export async function sharePicture(folder: ClubFolder): Promise<ImagePart> {
   const { club } = folder;
   const { name, colours, theme = usualTheme } = club;
   const { primary, secondary = primary } = colours;
-  const mark = brandImage(folder);
+  const mark = brandImage(folder).content;
   const from = await cachedFile(mark, shareRecipe(club), "png", async () => {
     const { default: sharp } = await import("sharp");
     const logo = await sharp(mark, { density: 160 }).resize(200, 200, { fit: "inside" }).png().toBuffer();

@@ -61,11 +61,18 @@ async function readImage({ path, bytes }: ScannedFile, folder: FolderContent): P
 }
 
 /** Phones write HEIC; whoever renames such a file has not converted it. Its brand begins at the ninth byte (ISO 14496-12). */
-function unreadablePicture(name: string, content: Buffer | undefined): "apple-picture" | "unreadable-picture" {
+function unreadablePicture(
+  name: string,
+  content: Buffer | undefined,
+): "apple-picture" | "damaged-picture" | "unreadable-picture" {
   const brand = content?.toString("latin1", 4, 12) ?? "";
   const isApple = /\.hei[cf]$/i.test(name) || /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand);
-  return isApple ? "apple-picture" : "unreadable-picture";
+  if (isApple) return "apple-picture";
+  return pictureStart.test(content?.toString("latin1", 0, 12) ?? "") ? "damaged-picture" : "unreadable-picture";
 }
+
+/** Nothing at all, or how JPEG, PNG, GIF, WebP and AVIF begin. */
+const pictureStart = /^(?:$|\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
 /** `turnfest-muenchen-2026` of `Turnfest München 2026.JPG` */
 function pictureName(name: string): string {

@@ -52,7 +52,7 @@ export interface SharedStyles {
   /** Instead of them for flows and for displays. */
   readonly flowRest: string;
   readonly displayRest: string;
-  /** For pages with a long text, a plan or a form, and for the search only. */
+  /** For pages with a long text, with a plan or a list in pages, with a form, and for the search only. */
   readonly texts: PublicAsset;
   readonly plans: PublicAsset;
   readonly forms: PublicAsset;
@@ -124,9 +124,12 @@ export function publicStyleFiles(screens: readonly Screen[]): string[] {
 
 /** The components that the start page alone shows. */
 const homeComponents: ReadonlySet<string> = new Set(["hero", "sponsor-list", "stat-tile"]);
-/** The components of long texts with programmes, and of plans: the start page and the lists do without their styles. */
+/**
+ * The components of long texts with programmes, and of plans and lists in pages: the start page does without the styles of
+ * both, and a page with a form without those of plans.
+ */
 const textComponents: ReadonlySet<string> = new Set(["prose", "timeline"]);
-const planComponents: ReadonlySet<string> = new Set(["schedule"]);
+const planComponents: ReadonlySet<string> = new Set(["schedule", "pagination"]);
 
 /** Whether a screen shows what the start page alone has. */
 export function showsHome(screen: Screen): boolean {
@@ -142,7 +145,7 @@ export function showsText(screen: Screen): boolean {
   return showsAny(screen, textComponents);
 }
 
-/** Whether a screen shows the plan of a week. */
+/** Whether a screen shows the plan of a week, or a list in pages. */
 export function showsPlan(screen: Screen): boolean {
   return showsAny(screen, planComponents);
 }

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { remake } from "../../build/swap.ts";
+import type { TooSmallPicture } from "../assets/small-pictures.ts";
 import { DataSourceError } from "../data-source.ts";
 import { FolderContent } from "../folder-content.ts";
 import { renderPage } from "../pages/page.ts";
@@ -36,6 +37,8 @@ export interface ClubOutcome {
   readonly untranslated?: readonly UntranslatedCount[];
   /** What a built club publishes on a later day, the next one first. */
   readonly waiting?: readonly WaitingEntry[];
+  /** The pictures of a built club that are too small for their places. */
+  readonly small?: readonly TooSmallPicture[];
   /** The reason for a refusal, for the command line. */
   readonly reason?: string;
 }
@@ -136,6 +139,7 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, { inputs, limit }:
     changes: siteChanges(last.files, files),
     untranslated: untranslatedCounts(opened),
     waiting: opened.waiting,
+    small: opened.small,
   };
 }
 

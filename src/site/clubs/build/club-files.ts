@@ -12,6 +12,7 @@ import {
   type PublicAsset,
 } from "../assets/public-assets.ts";
 import { sharePictures } from "../assets/share-pictures.ts";
+import { smallPictures, type TooSmallPicture } from "../assets/small-pictures.ts";
 import { type ClubDataSource, contentDataSource, httpDataSource } from "../data-source.ts";
 import type { FolderContent } from "../folder-content.ts";
 import { foreignTexts } from "../languages/mark-languages.ts";
@@ -41,6 +42,7 @@ export interface OpenClub {
   /** The first day on which a page may show something else. */
   readonly nextDay: string;
   readonly waiting: readonly WaitingEntry[];
+  readonly small: readonly TooSmallPicture[];
 }
 
 /** Reads the folder of a club, validates it and plans its pages. */
@@ -60,7 +62,8 @@ export async function openClub(
     return brokenClub(flaws, new Map([[folder.clubFile.file, folder.clubFile.text]]), plan.language);
   const { kept, nextDay } = siteDays(read.club, plan.today);
   const waiting = waitingEntries(read.club, plan.today);
-  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, stylesheets, nextDay, waiting };
+  const small = smallPictures(read.club);
+  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, stylesheets, nextDay, waiting, small };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {

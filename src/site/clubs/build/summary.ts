@@ -9,6 +9,7 @@ export function summaryText(outcomes: readonly ClubOutcome[]): string {
     ...table(shown),
     ...shown.flatMap(untranslatedLines),
     ...shown.flatMap(waitingLines),
+    ...shown.flatMap(smallLines),
   ].join("\n");
 }
 
@@ -21,15 +22,27 @@ function untranslatedLines({ club, untranslated = [] }: ClubOutcome): string[] {
   );
 }
 
-/** How many entries that wait are named. */
-const mostWaiting = 5;
+/** How many entries that wait, or pictures, are named. */
+const mostNamed = 5;
 
 /** What is in the folder and on no page yet, so that nobody looks for it. */
 function waitingLines({ club, waiting = [] }: ClubOutcome): string[] {
   if (waiting.length === 0) return [];
-  const named = waiting.slice(0, mostWaiting).map(({ name, day }) => `${name} (${day})`);
-  const more = waiting.length - named.length;
-  return [`  ${club}: these wait for their day: ${named.join(", ")}${more === 0 ? "" : `, and ${more} more`}.`];
+  return [`  ${club}: these wait for their day: ${firstOf(waiting.map(({ name, day }) => `${name} (${day})`))}.`];
+}
+
+/** Pages do not blow pictures up; who has a larger file can put it in their place. */
+function smallLines({ club, small = [] }: ClubOutcome): string[] {
+  if (small.length === 0) return [];
+  const named = firstOf(small.map(({ file, width }) => `${file} (${width} px)`));
+  return [
+    `  ${club}: these pictures are too small for their places and shown in their own size: ${named}. Use files of 960 px or more.`,
+  ];
+}
+
+function firstOf(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(", ") + (more > 0 ? `, and ${more} more` : "");
 }
 
 const mostSummaryLines = 40;

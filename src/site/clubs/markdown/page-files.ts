@@ -3,7 +3,7 @@ import type { ClubWords, PublicPage } from "../../../api/public/club.ts";
 import { pageFileContract } from "../../../api/public/contracts/page-file.ts";
 import type { ReadFile } from "../../../checks/model/json-file.ts";
 import { encodingFlaw } from "../../../engine/json/flaws.ts";
-import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
+import type { ClubFlaw, FlawValue, UnplacedFlaw } from "../problems/club-flaw.ts";
 import { validContent } from "../problems/content-file.ts";
 import { readFrontMatter } from "./front-matter.ts";
 
@@ -30,7 +30,16 @@ export function readPageFile(file: string, text: string): PageFile | { readonly 
   if ("id" in head) return { flaws: [{ file, ...head }] };
   const read = validContent(file, text, head, pageFileContract);
   // The rules of names tell which name does not fit.
-  return "flaws" in read || id === undefined ? { flaws: [], ...read } : { ...read, id, language, body, bodyOffset };
+  if ("flaws" in read) return { flaws: read.flaws.map(inHead) };
+  return id === undefined ? { flaws: [], ...read } : { ...read, id, language, body, bodyOffset };
+}
+
+/** A head is no JSON: what it lacks is a line without quotes. */
+function inHead(flaw: ClubFlaw): ClubFlaw {
+  if (flaw.id !== "missing-field") return flaw;
+  const { name, example } = flaw.values ?? {};
+  const plain = (value: FlawValue | undefined) => String(value).replaceAll('"', "");
+  return { ...flaw, id: "missing-line", values: { name: plain(name), example: plain(example) } };
 }
 
 /** Files of a language that the club does not have, or that have no page to translate. */

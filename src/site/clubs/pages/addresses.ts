@@ -40,9 +40,9 @@ export function relativeLinks(html: string, here: Here): string {
   return out + html.slice(done);
 }
 
-/** The addresses of a `srcset`, each with its width. */
+/** The addresses of a `srcset`, each with its width where there are several. */
 function relativeCandidates(list: string, here: Here): string {
-  return list.replaceAll(/\/\S+(?= \d+w)/g, (target) => relativeAddress(target, here));
+  return list.replaceAll(/\/\S+(?= \d+w|$)/g, (target) => relativeAddress(target, here));
 }
 
 /** Whether the attribute that ends here is a link to an address without a host. */

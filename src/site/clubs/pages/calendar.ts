@@ -66,9 +66,14 @@ export function matchEntries(site: ClubSite, locale: string, team: CalendarResul
   });
 }
 
-/** Nobody knows when a game ends. Without an end, it would take no time. */
+/**
+ * For what has a time and no end, such as every game: by RFC 5545 it would take no time at all. A program then draws a
+ * line or half an hour, and holds the evening to be free.
+ */
+const usualDuration = "DURATION:PT2H";
+
 function matchTimes(starts: string, isAllDay: boolean): CalendarEntry {
-  return isAllDay ? [dateProperty("DTSTART", starts)] : [timeProperty("DTSTART", starts), "DURATION:PT2H"];
+  return isAllDay ? [dateProperty("DTSTART", starts)] : [timeProperty("DTSTART", starts), usualDuration];
 }
 
 /** The score, or why a game is cancelled or moved. */
@@ -101,7 +106,7 @@ function calendarMoments(event: CalendarResult): CalendarEntry {
   const starts = String(event["startsAt"]);
   const ends = event["endsAt"] === undefined ? undefined : String(event["endsAt"]);
   if (!event["allDay"])
-    return [timeProperty("DTSTART", starts), ...(ends === undefined ? [] : [timeProperty("DTEND", ends)])];
+    return [timeProperty("DTSTART", starts), ends === undefined ? usualDuration : timeProperty("DTEND", ends)];
   const after = addDays((ends ?? starts).slice(0, 10), 1);
   return [dateProperty("DTSTART", starts), dateProperty("DTEND", after)];
 }

@@ -6,6 +6,7 @@ import { type Context, resolve } from "../../../engine/screen/resolve.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PlannedPage } from "../build/plan.ts";
 import { localeFolder, relative } from "./addresses.ts";
+import { documentTitle } from "./document-title.ts";
 import { pageDescription, pagePolicy } from "./head.ts";
 import type { ClubSite } from "./site.ts";
 
@@ -27,7 +28,7 @@ export function renderDisplayPage(site: ClubSite, page: PlannedPage, { context, 
   return `<!doctype html>
 <html lang="${page.locale}">
 <head>
-${displayHead(site, page, `${title} · ${site.club.name}`)}
+${displayHead(site, page, documentTitle([title], site.club))}
 </head>
 <body>
 ${html`<main class="display" id="main" data-plain data-today="${text("schedule.today")}" data-night="${text("app.kiosk.night")}" data-hours="${text("app.kiosk.hours")}"><h1 class="visually-hidden">${title}</h1>

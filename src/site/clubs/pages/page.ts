@@ -3,6 +3,7 @@ import type { PlannedPage } from "../build/plan.ts";
 import { markLanguages } from "../languages/mark-languages.ts";
 import { fixedLinks, localeFolder, relativeLinks } from "./addresses.ts";
 import { renderDisplayPage } from "./display-page.ts";
+import { documentTitle } from "./document-title.ts";
 import { pageHead } from "./head.ts";
 import { isDisplay, missingScreen } from "./own-screens.ts";
 import { pageContent } from "./page-content.ts";
@@ -22,7 +23,7 @@ export function renderPage(site: ClubSite, page: PlannedPage): string {
   const heading = screenTitle(page.screen, drawn.context, drawn.host);
   const { area } = frame;
   const { between } = drawn;
-  const title = documentTitle(heading, area, site);
+  const title = documentTitle([heading, area], site.club);
   const body = `${framed(frame, page, heading)}<div class="screen">${relativeLinks(pageContent(drawn), here)}</div>${frame.end}`;
   const document = `<!doctype html>
 <html lang="${page.locale}">
@@ -36,21 +37,4 @@ ${markLanguages(body, site.foreign.get(page.locale) ?? new Map())}
 `;
   const isFixed = page.screen === missingScreen && site.isPlaced && site.base !== undefined;
   return isFixed ? fixedLinks(document, new URL(path, site.base)) : document;
-}
-
-/** Search engines and tabs cut longer titles. */
-const longestTitle = 70;
-
-/** `{page} · {area} · {club}`; if too long, with the club's short name, and then with a shortened page title. */
-function documentTitle(heading: string, area: string, { club }: ClubSite): string {
-  const whole = [heading, area, club.name].join(" · ");
-  if (whole.length <= longestTitle) return whole;
-  const rest = ` · ${area} · ${club.shortName}`;
-  const room = Math.max(12, longestTitle - rest.length);
-  return heading.length <= room
-    ? heading + rest
-    : `${[...heading]
-        .slice(0, room - 1)
-        .join("")
-        .trimEnd()}…${rest}`;
 }

@@ -9,6 +9,7 @@ import { decodedName } from "../markdown/decoded-name.ts";
 import type { ClubFlaw } from "../problems/club-flaw.ts";
 import { placeFlaw } from "../rules/placed-flaws.ts";
 import { localeFolder, relativeAddress } from "./addresses.ts";
+import { documentTitle } from "./document-title.ts";
 import type { ClubSite } from "./site.ts";
 
 /** A page at each old path that leads to the new one at once, on any host and without script. */
@@ -69,18 +70,18 @@ function isOtherFile(to: string): boolean {
 function clubRedirect({ club }: ClubSite, relative: string, to: string): string {
   const locale = club.locales[0] ?? "";
   const address = escapeHtml(to.startsWith("/") ? relative : to);
-  const title = escapeHtml(translateMessage({ locale, messages: messagesOf(locale) }, "moved"));
+  const heading = translateMessage({ locale, messages: messagesOf(locale) }, "moved");
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<title>${title} · ${escapeHtml(club.name)}</title>
+<title>${escapeHtml(documentTitle([heading], club))}</title>
 <meta http-equiv="refresh" content="0; url=${address}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${address}">
 </head>
 <body>
-<p><a href="${address}">${title}</a></p>
+<p><a href="${address}">${escapeHtml(heading)}</a></p>
 </body>
 </html>
 `;

@@ -78,6 +78,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
 
   // Fields and their values.
   "missing-field": ["Le champ manque. Il faut {meant}.", "Par exemple : {name}: {example}"],
+  "missing-line": ["Il manque cette ligne à l’en-tête de la page.", "Écris-la entre les deux --- : {name}: {example}"],
   "missing-choice": ["Le champ manque.", "Écris l’un de ceux-ci : {allowed}."],
   "missing-object": ["Le champ manque. Il faut {meant}.", "Il contient {fields}."],
   "unknown-field": ["Ce champ n’existe pas.", "Écris l’un de ceux-ci : {known}, ou retire-le."],
@@ -173,8 +174,16 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
   "repeated-id": ['Il y a une autre entrée "{name}".', "Donne à chacune son propre nom."],
   "repeated-value": ['"{name}" est deux fois dans la liste.', "Retires-en un."],
   "wrong-day": ["Le jour {day} n’existe pas.", "Le mois a moins de jours."],
+  "skipped-hour": [
+    "Le {day}, {time} n’existe pas : les horloges passent de 2 h à 3 h.",
+    "Écris une heure avant 02:00 ou dès 03:00.",
+  ],
   "wrong-address": ["{got} n’est pas une adresse qu’un navigateur ouvre.", "Par exemple : {example}"],
   "ends-before": ["La fin {last} est avant le début {first}.", "Corrige l’un des deux."],
+  "ends-after-midnight": [
+    "L’entraînement de {first} à {last} finit le lendemain.",
+    "Fais-le finir à 23:59, ou écris-en une manifestation avec une série : elle dure au-delà de minuit.",
+  ],
   "registration-after": [
     "L’inscription est ouverte jusqu’au {last}, et la manifestation est finie le {first}.",
     "Corrige l’un des deux.",
@@ -229,6 +238,7 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Enregistre-la de nouveau, avec 4000 px au plus sur le plus long côté.",
   ],
   "unreadable-picture": ["Ce n’est pas une image lisible.", "Prends JPEG, PNG, WebP, AVIF, GIF ou SVG."],
+  "damaged-picture": ["L’image n’est pas entière.", "Copie-la encore une fois de là où elle vient, ou réexporte-la."],
   "apple-picture": ["Ce n’est pas une image lisible.", "Exporte-la en JPEG."],
   "picture-size": ["Le dessin ne dit pas sa taille.", "Donne à l’élément svg width et height en px, ou une viewBox."],
   "document-ending": ["Les documents finissent par {endings}.", "Enregistre-le en PDF et nomme ce fichier."],

@@ -205,6 +205,10 @@ export const flawTexts = {
     en: ["The field is missing. It is {meant}.", "For example: {name}: {example}"],
     de: ["Das Feld fehlt. Gemeint ist {meant}.", "Zum Beispiel: {name}: {example}"],
   },
+  "missing-line": {
+    en: ["The head of the page lacks this line.", "Write it between the two ---: {name}: {example}"],
+    de: ["Dem Kopf der Seite fehlt diese Zeile.", "Schreib sie zwischen die beiden ---: {name}: {example}"],
+  },
   "missing-choice": {
     en: ["The field is missing.", "Write one of {allowed}."],
     de: ["Das Feld fehlt.", "Schreib eines von {allowed}."],
@@ -465,6 +469,13 @@ export const flawTexts = {
     en: ["There is no such day as {day}.", "Its month has fewer days."],
     de: ["Den Tag {day} gibt es nicht.", "Der Monat hat weniger Tage."],
   },
+  "skipped-hour": {
+    en: ["There is no {time} on {day}: the clocks go from 2 to 3.", "Write a time before 02:00 or from 03:00 on."],
+    de: [
+      "Am {day} gibt es {time} nicht: Die Uhren springen von 2 auf 3.",
+      "Schreib eine Zeit vor 02:00 oder ab 03:00.",
+    ],
+  },
   "wrong-address": {
     en: ["{got} is no address that a browser can open.", "For example: {example}"],
     de: ["{got} ist keine Adresse, die ein Browser öffnet.", "Zum Beispiel: {example}"],
@@ -472,6 +483,16 @@ export const flawTexts = {
   "ends-before": {
     en: ["The end {last} is before the beginning {first}.", "Correct one of the two."],
     de: ["Das Ende {last} ist vor dem Beginn {first}.", "Korrigiere eines von beiden."],
+  },
+  "ends-after-midnight": {
+    en: [
+      "The training from {first} to {last} ends on the next day.",
+      "End it at 23:59, or write it as an event with a series: that lasts past midnight.",
+    ],
+    de: [
+      "Das Training von {first} bis {last} endet am nächsten Tag.",
+      "Lass es um 23:59 enden oder schreib es als Anlass mit einer Serie: Der geht über Mitternacht.",
+    ],
   },
   "registration-after": {
     en: ["The registration is open until {last}, and the event is over on {first}.", "Correct one of the two."],
@@ -586,6 +607,10 @@ export const flawTexts = {
   "unreadable-picture": {
     en: ["This is no picture that can be read.", "Use JPEG, PNG, WebP, AVIF, GIF or SVG."],
     de: ["Das ist kein Bild, das lesbar ist.", "Verwende JPEG, PNG, WebP, AVIF, GIF oder SVG."],
+  },
+  "damaged-picture": {
+    en: ["The picture is not whole.", "Copy it again from where it comes from, or export it again."],
+    de: ["Das Bild ist nicht vollständig.", "Kopiere es noch einmal von dort, woher es kommt, oder exportiere es neu."],
   },
   "apple-picture": {
     en: ["This picture is HEIC, whatever its name ends in, and cannot be read.", "Export it as JPEG."],

@@ -73,17 +73,17 @@ function wholeAddress(value: string): string | undefined {
   return rest && `https://${rest}`;
 }
 
-/** The days of the week as people write them in German, French and English; the names of files are the last three. */
+/** The days of the week as people write them in German, French, Italian and English, which the files use. */
 export function nearWeekday(value: string): string | undefined {
   return weekdayWords.find(({ starts }) => starts.test(value))?.day;
 }
 
 const weekdayWords = [
   { day: "mon", starts: /^(?:mo|lu)/i },
-  { day: "tue", starts: /^(?:di|tu|mar)/i },
+  { day: "tue", starts: /^(?:di(?!m)|tu|mar)/i },
   { day: "wed", starts: /^(?:mi|we|mer)/i },
-  { day: "thu", starts: /^(?:do|th|jeu)/i },
+  { day: "thu", starts: /^(?:do(?!m)|th|jeu|gi)/i },
   { day: "fri", starts: /^(?:fr|ven)/i },
   { day: "sat", starts: /^(?:sa)/i },
-  { day: "sun", starts: /^(?:so|su|dim)/i },
+  { day: "sun", starts: /^(?:so|su|dim|dom)/i },
 ] as const;

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { swissTime } from "../../../api/public/dates.ts";
 import type { PlacedFile } from "../../../checks/model/screen-files.ts";
+import { clubTime } from "../../../engine/calendar.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
@@ -27,7 +29,7 @@ export function unknownReferenceFlaw(
   kind: ReferenceKind,
 ): UnplacedFlaw | undefined {
   if (known.includes(name)) return undefined;
-  const near = nearest(name, known);
+  const near = nearest(name, known) ?? known.find((each) => each === `${name}.write`);
   const values = { name, kind: { word: kind } };
   if (near !== undefined) return { id: "unknown-reference-near", values: { ...values, near } };
   if (known.length === 0) return { id: "unknown-reference-none", values };
@@ -87,9 +89,11 @@ export function endsBefore(file: PlacedFile, path: DataPath, first: string, last
   return [placeFlaw(file, path, "ends-before", { first, last })];
 }
 
-/** An end at or before its beginning: a training lasts some minutes. */
+/** An end at or before its beginning: a training lasts some minutes, and ends on its day. */
 export function endsBeforeOrAt(file: PlacedFile, path: DataPath, first: string, last: string): ClubFlaw[] {
-  return last > first ? [] : [placeFlaw(file, path, "ends-before", { first, last })];
+  if (last > first) return [];
+  const isNight = first >= "18:00" && last <= "06:00";
+  return [placeFlaw(file, path, isNight ? "ends-after-midnight" : "ends-before", { first, last })];
 }
 
 /** An id that another entry of the list has. */
@@ -104,13 +108,15 @@ export function repeatedIds(
   );
 }
 
-/** A pattern accepts the 31st of any month. */
+/** A pattern accepts the 31st of any month, and the hour that is left out as summer time begins. */
 export function wrongDate(file: PlacedFile, path: DataPath, moment: string | undefined): ClubFlaw[] {
   if (moment === undefined) return [];
-  const day = moment.slice(0, 10);
+  const [day = "", time] = moment.split("T");
   const date = new Date(`${day}T00:00:00Z`);
-  if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return [];
-  return [placeFlaw(file, path, "wrong-day", { day })];
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
+    return [placeFlaw(file, path, "wrong-day", { day })];
+  if (time === undefined || clubTime(Date.parse(swissTime(moment))).hour === Number(time.slice(0, 2))) return [];
+  return [placeFlaw(file, path, "skipped-hour", { day, time })];
 }
 
 /** A table whose rows have another number of cells than columns. */

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import {
   dateRange,
+  formatLongDate,
   formatShortWeekday,
   formatWeekday,
   nextWeekday,
   swissTime,
   timeRange,
 } from "../../../../src/api/public/dates.ts";
+import { addDays } from "../../../../src/engine/calendar.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 
 const around = (locale: string) => ({ locale, messages: messagesOf(locale) });
@@ -29,6 +31,22 @@ test.each([
   expect(dateRange(around(locale), "2026-12-05T08:30", "2026-12-05T17:00")).toBe(day);
   expect(dateRange(around(locale), "2027-02-07", "2027-02-13")).toBe(days);
   expect(timeRange(around(locale), "08:30", "17:00")).toBe(times);
+});
+
+test.each([
+  ["de-CH", "Fr, 1. Januar 2027", "1. bis 7. Januar 2027", "1. Januar 2027 bis 1. Februar 2027"],
+  ["fr-CH", "ven. 1er janvier 2027", "du 1er au 7 janvier 2027", "du 1er janvier 2027 au 1er février 2027"],
+  ["it-CH", "ven, 1° gennaio 2027", "dal 1° al 7 gennaio 2027", "dal 1° gennaio 2027 al 1° febbraio 2027"],
+  ["en-GB", "Fri, 1 January 2027", "1 to 7 January 2027", "1 January 2027 to 1 February 2027"],
+])("writes the first of a month as people in %s do", (locale, day, days, months) => {
+  const range = (until: string) => dateRange(around(locale), "2027-01-01", until);
+  expect(["2027-01-01", "2027-01-07", "2027-02-01"].map(range)).toEqual([day, days, months]);
+});
+
+test("leaves every other day of a French year as it is", () => {
+  const days = Array.from({ length: 365 }, (_, index) => addDays("2026-01-01", index));
+  const ordinals = days.filter((day) => /\der /.test(formatLongDate(around("fr-CH"), day)));
+  expect(ordinals).toEqual(days.filter((day) => day.endsWith("-01")));
 });
 
 test("finds the next weekday, which may be the day itself", () => {

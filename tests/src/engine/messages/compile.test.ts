@@ -28,7 +28,7 @@ const values = fc.oneof(
   fc.boolean(),
 );
 
-/** The library's result for a message, with the club's days and the Swiss group sign. */
+/** The library's result for a message, with the club's days, the Swiss group sign and the first of a month. */
 function byLibrary(source: string, locale: string, given: Readonly<Record<string, unknown>>): string {
   const { date } = DraftFunctions;
   const ofDay: typeof date = (context, options, operand) => {
@@ -40,12 +40,18 @@ function byLibrary(source: string, locale: string, given: Readonly<Record<string
     functions: { ...DraftFunctions, date: ofDay },
   });
   const group = locale.endsWith("-CH") ? "’" : undefined;
+  const ordinal = { "fr-CH": "1er", "it-CH": "1°" }[locale];
   return format
     .formatToParts(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? ""])), () => {})
     .map((part) => {
       if (part.type === "fallback") return "";
       if (!("parts" in part) || part.parts === undefined) return "value" in part ? String(part.value ?? "") : "";
-      return part.parts.map(({ type, value }) => (type === "group" && group ? group : String(value))).join("");
+      const first = part.parts.some(({ type, value }) => type === "month" && /\p{L}/u.test(String(value))) && ordinal;
+      const written = ({ type, value }: { readonly type: string; readonly value?: unknown }) => {
+        if (type === "group" && group) return group;
+        return type === "day" && value === "1" && first ? first : String(value);
+      };
+      return part.parts.map(written).join("");
     })
     .join("");
 }

@@ -26,6 +26,17 @@ describe("formatMessage", () => {
     expect(formatMessage("{$amount :currency currency=CHF}", "de-CH", lookUp)).toMatch(/^CHF\s45\.00$/);
   });
 
+  it("writes the first of a month as an ordinal where the language does", () => {
+    const first = (locale: string) => formatMessage("{$first :date length=long}", locale, () => "2026-12-01");
+    expect(["de-CH", "fr-CH", "it-CH", "en-GB"].map(first)).toEqual([
+      "1. Dezember 2026",
+      "1er décembre 2026",
+      "1° dicembre 2026",
+      "1 December 2026",
+    ]);
+    expect(formatMessage("{$first :date length=short}", "fr-CH", () => "2026-12-01")).not.toContain("er");
+  });
+
   it("leaves the place of an absent value empty, also where it would be a date", () => {
     expect(formatMessage("Am {$nothing :date}.", "de-CH", lookUp)).toBe("Am .");
     expect(formatMessage("Hallo {$nothing}", "de-CH", lookUp)).toBe("Hallo ");

@@ -70,3 +70,19 @@ it("a site without an entry for its header has no shell", () => {
   expect(renderShell(pages[0]!, "Verein", around(pages, []))).not.toContain('class="site"');
   expect(renderShell(pages[0]!, "Verein", around(pages, ["site"]))).toContain('class="site"');
 });
+
+describe("the header of a site", () => {
+  const home = screenSchema.parse({
+    ...{ id: "site.home", app: "public", route: "/", title: "Start", body: [] },
+    nav: { icon: "home", tab: true },
+  });
+  const header = (name: string, shortName: string) => {
+    const session = { club: { name, shortName }, clubs: [] };
+    return renderShell(home, "Start", { ...around([home, place("news.list", [], { app: "public" })], []), session });
+  };
+
+  it("has the short name of a club whose name is too long for a narrow window, and of no other", () => {
+    expect(header("Orchestra da camera e Società alpina", "Orchestra")).toContain(">Orchestra</span>");
+    expect(header("Turnverein Oberried", "TV Oberried")).not.toContain("TV Oberried");
+  });
+});

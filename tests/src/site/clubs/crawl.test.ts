@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -93,6 +94,53 @@ async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** The smallest club: the four files, and in them what a contract requires. */
+const smallest = {
+  "club.json": {
+    ...{ name: "Örgelifründe Muotathal", shortName: "Örgeli", colours: { primary: "#ffee00" }, locales: ["de-CH"] },
+    ...{ capabilities: [], claim: "Wir spielen auf", lead: "Jeden Mittwoch.", contactLead: "Ruf an." },
+    ...{
+      address: { postcode: "6436", town: "Muotathal" },
+      email: "info@oergeli.example",
+      halls: [],
+      president: "S. Föhn",
+    },
+    sports: [{ id: "oergeli", title: "Örgeli", text: "Für alle." }],
+  },
+  "trainings.json": { season: { label: "2026", from: "2026-01-01", until: "2026-12-31" }, groups: [] },
+  "people.json": { sections: [] },
+  "texts.json": {
+    updated: "2026-01-01",
+    imprint: { lead: "Wer.", sections: [{ title: "Wer", paragraphs: ["Wir."] }] },
+    privacy: { lead: "Was.", sections: [{ title: "Was", paragraphs: ["Nichts."] }] },
+  },
+};
+
+test("every link of the smallest club leads somewhere, in each theme", async () => {
+  using own = testFolder();
+  for (const theme of ["village", "stadium", "dojo"]) {
+    const club = join(own.path, "content", theme);
+    mkdirSync(club, { recursive: true });
+    for (const [name, value] of Object.entries(smallest))
+      writeFileSync(join(club, name), JSON.stringify(name === "club.json" ? { ...value, theme } : value));
+  }
+  const out = join(own.path, "out");
+  const outcomes = await buildInto(out, { content: join(own.path, "content") });
+  expect(outcomes.map(({ state }) => state)).toEqual(["built", "built", "built"]);
+  const server = staticServer(out);
+  const root = await listening(server);
+  try {
+    for (const { club } of outcomes) {
+      const { broken, visited } = await crawl(`${root}/${club}/`);
+      expect(broken, club).toEqual([]);
+      expect(visited.size).toBeGreaterThan(10);
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
 
 const places = clubs.flatMap((club) => ["/", "/some/path/"].map((place) => ({ club, place })));
 

@@ -5,11 +5,14 @@ import { edit } from "./built.ts";
 const long = "Der Verein turnt, spielt und singt das ganze Jahr hindurch. ".repeat(170).slice(0, 10_000).trimEnd();
 const arabic = "نادي الجمباز في أوبيريد";
 const hebrew = "אָנָה כֹּהֵן";
+const picture = '![Der See am Morgen.](images/see-am-morgen.jpg "Beim Steg")';
+const upright = [1, 2, 3, 4].map(() => ({ file: "images/turm.svg", alt: "Ein schmaler, hoher Turm am See." }));
+const tower = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><path fill="#345" d="M200 0h200v900H200z"/></svg>`;
 const emoji = "Sommerfest 🎉👩‍👩‍👧‍👦🏳️‍🌈 mit Grill";
 
 /**
  * Adds every rare case to a copy of a demo club: the longest texts, other scripts, emoji, 500 events, one trainer,
- * no logo.
+ * upright pictures, no logo.
  */
 export function makeExtreme(club: string): void {
   edit(join(club, "club.json"), (text) => {
@@ -26,6 +29,7 @@ export function makeExtreme(club: string): void {
       sections: [{ id: "trainer", title: "Training", people: [{ id: "one", name: hebrew, role: "Trainerin" }] }],
     }),
   );
+  writeFileSync(join(club, "images/turm.svg"), tower);
   mkdirSync(join(club, "events"), { recursive: true });
   for (let index = 1; index <= 500; index += 1) {
     const day = new Date(Date.UTC(2026, 5, index)).toISOString().slice(0, 10);
@@ -45,6 +49,7 @@ function event(day: string, index: number): object {
     place: index === 302 ? "Donaudampfschifffahrtsgesellschaftskapitänskajütenplatz" : arabic,
     text: "Einmal um den See.",
     lead: index === 303 ? long : "Einmal um den See.",
-    paragraphs: [index === 303 ? long : "Treffpunkt ist beim Steg."],
+    paragraphs: [index === 303 ? long : "Treffpunkt ist beim Steg.", ...(index === 304 ? [picture] : [])],
+    ...(index === 304 && { gallery: upright }),
   };
 }

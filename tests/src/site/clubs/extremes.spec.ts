@@ -1,4 +1,5 @@
 import { expect, test as guarded } from "../../pages/guarded.ts";
+import { narrowerPictures } from "./narrower-pictures.ts";
 
 const test = guarded.extend({
   baseURL: async ({ extreme }, use) => use(extreme),
@@ -21,6 +22,15 @@ test("keeps everything inside the window, narrow or wide, however long or rare i
     }
   }
   expect(outside).toEqual([]);
+});
+
+test("no picture gets narrower in a wider window, in a text beside facts and upright in a gallery", async ({
+  page,
+}) => {
+  await page.goto("anlaesse/lauf-304/");
+  await expect(page.locator(".prose img")).toHaveCount(1);
+  await expect(page.locator('[data-shape="tall"] img')).toHaveCount(4);
+  expect(await narrowerPictures(page)).toEqual([]);
 });
 
 /** Content that overflows the window, and texts that are cut off without an ellipsis. */

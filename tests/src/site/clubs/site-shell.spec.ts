@@ -1,11 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
-import { isDeep } from "../../../runs.ts";
+import type { Locator } from "@playwright/test";
 import { isDisplay, pageKinds } from "./kinds.ts";
+import { narrowerPictures } from "./narrower-pictures.ts";
 import { expect, test } from "./sites.ts";
-
-const edges = [360, 767, 768, 1023, 1024, 1279, 1280, 1440, 1888, 2560];
-/** In px; a deep run looks at more windows between them. */
-const widths = isDeep ? Array.from({ length: 221 }, (_, index) => 360 + index * 10) : edges;
 
 const picturePages = [
   ...["judo-aarfeld/news/", "tv-oberried/menschen/"],
@@ -18,20 +14,6 @@ test("no picture gets narrower in a wider window", async ({ page }) => {
     expect(await narrowerPictures(page), path).toEqual([]);
   }
 });
-
-/** The widths of windows in which a picture of the page is narrower than in the one before. */
-async function narrowerPictures(page: Page): Promise<number[]> {
-  const found: number[] = [];
-  let before: number[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const now = await pictureWidths(page);
-    expect(now.length).toBeGreaterThan(0);
-    if (now.some((each, index) => each < (before[index] ?? 0) - 0.5)) found.push(width);
-    before = now;
-  }
-  return found;
-}
 
 for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"])
   test(`the start of ${club} has pictures that grow with the window, an arrow beside its words, and marks as wide as theirs`, async ({
@@ -79,12 +61,6 @@ function markAndRow(): number[] {
   const badge = Object.assign(document.createElement("span"), { className: "badge", textContent: "Neu" });
   main?.insertBefore(badge, main.querySelector(".list__meta"));
   return [badge, main].map((each) => each?.getBoundingClientRect().width ?? 0);
-}
-
-function pictureWidths(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("main img")].map((each) => each.getBoundingClientRect().width),
-  );
 }
 
 /** The words of the next event whose lines the arrow overlaps. */

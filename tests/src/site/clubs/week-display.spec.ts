@@ -37,6 +37,27 @@ test("a display of another size still shows its day", async ({ page }) => {
   }
 });
 
+test("the day of a display begins a column, the first one while the rest of the week fills the others", async ({
+  page,
+}) => {
+  for (const [day, isFirst] of [
+    ["17", true],
+    ["18", true],
+    ["19", false],
+    ["20", false],
+  ] as const) {
+    await page.clock.setFixedTime(`2026-11-${day}T17:00:00+01:00`);
+    await page.goto(address);
+    const place = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector(".display > .screen > .grid")!.getBoundingClientRect();
+        const today = document.querySelector(".schedule__day[aria-current]")!.getBoundingClientRect();
+        return { isFirst: Math.abs(today.left - frame.left) < 1, isOnTop: Math.abs(today.top - frame.top) < 1 };
+      });
+    await expect.poll(place, `on ${day} November`).toEqual({ isFirst, isOnTop: true });
+  }
+});
+
 /** The days whose heading is within the columns. */
 function daysInWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -66,6 +87,44 @@ test("what a display says is readable from ten metres", async ({ page }) => {
     expect(sizes.length).toBeGreaterThan(20);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(height / 35);
   }
+});
+
+test("a display breaks no time within its digits, in no language", async ({ page }) => {
+  for (const club of ["fc-seeland/", "fc-seeland/fr/"]) {
+    await page.goto(`/clubs/${club}woche/`);
+    const times = page.locator(".schedule__time");
+    expect(await times.count()).toBeGreaterThan(10);
+    expect(await times.evaluateAll(brokenWords), club).toEqual([]);
+  }
+});
+
+/** The words of elements that are on more than one line. */
+function brokenWords(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    const text = element.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].flatMap(([word], index, all) => {
+      const range = document.createRange();
+      const start = (all[index] as RegExpMatchArray).index ?? 0;
+      range.setStart(text, start);
+      range.setEnd(text, start + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
+
+test("the sign of a badge has room beside its word on a display", async ({ page }) => {
+  await page.goto("/clubs/tv-oberried/woche/");
+  const gaps = await page.locator(".badge:has(.icon)").evaluateAll((badges) =>
+    badges.map((badge) => {
+      const words = document.createRange();
+      words.selectNodeContents(badge);
+      words.setStartAfter(badge.querySelector(".icon") as Element);
+      const sign = (badge.querySelector(".icon") as Element).getBoundingClientRect();
+      return (words.getBoundingClientRect().left - sign.right) / Number.parseFloat(getComputedStyle(badge).fontSize);
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThan(0.25);
 });
 
 test("a display follows its day and its site, and keeps what it shows while the site is gone", async ({

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { drawingRecipe } from "../../../../../src/site/clubs/assets/drawings.ts";
@@ -30,12 +31,15 @@ function photo(width: number, height: number) {
   return sharp(ground).flatten();
 }
 
-/** The first bytes of a PNG that says it has this size. */
+/** The first bytes of a PNG that says it has this size; it needs the checksum of its header to be read at all. */
 function hugePng(width: number, height: number): Buffer {
-  const head = Buffer.from("89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000", "hex");
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return Buffer.concat([head, Buffer.from("0000000049444154", "hex")]);
+  const header = Buffer.from("4948445200000000000000000802000000", "hex");
+  header.writeUInt32BE(width, 4);
+  header.writeUInt32BE(height, 8);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(header));
+  const start = Buffer.from("89504e470d0a1a0a0000000d", "hex");
+  return Buffer.concat([start, header, checksum, Buffer.from("0000000049444154", "hex")]);
 }
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
@@ -133,25 +137,23 @@ describe("the pictures of a club", () => {
 
   it("are refused with their size and the limit where a build cannot hold them", async () => {
     const { flaws } = await readImages(clubWith({ "plakat.png": hugePng(20_000, 20_000) }));
-    expect(flaws).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "images/plakat.png",
-          "id": "unreadable-picture",
-        },
-      ]
-    `);
+    expect(flaws).toEqual([{ file: "images/plakat.png", id: "many-pixels", values: { size: 400, most: 120 } }]);
   });
 
   it("are refused with a remedy where they cannot be read", async () => {
     const { flaws } = await readImages(
-      clubWith({ "a.heic": "no picture", "b.jpg": "no picture", "c.jpg": "\0\0\0\x18ftypheic\0\0\0\0mif1" }),
+      clubWith({
+        ...{ "a.heic": "no picture", "b.jpg": "no picture", "c.jpg": "\0\0\0\x18ftypheic\0\0\0\0mif1" },
+        ...{ "d.png": hugePng(40, 30), "e.jpg": "" },
+      }),
     );
     expect(flaws.map(({ id }) => id)).toMatchInlineSnapshot(`
       [
         "apple-picture",
         "unreadable-picture",
         "apple-picture",
+        "damaged-picture",
+        "damaged-picture",
       ]
     `);
   });

@@ -1,6 +1,9 @@
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { publicAnswer } from "../../../../../src/api/public/answers.ts";
 import { matchScoreline } from "../../../../../src/api/public/matches.ts";
-import { matchEntries } from "../../../../../src/site/clubs/pages/calendar.ts";
+import { eventEntries, matchEntries } from "../../../../../src/site/clubs/pages/calendar.ts";
+import { calendarText } from "../../../../../src/site/clubs/pages/icalendar.ts";
 import type { ClubSite } from "../../../../../src/site/clubs/pages/site.ts";
 import { messagesOf } from "../../../../../src/site/content/locales.ts";
 import { testClub } from "../test-club.ts";
@@ -52,4 +55,30 @@ test("a game has an end, and the reason why it is cancelled or moved, until it i
   ]);
   expect(new Set(linesOf("DURATION", games))).toEqual(new Set(["DURATION:PT2H"]));
   expect(linesOf("DURATION", [matchScoreline(around, { ...game, starts: "2026-12-05" })])).toEqual([undefined]);
+});
+
+test.each([
+  ["an end", { starts: "2026-12-05T22:00", ends: "2026-12-06T02:00" }, "PT4H"],
+  ["no end", { starts: "2026-12-05T19:00" }, "PT2H"],
+  ["no end, as the clocks change", { starts: "2027-03-28T01:30" }, "PT2H"],
+  ["whole days", { starts: "2026-12-05", ends: "2026-12-06" }, "P2D"],
+  ["a whole day and no end", { starts: "2026-12-05" }, "P1D"],
+])("an event with %s takes time in a program", async (_, times, duration) => {
+  const club = await testClub();
+  const [event] = club.events.map((each) => ({
+    ...each,
+    ends: undefined,
+    series: undefined,
+    moved: undefined,
+    ...times,
+  }));
+  const around = { club: { ...club, events: event ? [event] : [] }, locale: "de-CH", messages: messagesOf("de-CH") };
+  const result = publicAnswer("events.public.get", { id: event?.id }, { ...around, today: "2026-11-21" });
+  const page = { path: "/", screen: { data: { event: { source: "events.public.get" } } }, results: { event: result } };
+  const text = calendarText(
+    "SV Muster",
+    eventEntries({ ...around, pages: new Map([["de-CH", [page]]]) } as never, "de-CH"),
+  );
+  const [entry] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  expect(new ICAL.Event(entry).duration.toString()).toBe(duration);
 });
