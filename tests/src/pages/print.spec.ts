@@ -123,3 +123,20 @@ test("the table of roles says with lines, which paper keeps, who has what", asyn
     expect(isRound).toBe(isHeld);
   }
 });
+
+test("a page without a print of its own offers one at its end, once its pictures are there", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pictures = [...document.images].filter(({ offsetParent }) => offsetParent !== null);
+      document.body.dataset["printed"] = `${pictures.filter(({ complete }) => complete).length} of ${pictures.length}`;
+    };
+  });
+  for (const address of ["/tokens/", "/guides/flows/", "/roles/", "/components/"]) {
+    await page.goto(address);
+    await page.getByRole("button", { name: "Print this page" }).click();
+    await expect(page.locator("body"), address).toHaveAttribute("data-printed", /^(\d+) of \1$/, { timeout: 20_000 });
+  }
+  await page.goto("/components/switch/");
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print this page" })).toHaveCount(0);
+});
