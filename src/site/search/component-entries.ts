@@ -2,7 +2,7 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { screensWith } from "../catalogue/screen/screen-facts.ts";
 import { componentGuide } from "../content/documents.ts";
-import { contractTables } from "../contracts/contract-tables.ts";
+import { contractTables, type FieldRow } from "../contracts/contract-tables.ts";
 import { plainMarkdown } from "./markdown-text.ts";
 import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
 
@@ -11,7 +11,7 @@ export function componentEntries(component: Component, taken?: TakenPictures): S
   return [
     { ...componentEntry(component), ...thumbnailOf(taken?.ofComponent(component)) },
     ...(screensWith(component.id).length > 0 ? [screensEntry(component)] : []),
-    ...component.examples.map((example) => exampleEntry(component, example)),
+    ...exampleEntries(component),
     ...fieldEntries(component),
   ];
 }
@@ -31,24 +31,39 @@ function componentEntry(component: Component): SearchEntry {
 /** The list of the screens that have a component. */
 function screensEntry({ id, title }: Component): SearchEntry {
   return {
-    kind: "page",
+    kind: "section",
     title: `${title}: screens with it`,
     address: `components/${id}/#screens`,
     names: [],
-    context: "Components",
-    text: "Every screen that has the component.",
+    context: title,
+    text: "Every screen that has it: where it is used.",
   };
 }
 
-function exampleEntry({ id, title }: Component, example: Component["examples"][number]): SearchEntry {
-  return {
-    kind: "example",
-    title: example.title,
-    address: `components/${id}/#example-${example.name}`,
-    names: [`${id}/${example.name}`],
-    context: title,
-    text: example.description,
-  };
+function exampleEntries(component: Component): SearchEntry[] {
+  const { id, title, examples } = component;
+  const [root] = contractTables(component);
+  return examples.map((example) => {
+    const traits = traitsOf(root?.rows ?? [], example.data);
+    return {
+      kind: "example",
+      title: example.title,
+      address: `components/${id}/#example-${example.name}`,
+      names: [`${id}/${example.name}`],
+      context: title,
+      text: example.description,
+      ...(traits.length > 0 && { traits }),
+    };
+  });
+}
+
+/** The values that data has for fields with a few values, and the names of its flags. */
+function traitsOf(rows: readonly FieldRow[], data: unknown): string[] {
+  return rows.flatMap(({ name, values, default: usual }) => {
+    const value = Object(data)[name] ?? usual;
+    if (value === true) return [name];
+    return values !== undefined && typeof value === "string" ? [value] : [];
+  });
 }
 
 function fieldEntries(component: Component): SearchEntry[] {

@@ -50,7 +50,8 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
     .filter(({ name }) => !name.startsWith(stepPrefix))
     .map((scenario) => situationEntry(screen, scenario, texts.get(scenario.name) ?? []));
   const unseen = newTexts(definedTexts(screen, [screen.body, screen.actions, screen.steps, screen.review]));
-  return [screenSearchEntry(screen, [...usual, ...unseen]), ...situations, ...steps];
+  const described = first === undefined ? [] : [first.title, first.description];
+  return [screenSearchEntry(screen, [...usual, ...unseen, ...described]), ...situations, ...steps];
 }
 
 /** Choices of a field are not what a person does on a screen. */

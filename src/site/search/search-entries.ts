@@ -10,6 +10,7 @@ import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";
 import { type PreviewMarkup, screenEntries } from "./screen-entries.ts";
+import { sectionEntries } from "./section-entries.ts";
 import type { TakenPictures } from "./thumbnail.ts";
 
 /** The file of the index, at the root of the catalogue. */
@@ -26,6 +27,7 @@ export function* searchEntryParts(markup: PreviewMarkup, taken?: TakenPictures):
   for (const { screens } of everyScreen()) for (const screen of screens) yield screenEntries(screen, markup, taken);
   yield referenceEntries();
   yield documentEntries();
+  yield sectionEntries();
 }
 
 /** Writes the index of a built catalogue; the texts of screens are those of its previews. */

@@ -92,9 +92,18 @@ test("the search says so when nothing matches, and offers what was visited and s
   await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("zqzqzqzq");
   await expect(page.locator("#search-status")).toHaveText("Nothing found for “zqzqzqzq”.");
   await page.getByRole("searchbox", { name: "Search the catalogue" }).fill("");
-  await expect(page.getByRole("link", { name: "Card", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Card components/card", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Schnupern" }).click();
   await expect(page.locator(hits).first()).toContainText("Schnuppern");
+});
+
+test("on a phone a hit says whole what it belongs to", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/components/card/");
+  await search(page, "Mitglieder ohne Treffer");
+  const context = page.locator(hits).first().locator(".search-dialog__context");
+  await expect(context).toHaveText("Mitglieder · Club office");
+  expect(await context.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test("the rail shows where one is, and its filter knows names, ids, routes and texts", async ({ page }) => {

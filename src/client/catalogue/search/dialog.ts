@@ -55,8 +55,11 @@ class SearchDialog {
     const visits = recentVisits().map(({ title, address, lang }) => {
       const link = document.createElement("a");
       link.href = new URL(address, base).href;
-      link.textContent = title;
-      if (lang !== undefined) link.lang = lang;
+      link.append(
+        labelled("search-dialog__name", title, lang),
+        " ",
+        labelled("search-dialog__context", placeName(address)),
+      );
       return link;
     });
     const queries = recentQueries().map((query) => {
@@ -133,6 +136,19 @@ class SearchDialog {
     this.#input.focus();
     void this.#search();
   }
+}
+
+/** Where a page is, which tells the map of an app from the app: "maps/trainer". */
+function placeName(address: string): string {
+  return address.replace(/\/?(?:[?#].*)?$/, "");
+}
+
+function labelled(className: string, text: string, lang?: string): HTMLElement {
+  const label = document.createElement("span");
+  label.className = className;
+  label.textContent = text;
+  if (lang !== undefined) label.lang = lang;
+  return label;
 }
 
 function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

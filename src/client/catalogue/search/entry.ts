@@ -4,6 +4,7 @@ export const searchKinds = [
   "screen",
   "app",
   "page",
+  "section",
   "situation",
   "step",
   "example",
@@ -36,6 +37,8 @@ export interface SearchEntry {
   readonly picture?: string;
   /** Of a screen, the ids of the operations that it calls: what a person does there. */
   readonly calls?: readonly string[];
+  /** Of an example, its values of fields with a few values and its flags: "secondary", "disabled". */
+  readonly traits?: readonly string[];
   /** Of a situation, whether nobody wrote it: it is one that was written, in another language or without a capability. */
   readonly isDerived?: boolean;
   /** Of something that can be seen, the name of the files of its picture, where one was taken. */

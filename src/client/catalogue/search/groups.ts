@@ -14,6 +14,7 @@ const labels: Readonly<Record<SearchKind, string>> = {
   screen: "Screens",
   app: "Apps",
   page: "Pages",
+  section: "Parts of pages",
   situation: "Situations",
   step: "Steps of flows",
   example: "Examples",

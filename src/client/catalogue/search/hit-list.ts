@@ -17,6 +17,7 @@ const kindIcons: Readonly<Record<SearchKind, string>> = {
   screen: "monitor",
   app: "play",
   page: "file",
+  section: "file-text",
   situation: "layers",
   step: "list-checks",
   example: "eye",

@@ -7,10 +7,14 @@ export interface Term {
 }
 
 const leastPart = 4;
+const leastHead = 3;
 const leastTypo = 5;
 const leastTwoTypos = 8;
 /** Of a verb, such as "an" of "anschreiben". */
 const longestPrefix = 3;
+
+/** A word that is like one of the query. */
+export const closeLikeness = 0.6;
 
 /** How much a word of the index is like a word of the query, from 0 to 1; typing errors are not considered. */
 export function likeness(query: Term, { word, stem }: Term): number {
@@ -18,11 +22,16 @@ export function likeness(query: Term, { word, stem }: Term): number {
   if (stem === query.stem) return 0.9;
   if (word.startsWith(query.word)) return 0.7 + (0.2 * query.word.length) / word.length;
   if (query.stem.length < leastPart) return 0;
-  if (word.endsWith(query.word) && query.word.length >= leastPart) return 0.7;
+  if (isTailOf(query.word, word)) return 0.7;
   if (word.startsWith(query.stem)) return 0.65;
-  if (stem.endsWith(query.stem)) return 0.6;
+  if (isTailOf(query.stem, stem)) return 0.6;
   if (word.includes(query.stem)) return 0.5;
   return partLikeness(query, stem);
+}
+
+/** Whether a word is the last one of a compound: "test" is not that of "latest". */
+function isTailOf(tail: string, word: string): boolean {
+  return tail.length >= leastPart && word.length - tail.length >= leastHead && word.endsWith(tail);
 }
 
 /** A compound in the query, such as "Mitgliederbeitrag", finds the word that it begins or ends with. */

@@ -2,11 +2,15 @@ import { groupBy } from "../../../engine/group-by.ts";
 import { compoundParts } from "./compounds.ts";
 import { germanSpellings } from "./dialect.ts";
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
-import { likeness, type Term, term, twoTyposLikeness, typoLikeness } from "./likeness.ts";
+import { type Compared, messagesFirst, partsFirst } from "./exact-places.ts";
+import { screenPartKinds } from "./kinds.ts";
+import { closeLikeness, likeness, type Term, term, twoTyposLikeness, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
-import { closeLikeness, exactId, type Score, scoreOf, soughtBy, type WholeEntry, wholeEntry } from "./score.ts";
-import { equalsOf, namesOfPlace, synonymsOf } from "./synonyms.ts";
+import { exactId, scoreOf } from "./score.ts";
+import { soughtBy } from "./sought.ts";
+import { equalsOf, hasEquals, namesOfPlace, synonymsOf } from "./synonyms.ts";
 import { type IndexedTerm, indexTerms, noteMatches, noteNamedMatches, type WordMatch } from "./term-index.ts";
+import { type WholeEntry, wholeEntry } from "./whole-entry.ts";
 import { firstLine, stemOf } from "./words.ts";
 
 export interface SearchHit {
@@ -30,16 +34,11 @@ interface Candidate {
   readonly matches: WordMatch[];
 }
 
-/** A candidate that was compared with a query. */
-interface Compared extends Score {
-  readonly entry: SearchEntry;
-  readonly index: number;
-  /** Whether it has every word of the query. */
-  readonly isComplete: boolean;
-}
-
 /** A word of a query with the entries that it finds, and the stems that mean the same, each with how well it does. */
 interface Reading {
+  /** The word as it is typed, and as it is taken. */
+  readonly typed: string;
+  readonly taken: string;
   readonly matches: Map<number, WordMatch>;
   readonly stems: ReadonlyMap<string, number>;
 }
@@ -63,8 +62,8 @@ export class Matcher {
     const deedOf = (id: string) => `${id} ${firstLine(operations.get(id)?.text ?? "")}`;
     const indexed = entries.map((entry) => ({
       ...entry,
-      synonyms: [...new Set([...synonymsOf(entry), ...translatedNames(entry, messages)])],
-      around: namesOfPlace(entry),
+      synonyms: [...new Set([...synonymsOf(entry), ...(entry.kind === "screen" ? screenTitles(entry, messages) : [])])],
+      around: [...namesOfPlace(entry), ...(screenPartKinds.has(entry.kind) ? screenTitles(entry, messages) : [])],
       deeds: (entry.calls ?? []).map(deedOf).join("\n"),
     }));
     this.#entries = entries;
@@ -80,7 +79,7 @@ export class Matcher {
   find(query: string): SearchHit[] {
     const readings = queryTerms(query).flatMap((word) => this.#readings(word));
     if (readings.length === 0) return this.#named(query);
-    const compared = partsFirst(this.#compare(query, readings));
+    const compared = messagesFirst(partsFirst(this.#compare(query, readings)));
     const complete = compared.filter(({ isComplete }) => isComplete);
     const best = Math.max(0, ...complete.map(({ score }) => score));
     const isHit = ({ isComplete, isFilled, named, found, score }: Compared) =>
@@ -96,7 +95,7 @@ export class Matcher {
   #compare(query: string, readings: readonly Reading[]): Compared[] {
     const rarityOf = ({ matches }: Reading) => Math.log(1 + this.#entries.length / (1 + matches.size));
     const meanings = readings.map((reading) => ({ stems: reading.stems, rarity: rarityOf(reading) }));
-    const sought = soughtBy(query, meanings);
+    const sought = soughtBy(query, meanings, new Map(readings.map(({ typed, taken }) => [typed, taken])));
     return candidates(readings).map(({ index, matches }) => ({
       entry: this.#entries[index] as SearchEntry,
       index,
@@ -118,10 +117,10 @@ export class Matcher {
    */
   #readings(word: Term): Reading[] {
     const plain = this.#termsLike(word, likeness);
-    if (isSomeLike(plain, wordLikeness)) return [this.#reading(word, plain)];
+    if (isSomeLike(plain, wordLikeness) || hasEquals(word.word)) return [this.#reading(word, plain)];
     const spelled = germanSpellings(word.word).map(term);
     const german = firstOf(spelled, (each) => this.#known(each));
-    if (german !== undefined) return [german];
+    if (german !== undefined) return [{ ...german, typed: word.word }];
     if (isSomeLike(plain, closeLikeness)) return [this.#reading(word, plain)];
     const typos = firstOf([word, ...spelled], (each) => this.#typos(each));
     if (typos !== undefined) return [this.#corrected(word, plain, typos)];
@@ -141,7 +140,8 @@ export class Matcher {
     const alike = meant.flatMap(({ found, like }) =>
       this.#termsLike(found, likeness).map((each) => ({ ...each, like: each.like * like })),
     );
-    return this.#reading(word, [...plain, ...typos, ...alike], typos);
+    const taken = meant.toSorted((one, other) => other.found.places.length - one.found.places.length)[0];
+    return { ...this.#reading(word, [...plain, ...typos, ...alike], typos), taken: taken?.found.word ?? word.word };
   }
 
   #typos(word: Term): LikeTerm[] | undefined {
@@ -171,7 +171,8 @@ export class Matcher {
     for (const found of equals.flatMap((stem) => this.#termsByStem.get(stem) ?? []))
       noteNamedMatches(matches, found, equalWord);
     const others = [...equals, ...meant.map(({ found }) => found.stem)];
-    return { matches, stems: new Map([...others.map((stem) => [stem, equalWord] as const), [word.stem, 1]]) };
+    const stems = new Map([...others.map((stem) => [stem, equalWord] as const), [word.stem, 1]]);
+    return { typed: word.word, taken: word.word, matches, stems };
   }
 
   #termsLike(word: Term, compare: typeof likeness): LikeTerm[] {
@@ -186,12 +187,12 @@ function byTitle(entries: readonly SearchEntry[], kind: SearchKind): ReadonlyMap
   return new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.title, entry]));
 }
 
-/** Of a screen, its name in every language, in its heading and in the navigation; those with values in them are no names. */
-function translatedNames(
-  { kind, title, names: [id] }: SearchEntry,
+/** The names of a screen in every language, in its heading and in the navigation; those with values are no names. */
+function screenTitles(
+  { title, names: [name = ""] }: SearchEntry,
   messages: ReadonlyMap<string, SearchEntry>,
 ): string[] {
-  if (kind !== "screen") return [];
+  const id = name.split("/")[0];
   const lines = [`${id}.title`, `nav.${id}`].flatMap((key) => messages.get(key)?.text.split("\n") ?? []);
   return lines.filter((line) => line !== title && !line.includes("{"));
 }
@@ -221,17 +222,6 @@ function candidates(readings: readonly Reading[]): Candidate[] {
     }
   });
   return [...all.values()];
-}
-
-/** A part that the query names is better than what it is a part of. */
-function partsFirst(compared: readonly Compared[]): Compared[] {
-  const whole = new Map(compared.map(({ entry, score }) => [entry.address, score]));
-  return compared.map((each) => {
-    const place = whole.get(each.entry.address.replace(/#.*/, "")) ?? 0;
-    return each.isNamedInPlace && place > each.score && place < exactId
-      ? { ...each, score: place + each.score / 10 }
-      : each;
-  });
 }
 
 /** Best first; of equal ones the more important kind, then the shorter title, then the order of the index. */

@@ -15,7 +15,7 @@ type Packed = string | 0;
 
 /**
  * All entries, a list for each field: kind, title, id, address, names, context, text, picture, thumbnail, calls, whether
- * it is derived. Values that are alike are beside each other, and what the others say is left out: the compressed file is
+ * it is derived, traits. Values that are alike are beside each other, and what the others say is left out: the compressed file is
  * smaller than with a list for each entry.
  */
 export type PackedEntries = readonly [
@@ -30,6 +30,7 @@ export type PackedEntries = readonly [
   string[],
   string[],
   number[],
+  string[],
 ];
 
 export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
@@ -50,6 +51,7 @@ export function packEntries(entries: readonly SearchEntry[]): PackedEntries {
     list(({ thumbnail = "" }) => thumbnail),
     list(({ calls = [] }) => calls.join(" ")),
     list(({ isDerived = false }) => (isDerived ? 1 : 0)),
+    list(({ traits = [] }) => traits.join(" ")),
   ];
 }
 
@@ -63,7 +65,7 @@ export function unpackEntries(packed: PackedEntries): SearchEntry[] {
 }
 
 function unpackEntry(packed: PackedEntries, index: number, place: SearchEntry | undefined): SearchEntry {
-  const [kinds, titles, ids, addresses, names, contexts, texts, pictures, thumbnails, calls, derived] = packed;
+  const [kinds, titles, ids, addresses, names, contexts, texts, pictures, thumbnails, calls, derived, traits] = packed;
   const at = (list: readonly string[]) => list[index] ?? "";
   const [kind, title] = [searchKinds[kinds[index] ?? -1] ?? "page", at(titles)];
   const usual = usualFields[kind]({ title, id: at(ids), place });
@@ -76,6 +78,7 @@ function unpackEntry(packed: PackedEntries, index: number, place: SearchEntry | 
     ...(at(pictures) !== "" && { picture: at(pictures) }),
     ...(at(thumbnails) !== "" && { thumbnail: at(thumbnails) }),
     ...(at(calls) !== "" && { calls: at(calls).split(" ") }),
+    ...(at(traits) !== "" && { traits: at(traits).split(" ") }),
     ...(derived[index] === 1 && { isDerived: true }),
   };
 }
@@ -96,6 +99,7 @@ const usualFields: Readonly<Record<SearchKind, (source: Source) => UsualFields>>
   error: ({ title }) => fields(`errors/#${title}`, title),
   app: () => fields("", ""),
   page: () => fields("", ""),
+  section: () => fields("", ""),
   guide: () => fields("", ""),
   decision: () => fields("", ""),
 };

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "./entry.ts";
-import { proseKinds, wordsOfKind } from "./kinds.ts";
+import { proseKinds, screenPartKinds, wordsOfKind } from "./kinds.ts";
 import { type Term, term } from "./likeness.ts";
 import { firstLine, wordParts, writtenWords } from "./words.ts";
 
@@ -12,18 +12,24 @@ export interface IndexedEntry extends SearchEntry {
   readonly deeds: string;
 }
 
-/** The words for what an entry is a part of, and for its kind. */
+/** The words for what an entry is a part of, and for its kind; what else people call a screen is too much for each part. */
 export function contextOf({ context, kind, around }: IndexedEntry): string {
-  return [context, wordsOfKind(kind), ...around].join(" ");
+  return [context, wordsOfKind(kind), ...(screenPartKinds.has(kind) ? [] : around)].join(" ");
 }
 
-/** The parts of an entry, each with the weight of a word in it. A page has a sentence of what it is about in place of ids. */
+/** Whether an entry is a page or a part of one: it has a sentence of what it is about in place of ids. */
+function isOfPage({ kind }: IndexedEntry): boolean {
+  return kind === "page" || kind === "section";
+}
+
+/** The parts of an entry, each with the weight of a word in it. */
 const fields = [
   { weight: 1, of: ({ title, kind }: IndexedEntry) => (kind === "message" ? "" : title) },
-  { weight: 0.9, of: ({ names, text, kind }: IndexedEntry) => (kind === "page" ? text : names.join(" ")) },
+  { weight: 0.9, of: (entry: IndexedEntry) => (isOfPage(entry) ? entry.text : entry.names.join(" ")) },
   {
     weight: 0.5,
-    of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) || kind === "page" || kind === "situation" ? "" : text),
+    of: (entry: IndexedEntry) =>
+      proseKinds.has(entry.kind) || isOfPage(entry) || entry.kind === "situation" ? "" : entry.text,
   },
   { weight: 0.4, of: contextOf },
   { weight: 0.35, of: ({ text, kind }: IndexedEntry) => (proseKinds.has(kind) ? text : "") },
@@ -33,6 +39,8 @@ const fields = [
   { weight: 0.75, of: ({ text, kind }: IndexedEntry) => (kind === "screen" ? firstLine(text) : "") },
   // What a situation shows beside its screen is short, and says what it is about.
   { weight: 0.5, of: ({ text, kind }: IndexedEntry) => (kind === "situation" ? text : "") },
+  { weight: 0.25, of: ({ around, kind }: IndexedEntry) => (screenPartKinds.has(kind) ? around.join(" ") : "") },
+  { weight: 0.3, of: ({ traits = [] }: IndexedEntry) => traits.join(" ") },
 ];
 
 const titleField = 0;
@@ -41,6 +49,7 @@ const contextField = 3;
 const synonymsField = 5;
 const deedsField = 6;
 const situationField = 8;
+const traitsField = 10;
 
 /** Fields that say what an entry is; in a running text an equal word would find too much. */
 const namingFields: ReadonlySet<number> = new Set([
@@ -50,6 +59,7 @@ const namingFields: ReadonlySet<number> = new Set([
   synonymsField,
   deedsField,
   situationField,
+  traitsField,
 ]);
 
 /** More occurrences of a word than this make an entry no better. */
@@ -83,6 +93,8 @@ export interface WordMatch {
   readonly synonym: number;
   /** Likewise to a word of what is done there. */
   readonly deed: number;
+  /** Likewise to one of its traits. */
+  readonly trait: number;
 }
 
 export function indexTerms(entries: readonly IndexedEntry[]): IndexedTerm[] {
@@ -114,7 +126,7 @@ function termNamed(word: string, terms: Map<string, IndexedTerm>): IndexedTerm {
   return known;
 }
 
-const noMatch: WordMatch = { weight: 0, like: 0, title: 0, name: 0, context: 0, synonym: 0, deed: 0 };
+const noMatch: WordMatch = { weight: 0, like: 0, title: 0, name: 0, context: 0, synonym: 0, deed: 0, trait: 0 };
 
 /** Notes the entries with a term that is as much like a word. */
 export function noteMatches(best: Map<number, WordMatch>, { places }: IndexedTerm, like: number): void {
@@ -137,5 +149,6 @@ function noteMatch(best: Map<number, WordMatch>, { entry, field, count }: TermPl
     context: field === contextField ? Math.max(known.context, like) : known.context,
     synonym: field === synonymsField ? Math.max(known.synonym, like) : known.synonym,
     deed: field === deedsField ? Math.max(known.deed, like) : known.deed,
+    trait: field === traitsField ? Math.max(known.trait, like) : known.trait,
   });
 }

@@ -35,11 +35,14 @@ const inflections = "ern em en er es ed e s n y".split(" ");
 const participle = /^(?:(ab|an|auf|aus|ein|mit|nach|vor|zu)ge(.{3,}?)|ge(.{4,}?))e?t$/;
 const leastStem = 4;
 
+/** Of German verbs, such as "verliert" and "eröffnet"; "event" and "ticket" have no such ending. */
+const thirdPerson = /(?<=ier)t$|(?<=.{4}[nd])et$/;
+
 /** The stem of a folded German or English word: without its endings, as long as four letters are left. */
 export function stemOf(word: string): string {
   const plain = [derivations, inflections, inflections].reduce(withoutEnding, word);
   const [, prefix = "", rest, whole] = participle.exec(plain) ?? [];
-  const verb = rest ?? whole;
+  const verb = rest ?? whole ?? (thirdPerson.test(plain) ? plain.replace(thirdPerson, "") : undefined);
   return verb === undefined ? plain : prefix + withoutEnding(verb, inflections);
 }
 
@@ -78,4 +81,11 @@ export function isTwoEdits(one: string, other: string): boolean {
 
 export function firstLine(text: string): string {
   return text.split("\n", 1)[0] ?? "";
+}
+
+/** The words of a text one after the other, to find a fragment of it whatever stands between them. */
+export function phrase(text: string): string {
+  return foldForSearch(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

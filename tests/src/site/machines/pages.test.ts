@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
+import type { SearchKind } from "../../../../src/client/catalogue/search/entry.ts";
 import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/packed-entries.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
@@ -59,12 +60,11 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
     const entries = unpackEntries(JSON.parse(read(searchFile)) as PackedEntries);
     const lost = entries.flatMap(({ kind, title, names, address }) => {
       const text = folded.get(`${address.replace(/[?#].*/, "")}index.html`);
-      if (text === undefined) return kind === "app" ? [] : [`${address} has no Markdown`];
+      if (text === undefined) return isApart(kind, address) ? [] : [`${address} has no Markdown`];
       const words =
         kind === "field"
           ? [title.split(/[.\]}]/).at(-1) ?? ""]
-          : // The title of a part of a page has its own heading after that of the page.
-            [...(kind === "page" ? title.split(": ") : [title]), ...(kind === "screen" ? names : [])];
+          : [...titleParts(kind, title), ...(kind === "screen" ? names : [])];
       return words.filter((word) => !text.includes(fold(word))).map((word) => `${address} lacks ${word}`);
     });
     expect(lost).toEqual([]);
@@ -94,6 +94,17 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
     expect(dead).toEqual([]);
   });
 });
+
+/** Running apps and the sites of clubs are no pages of the catalogue. */
+function isApart(kind: SearchKind, address: string): boolean {
+  return kind === "app" || /^clubs\/[\w-]+\/$/.test(address);
+}
+
+/** The title of a part of a page is in words of the page, which need not be beside each other. */
+function titleParts(kind: SearchKind, title: string): string[] {
+  if (kind === "section") return title.split(/:? /);
+  return kind === "page" ? title.split(": ") : [title];
+}
 
 /** What no page says: controls, what is hidden, and drawings beside a text. */
 const silent = new Set([

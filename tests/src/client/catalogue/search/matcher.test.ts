@@ -37,10 +37,23 @@ test("at least 57 of 60 queries find first what was sought, 95 of 100 everyday o
   expect(wrongOf(strangers)).toEqual([]);
 });
 
-test("of queries with dialect, typing errors and code, written without a look at the answers, six of seven find first what was sought, and nineteen of twenty among three", () => {
-  expect(blind.length).toBeGreaterThanOrEqual(350);
-  expectMostRight(blind, blind.length / 7);
+test("of queries with dialect, typing errors, code and states, written without a look at the answers, eight of nine find first what was sought, and nineteen of twenty among three", () => {
+  expect(blind.length).toBeGreaterThanOrEqual(740);
+  expectMostRight(blind, blind.length / 9);
   expectMostRight(blind, blind.length / 20, 3);
+});
+
+test("what is sought is an entry", () => {
+  const addresses = new Set(entries.map(({ address }) => address));
+  const gone = all.filter(({ first }) => [first].flat().some((address) => !addresses.has(address)));
+  expect(gone).toEqual([]);
+});
+
+test("a step is found before its flow by a text of it, and a situation by its state", () => {
+  const first = (query: string) => matcher.find(query)[0]?.entry.address;
+  expect(first("Die erste Erinnerung ist gratis")).toBe("screens/invoices.dunning/#step-terms");
+  expect(first("Mitgliederliste ohne Treffer")).toBe("screens/members.list/?situation=no-match");
+  expect(first("ausgetretenes Mitglied")).toBe("screens/members.detail/?situation=left");
 });
 
 test("entries are the same after they were packed", () => {
@@ -112,11 +125,13 @@ test("a typing error in a long word still finds components and screens", () => {
 });
 
 test("a query is answered in less than 50 ms", () => {
-  const times = all.map(({ query }) => {
-    const start = performance.now();
-    matcher.find(query);
-    return performance.now() - start;
-  });
+  const times = all
+    .filter((_, index) => index % 5 === 0)
+    .map(({ query }) => {
+      const start = performance.now();
+      matcher.find(query);
+      return performance.now() - start;
+    });
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(50);
 });
 

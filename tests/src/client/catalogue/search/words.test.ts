@@ -8,6 +8,9 @@ test("forms of a word have the same stem", () => {
   expect(isSame("andern", "anderung", "geandert", "geanderte")).toBe(true);
   expect(isSame("senden", "gesendet", "gesendete")).toBe(true);
   expect(isSame("absagen", "abgesagt")).toBe(true);
+  expect(isSame("verlieren", "verliert")).toBe(true);
+  expect(isSame("eroffnen", "eroffnet")).toBe(true);
+  expect(isSame("ticket", "tick")).toBe(false);
   expect(isSame("invoice", "invoices")).toBe(true);
 });
 

@@ -1,0 +1,123 @@
+import type { SearchKind } from "./entry.ts";
+import { idKinds, partKinds, placeKinds, screenPartKinds, wordsOfKind } from "./kinds.ts";
+import { type Naming, namingPhrases, stemsOf } from "./naming-phrases.ts";
+import { isNegative, wordsWithMeaning } from "./query-terms.ts";
+import { withoutSlashes } from "./sought.ts";
+import { isCommonSituation } from "./synonyms.ts";
+import { contextOf, type IndexedEntry } from "./term-index.ts";
+import { firstLine, phrase, wordsOf } from "./words.ts";
+
+/** The parts of an entry that are compared with a query as a whole. */
+export interface WholeEntry {
+  readonly kind: SearchKind;
+  readonly isDerived: boolean;
+  readonly title: string;
+  readonly titleWords: number;
+  readonly text: string;
+  /** Of a message, its text in each locale, also without the values in it. */
+  readonly lines: readonly string[];
+  /** Of a message, its texts with values in them: what is read when they are filled in. */
+  readonly filled: readonly RegExp[];
+  readonly names: readonly string[];
+  /** Its ids with values in them, such as the path of an operation, as patterns of what is sent or opened. */
+  readonly routes: readonly RegExp[];
+  readonly address: string;
+  readonly namePhrases: readonly string[];
+  /** The title and the ids of several words with a meaning. */
+  readonly longNames: readonly string[];
+  /** Whether its title says that something is not there. */
+  readonly isNegative: boolean;
+  /** Whether one of its names says so. */
+  readonly canBeNegative: boolean;
+  readonly synonyms: readonly string[];
+  /** Of a part of a screen, the names of the screen, each as stems. */
+  readonly screenNames: readonly (readonly string[])[];
+  /** The stems of these, of the screen's id and of its app. */
+  readonly aroundScreen: ReadonlySet<string>;
+  /** Whether it is a situation that many screens have. */
+  readonly isCommon: boolean;
+  /** Of a screen and its parts, the stems of the name of the app. */
+  readonly app: readonly string[];
+  /** Of a part, the stems of the name of what it is a part of. */
+  readonly place: readonly string[];
+  readonly naming: Naming;
+}
+
+/** The place of a value in the text of a message. */
+const value = /\{[^}]*\}/g;
+/** A text with fewer words or letters beside its values is in too many others. */
+const leastFilledWords = 2;
+const leastFilledLetters = 8;
+
+/** An operation is also called by its method and path, and by what it does. */
+export function wholeEntry(entry: IndexedEntry): WholeEntry {
+  const { kind, isDerived, title, address, text, names, context, synonyms } = entry;
+  const isPartOfScreen = screenPartKinds.has(kind) && isDerived !== true;
+  const isOperation = kind === "operation";
+  const ids = (isOperation ? [...names, context, context.split(" ")[1] ?? ""] : names).map((id) => id.toLowerCase());
+  return {
+    kind,
+    isDerived: isDerived === true,
+    title: phrase(title),
+    titleWords: Math.max(1, new Set(wordsOf(title)).size),
+    text: phrase(text),
+    lines:
+      kind === "message"
+        ? text
+            .split("\n")
+            .flatMap((line) => [line, line.replace(value, "")])
+            .map(phrase)
+        : [],
+    filled: kind === "message" ? text.split("\n").flatMap(filledText) : [],
+    names: ids.filter((id) => id !== ""),
+    routes: ids.flatMap(routePattern),
+    address: withoutSlashes(address.toLowerCase()),
+    namePhrases: [...names, separated(title)].map(phrase).filter((name) => name !== ""),
+    longNames: [title, separated(title), ...names].filter((name) => wordsWithMeaning(name).length > 1).map(phrase),
+    isNegative: isNegative(title),
+    canBeNegative: [title, ...synonyms].some(isNegative),
+    synonyms: synonyms.map(phrase),
+    screenNames: isPartOfScreen ? [context.split(" · ")[0] ?? "", ...entry.around].map(stemsOf) : [],
+    aroundScreen: new Set(
+      isPartOfScreen ? [context, names[0]?.split("/")[0] ?? "", ...entry.around].flatMap(stemsOf) : [],
+    ),
+    isCommon: isCommonSituation(entry),
+    app: stemsOf(appOf(kind, context)),
+    place: partKinds.has(kind) ? stemsOf(context.split(" · ")[0] ?? "") : [],
+    naming: {
+      phrases: namingPhrases(isOperation ? [title, firstLine(text)] : [title], synonyms),
+      around: new Set(stemsOf(isOperation ? wordsOfKind(kind) : contextOf(entry))),
+      isPart: !placeKinds.has(kind),
+      isId: idKinds.has(kind),
+    },
+  };
+}
+
+function appOf(kind: SearchKind, context: string): string {
+  const [first = "", second = ""] = context.split(" · ");
+  if (kind === "screen") return first;
+  return screenPartKinds.has(kind) ? second : "";
+}
+
+/** An id with values in it, such as "/members/{id}" or "/mitglieder/:id", as a pattern of what is sent or opened. */
+function routePattern(id: string): RegExp[] {
+  const parts = id.split(/\{\w+\}|:\w+/);
+  if (parts.length === 1 || !id.includes("/")) return [];
+  return [new RegExp(`^${parts.map((part) => part.replace(/[^\w/ -]/g, "\\$&")).join("[^/?#]+")}$`)];
+}
+
+/** A text with values in it, such as "Kürz «{label}» auf höchstens {limit} Zeichen", as a pattern of what is read. */
+function filledText(text: string): RegExp[] {
+  const parts = text.split(value).map(phrase);
+  const words = parts
+    .join(" ")
+    .split(" ")
+    .filter((word) => word !== "");
+  if (parts.length === 1 || words.length < leastFilledWords || words.join("").length < leastFilledLetters) return [];
+  return [new RegExp(`^${parts.join(" .+ ").trim()}$`)];
+}
+
+/** A name in camel case as words. */
+function separated(name: string): string {
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+}

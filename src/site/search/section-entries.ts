@@ -1,0 +1,93 @@
+import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
+import { appIds, apps } from "../../engine/apps.ts";
+import { allGuarded, isLost, requiredCapabilities, roles } from "../catalogue/app/access.ts";
+import { approvalStates } from "../catalogue/approvals/approval-states.ts";
+import { projectClubs } from "../clubs/project-clubs.ts";
+import { projectHistory } from "../history/status.ts";
+
+/** The pages of one app or club, and the parts of pages that are about one thing, each with its exact place. */
+export function sectionEntries(): SearchEntry[] {
+  return [
+    ...appSections(),
+    ...clubSections(),
+    ...lossSections(),
+    ...tokenSections(),
+    ...approvalSections(),
+    ...changeSections(),
+  ];
+}
+
+function appSections(): SearchEntry[] {
+  return appIds.flatMap((app) => {
+    const { name } = apps[app];
+    return [
+      section(`${name}: map`, `maps/${app}/`, "Maps", "How the screens of the app lead to each other."),
+      section(
+        `${name}: who may do what`,
+        `roles/#${app}`,
+        "Who may do what",
+        "Its screens, parts and actions by role.",
+      ),
+    ];
+  });
+}
+
+function clubSections(): SearchEntry[] {
+  return projectClubs().map(({ id, name, claim, address }) =>
+    section(name, address.slice(1), "Clubs", `The public site of a club.\n${claim}`, [id]),
+  );
+}
+
+/** What is lost without a capability, with the roles that lose it. */
+function lossSections(): SearchEntry[] {
+  return requiredCapabilities().map((capability) => {
+    const losers = roles().filter(({ id }) => allGuarded().some((each) => isLost(each, id, capability)));
+    const text = `What each role loses without the capability: ${losers.map(({ label }) => label).join(", ")}`;
+    const anchor = `without-${capability}`;
+    return section(`Lost without ${capability}`, `roles/#${anchor}`, "Who may do what", text, [anchor]);
+  });
+}
+
+function tokenSections(): SearchEntry[] {
+  return [
+    section("Colour", "tokens/#colour", "Tokens", "Roles in light and dark."),
+    section("Contrast", "tokens/#contrast", "Tokens", "Contrast of the pairs of colours in use."),
+    section("Type", "tokens/#type", "Tokens", "The font and its sizes."),
+    section("Space", "tokens/#space", "Tokens", "Every distance."),
+    section("Shape and targets", "tokens/#shape", "Tokens", "Radii of corners, and sizes of touch targets."),
+    section("Motion", "tokens/#motion", "Tokens", "Durations and easing curves."),
+  ];
+}
+
+function approvalSections(): SearchEntry[] {
+  const states = approvalStates().map(({ state, refusals }) =>
+    section(`State ${state}`, `approvals/#${state}`, "Approvals", refusals.join("\n")),
+  );
+  return [
+    ...states,
+    section("A live inbox", "approvals/#inbox", "Approvals", "Play the programs that ask and the people who decide."),
+  ];
+}
+
+/** A catalogue that was built without a history has no days. */
+function changeSections(): SearchEntry[] {
+  if (projectHistory() === undefined) return [];
+  return [
+    section(
+      "What changed: since yesterday",
+      "changes/#since-yesterday",
+      "What changed",
+      "Changes of today and yesterday.",
+    ),
+  ];
+}
+
+function section(
+  title: string,
+  address: string,
+  context: string,
+  text: string,
+  names: readonly string[] = [],
+): SearchEntry {
+  return { kind: "section", title, address, names, context, text };
+}
