@@ -32,6 +32,21 @@ for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"])
     }
   });
 
+test("the words of a start without a picture begin where the sections begin, in every theme", async ({ page }) => {
+  for (const club of ["tv-oberried", "fc-seeland", "judo-aarfeld"]) {
+    await page.goto(`/clubs/${club}/`);
+    await page.locator(".hero").evaluate((hero) => {
+      hero.querySelector(".hero__picture")?.remove();
+      hero.setAttribute("data-plain", "");
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [words, section] = await lefts(page.locator(".hero__title, #news > .layout__title"));
+      expect(words, `${club}, ${width} px`).toBeCloseTo(section ?? 0, 0);
+    }
+  }
+});
+
 test("what comes next is in the first window of every theme, on laptops, large screens and phones", async ({
   page,
 }) => {
