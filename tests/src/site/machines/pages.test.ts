@@ -18,7 +18,10 @@ const read = (path: string) => readFileSync(join(built, path), "utf8");
 
 describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => {
   const pages = pathsIn(built).filter(
-    (path) => path.endsWith("index.html") && /<main class="(?:site-main|booklet)/.test(read(path)),
+    (path) =>
+      path.endsWith("index.html") &&
+      !path.startsWith("preview/") &&
+      /<main class="(?:site-main|booklet)/.test(read(path)),
   );
   const folded = new Map(pages.map((path) => [path, fold(withoutTargets(read(`${path}.md`)))]));
 
