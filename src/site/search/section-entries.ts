@@ -72,13 +72,10 @@ function approvalSections(): SearchEntry[] {
 /** A catalogue that was built without a history has no days. */
 function changeSections(): SearchEntry[] {
   if (projectHistory() === undefined) return [];
+  const page = "What changed";
   return [
-    section(
-      "What changed: since yesterday",
-      "changes/#since-yesterday",
-      "What changed",
-      "Changes of today and yesterday.",
-    ),
+    section(`${page}: since yesterday`, "changes/#since-yesterday", page, "Changes of today and yesterday."),
+    section(`${page}: in the last seven days`, "changes/#last-week", page, "Changes of a week."),
   ];
 }
 
