@@ -101,7 +101,7 @@ async function hugo(site: string, target: string): Promise<Run | undefined> {
 
 async function eleventy(site: string, target: string): Promise<Run> {
   const program = join(process.cwd(), "tests/bench/node_modules/@11ty/eleventy/cmd.cjs");
-  return await timed([program, "--config=eleventy.config.mjs", `--output=${target}`, "--quiet"], { cwd: site });
+  return await timed([program, "--config=eleventy.config.ts", `--output=${target}`, "--quiet"], { cwd: site });
 }
 
 /** @returns how many pages there are */
@@ -118,7 +118,7 @@ function writeContent(site: string, out: string): number {
   const clubs = Object.fromEntries(paths.map((path) => [clubOf(path), club]));
   write(join(site, "data/clubs.json"), JSON.stringify(clubs));
   write(join(site, "content/content.11tydata.json"), JSON.stringify({ layout: "page.njk" }));
-  cpSync(join(layouts, "eleventy.config.mjs"), join(site, "eleventy.config.mjs"));
+  cpSync(join(layouts, "eleventy.config.ts"), join(site, "eleventy.config.ts"));
   write(join(site, "config.json"), JSON.stringify(hugoSettings));
   return paths.length;
 }
