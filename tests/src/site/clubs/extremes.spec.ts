@@ -31,6 +31,16 @@ test("no picture gets narrower in a wider window, in a text beside facts and upr
   await expect(page.locator(".prose img")).toHaveCount(1);
   await expect(page.locator('[data-shape="tall"] img')).toHaveCount(4);
   expect(await narrowerPictures(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const upright = await page
+    .locator('[data-shape="tall"] img')
+    .evaluateAll((pictures) =>
+      pictures
+        .map((each) => each.getBoundingClientRect())
+        .map(({ left, width, height }) => ({ left, isUpright: height > width })),
+    );
+  expect(upright.every(({ isUpright }) => isUpright)).toBe(true);
+  expect(new Set(upright.map(({ left }) => left)).size).toBe(2);
 });
 
 /** Content that overflows the window, and texts that are cut off without an ellipsis. */
