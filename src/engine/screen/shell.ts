@@ -1,5 +1,4 @@
 import { html, type Markup } from "../../../components/_kit/html.ts";
-import { fillText } from "../../../components/_kit/texts.ts";
 import { type AppKind, apps } from "../apps.ts";
 import { groupBy } from "../group-by.ts";
 import type { Session } from "../scenario/situation.ts";
@@ -108,7 +107,7 @@ function shellless(screen: Screen, title: string, around: ShellContext): string 
     current
       ? []
       : [
-          html`<li><a href="${href}" data-club="${id}">${fillText(engineText(around.host, "otherClub"), { name })}</a></li>`,
+          html`<li><a href="${href}" data-club="${id}">${engineText(around.host, "otherClub").replace("{name}", () => name)}</a></li>`,
         ],
   );
   const links = [...places, ...clubs];

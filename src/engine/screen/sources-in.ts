@@ -9,7 +9,7 @@ export interface Sources {
 }
 
 /** Every expression and every message in screens, at any depth. */
-export function sourcesIn(screens: readonly Screen[]): Sources {
+export function sourcesIn(screens: readonly Partial<Screen>[]): Sources {
   const found = objectsIn(screens);
   const texts = found.flatMap((each) => (isExpression(each) && "$text" in each ? [each.$text] : []));
   const binds = found.flatMap((each) => (isExpression(each) && "$bind" in each ? [each.$bind] : []));

@@ -72,7 +72,7 @@ export function examplesWithoutCode(operations: AppData["operations"]): Pick<App
 function createAppData(app: AppId): AppData {
   const screens = screensOf(app);
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
-  const { expressions, texts } = sourcesIn(screens);
+  const { expressions, texts } = sourcesIn([...screens, ...Object.values(pages)]);
   const operations = operationsOf(screens);
   return {
     screens,

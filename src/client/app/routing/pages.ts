@@ -1,6 +1,6 @@
 import type { Host } from "../../../engine/screen/host.ts";
 import { matchRoute } from "../../../engine/screen/routes.ts";
-import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { mayBeSeen } from "../../../engine/screen/shell.ts";
 import type { AppData, Page } from "../app-manifest.ts";
 
@@ -21,28 +21,10 @@ export function matchScreen(
   host: Host,
 ): ScreenMatch {
   const match = matchRoute(path, screens) ?? (path === "/" ? firstScreen(screens) : undefined);
-  const standard = (id: string, words: Page, route: string) =>
-    standardPage(id, withWay(words, screens, host), route, screens);
-  if (match === undefined) return standard("page.unknown", pages.unknown, path);
-  return mayBeSeen(match.screen, host) ? match : standard("page.forbidden", pages.forbidden, match.screen.route);
-}
-
-/**
- * The link of a page to the start leads to the first place of the navigation where the person may not see the start;
- * without a place there is no link.
- */
-function withWay(page: Page, screens: readonly Screen[], host: Host): Page {
-  const start = (matchRoute("/", screens) ?? firstScreen(screens))?.screen;
-  if (start !== undefined && mayBeSeen(start, host)) return page;
-  const place = screens.find((screen) => screen.nav !== undefined && mayBeSeen(screen, host));
-  const action = place && { label: place.nav?.label ?? place.title, href: place.route, variant: "primary" };
-  return { ...page, body: (page.body ?? []).map((node) => withAction(node, action)) };
-}
-
-function withAction(node: ScreenNode, action: object | undefined): ScreenNode {
-  if (!("component" in node) || node.data?.["action"] === undefined) return node;
-  const { action: _, ...data } = node.data;
-  return { ...node, data: action === undefined ? data : { ...data, action } };
+  if (match === undefined) return standardPage("page.unknown", pages.unknown, path, screens, host);
+  return mayBeSeen(match.screen, host)
+    ? match
+    : standardPage("page.forbidden", pages.forbidden, match.screen.route, screens, host);
 }
 
 function firstScreen(screens: readonly Screen[]): ScreenMatch | undefined {
@@ -50,9 +32,11 @@ function firstScreen(screens: readonly Screen[]): ScreenMatch | undefined {
   return screen && { screen, params: {} };
 }
 
-function standardPage(id: string, words: Page, route: string, screens: readonly Screen[]): ScreenMatch {
+/** Its parameter is the way out: the first place that the person may see; empty where there is none. */
+function standardPage(id: string, words: Page, route: string, screens: readonly Screen[], host: Host): ScreenMatch {
   const app = screens[0]?.app ?? "admin";
-  return { screen: { id, app, route, kind: "screen", draft: false, ...words }, params: {} };
+  const way = firstScreen(screens.filter((screen) => mayBeSeen(screen, host)))?.screen.route ?? "";
+  return { screen: { id, app, route, kind: "screen", draft: false, ...words }, params: { way } };
 }
 
 /** The path of the screen above a path: where its tasks return to. */

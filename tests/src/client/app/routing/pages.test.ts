@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { components } from "../../../../../components/index.ts";
 import { matchScreen, pathAbove } from "../../../../../src/client/app/routing/pages.ts";
 import { queryNames } from "../../../../../src/client/app/screen/query-names.ts";
+import { renderScreenBody } from "../../../../../src/engine/screen/render-screen.ts";
 import { screenSchema } from "../../../../../src/engine/screen/schema/screen-schema.ts";
 import { pages } from "../../../../../src/site/apps/data.ts";
+import { messagesOf } from "../../../../../src/site/content/locales.ts";
 import { screensOf } from "../../../../../src/site/content/screens.ts";
 
 const admin = { screens: screensOf("admin"), pages };
@@ -36,10 +39,10 @@ describe("a path of an app", () => {
     ["the place that is left, also from an address without a screen", "/gibt-es-nicht", ["events.read"], "/anlaesse"],
     ["nothing where no place is left", "/", [], undefined],
   ])("has a page that leads to %s", (_, path, capabilities, href) => {
-    const { screen } = matchScreen(path, admin, { ...everybody, capabilities: new Set(capabilities) });
-    const [node] = screen.body ?? [];
-    expect(node).toMatchObject({ component: "empty-state" });
-    expect((node as { data: { action?: { href: string } } }).data.action?.href).toBe(href);
+    const host = { components, capabilities: new Set(capabilities), messages: messagesOf("de-CH") };
+    const { screen, params } = matchScreen(path, admin, host);
+    const [link] = /<a [^>]*>/.exec(renderScreenBody(screen, { params }, host)) ?? [];
+    expect(link && /href="([^"]*)"/.exec(link)?.[1]).toBe(href);
   });
 
   test("at the start of an app without a home is its first screen that needs no parameter and is no task", () => {
