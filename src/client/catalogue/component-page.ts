@@ -1,9 +1,7 @@
 import { startAnatomy } from "./component/anatomy.ts";
 import { startFrames } from "./component/frames.ts";
-import { startPrintButton } from "./component/print-frames.ts";
 import { startSpecimens } from "./component/specimens.ts";
 
 startFrames();
 startSpecimens();
 startAnatomy();
-startPrintButton();

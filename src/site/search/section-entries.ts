@@ -21,8 +21,8 @@ function appSections(): SearchEntry[] {
   return appIds.flatMap((app) => {
     const { name } = apps[app];
     return [
-      section(`${name}: map`, `maps/${app}/`, "Maps", "How the screens of the app lead to each other."),
-      section(
+      sectionEntry(`${name}: map`, `maps/${app}/`, "Maps", "How the screens of the app lead to each other."),
+      sectionEntry(
         `${name}: who may do what`,
         `roles/#${app}`,
         "Who may do what",
@@ -34,7 +34,7 @@ function appSections(): SearchEntry[] {
 
 function clubSections(): SearchEntry[] {
   return projectClubs().map(({ id, name, claim, address }) =>
-    section(name, address.slice(1), "Clubs", `The public site of a club.\n${claim}`, [id]),
+    sectionEntry(name, address.slice(1), "Clubs", `The public site of a club.\n${claim}`, [id]),
   );
 }
 
@@ -44,28 +44,33 @@ function lossSections(): SearchEntry[] {
     const losers = roles().filter(({ id }) => allGuarded().some((each) => isLost(each, id, capability)));
     const text = `What each role loses without the capability: ${losers.map(({ label }) => label).join(", ")}`;
     const anchor = `without-${capability}`;
-    return section(`Lost without ${capability}`, `roles/#${anchor}`, "Who may do what", text, [anchor]);
+    return sectionEntry(`Lost without ${capability}`, `roles/#${anchor}`, "Who may do what", text, [anchor]);
   });
 }
 
 function tokenSections(): SearchEntry[] {
   return [
-    section("Colour", "tokens/#colour", "Tokens", "Roles in light and dark."),
-    section("Contrast", "tokens/#contrast", "Tokens", "Contrast of the pairs of colours in use."),
-    section("Type", "tokens/#type", "Tokens", "The font and its sizes."),
-    section("Space", "tokens/#space", "Tokens", "Every distance."),
-    section("Shape and targets", "tokens/#shape", "Tokens", "Radii of corners, and sizes of touch targets."),
-    section("Motion", "tokens/#motion", "Tokens", "Durations and easing curves."),
+    sectionEntry("Colour", "tokens/#colour", "Tokens", "Roles in light and dark."),
+    sectionEntry("Contrast", "tokens/#contrast", "Tokens", "Contrast of the pairs of colours in use."),
+    sectionEntry("Type", "tokens/#type", "Tokens", "The font and its sizes."),
+    sectionEntry("Space", "tokens/#space", "Tokens", "Every distance."),
+    sectionEntry("Shape and targets", "tokens/#shape", "Tokens", "Radii of corners, and sizes of touch targets."),
+    sectionEntry("Motion", "tokens/#motion", "Tokens", "Durations and easing curves."),
   ];
 }
 
 function approvalSections(): SearchEntry[] {
   const states = approvalStates().map(({ state, refusals }) =>
-    section(`State ${state}`, `approvals/#${state}`, "Approvals", refusals.join("\n")),
+    sectionEntry(`State ${state}`, `approvals/#${state}`, "Approvals", refusals.join("\n")),
   );
   return [
     ...states,
-    section("A live inbox", "approvals/#inbox", "Approvals", "Play the programs that ask and the people who decide."),
+    sectionEntry(
+      "A live inbox",
+      "approvals/#inbox",
+      "Approvals",
+      "Play the programs that ask and the people who decide.",
+    ),
   ];
 }
 
@@ -74,12 +79,12 @@ function changeSections(): SearchEntry[] {
   if (projectHistory() === undefined) return [];
   const page = "What changed";
   return [
-    section(`${page}: since yesterday`, "changes/#since-yesterday", page, "Changes of today and yesterday."),
-    section(`${page}: in the last seven days`, "changes/#last-week", page, "Changes of a week."),
+    sectionEntry(`${page}: since yesterday`, "changes/#since-yesterday", page, "Changes of today and yesterday."),
+    sectionEntry(`${page}: in the last seven days`, "changes/#last-week", page, "Changes of a week."),
   ];
 }
 
-function section(
+function sectionEntry(
   title: string,
   address: string,
   context: string,

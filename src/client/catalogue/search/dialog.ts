@@ -56,9 +56,9 @@ class SearchDialog {
       const link = document.createElement("a");
       link.href = new URL(address, base).href;
       link.append(
-        labelled("search-dialog__name", title, lang),
+        wordsIn("search-dialog__name", title, lang),
         " ",
-        labelled("search-dialog__context", placeName(address)),
+        wordsIn("search-dialog__context", pathAsWords(address)),
       );
       return link;
     });
@@ -139,11 +139,11 @@ class SearchDialog {
 }
 
 /** Where a page is, which tells the map of an app from the app: "maps/trainer". */
-function placeName(address: string): string {
+function pathAsWords(address: string): string {
   return address.replace(/\/?(?:[?#].*)?$/, "");
 }
 
-function labelled(className: string, text: string, lang?: string): HTMLElement {
+function wordsIn(className: string, text: string, lang?: string): HTMLElement {
   const label = document.createElement("span");
   label.className = className;
   label.textContent = text;

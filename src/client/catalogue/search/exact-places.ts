@@ -20,12 +20,12 @@ export function partsFirst(compared: readonly Compared[]): Compared[] {
   });
 }
 
-const mostShown = 5;
+const mostPlaces = 5;
 
 /** A text that many screens and situations show, or none of them with these values, is found as the message that it is. */
 export function messagesFirst(compared: readonly Compared[]): Compared[] {
   const shown = compared.filter(({ entry, isQuoted }) => isQuoted && entry.kind !== "message");
-  if (shown.length > 0 && shown.length <= mostShown) return [...compared];
+  if (shown.length > 0 && shown.length <= mostPlaces) return [...compared];
   const best = Math.max(...compared.map(({ score }) => score));
   const isMessage = ({ entry, isQuoted, isFilled }: Compared) =>
     entry.kind === "message" && (isFilled || (isQuoted && shown.length > 0)) && best < exactId;

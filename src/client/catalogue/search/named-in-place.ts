@@ -14,10 +14,10 @@ export function isNamedInPlace(entry: WholeEntry, words: readonly SoughtWord[], 
   if (ownKinds.has(entry.kind)) return isNamedBeside(entry.naming.around, words);
   const { screenNames, aroundScreen, naming } = entry;
   return screenNames.some((name, index) => {
-    if (!isSaid(name, words)) return false;
-    const isWholeTitle = index === 0 && name.length > 1 && isSaid(name, words, 1);
+    if (!isNamedBy(name, words)) return false;
+    const isWholeTitle = index === 0 && name.length > 1 && isNamedBy(name, words, 1);
     const others = wordsBeside(isWithout || isWholeTitle ? new Set(name) : aroundScreen, words);
-    return others.length > 0 && (isWholeTitle || naming.phrases.some(({ stems }) => isSaid(stems, others)));
+    return others.length > 0 && (isWholeTitle || naming.phrases.some(({ stems }) => isNamedBy(stems, others)));
   });
 }
 
@@ -47,7 +47,7 @@ function isNamedBeside(around: ReadonlySet<string>, words: readonly SoughtWord[]
 }
 
 /** Whether a query has every word of a name, or one that means the same at least as well. */
-function isSaid(name: readonly string[], words: readonly SoughtWord[], least = 0): boolean {
+function isNamedBy(name: readonly string[], words: readonly SoughtWord[], least = 0): boolean {
   return name.length > 0 && name.every((stem) => words.some(({ stems }) => (stems.get(stem) ?? -1) >= least));
 }
 

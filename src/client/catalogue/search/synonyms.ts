@@ -18,7 +18,7 @@ const namesOfStates = new Map<string, readonly string[]>(Object.entries(stateWor
 export function synonymsOf({ kind, title, address }: SearchEntry): readonly string[] {
   if (kind === "icon") return wordsOfIcons.get(title)?.split(" ") ?? [];
   if (isListOfScreens(address)) return namesOfPlace({ kind, address }).map((name) => `screens with ${name}`);
-  return [...(namesByAddress.get(address) ?? []), ...(namesOfStates.get(stateName({ kind, address })) ?? [])];
+  return [...(namesByAddress.get(address) ?? []), ...(namesOfStates.get(lastOfAddress({ kind, address })) ?? [])];
 }
 
 /** Whether an address is that of the screens that have a component. */
@@ -28,11 +28,11 @@ function isListOfScreens(address: string): boolean {
 
 /** Whether an entry is a situation that many screens have. */
 export function isCommonSituation({ kind, address }: SearchEntry): boolean {
-  return kind === "situation" && namesOfStates.has(stateName({ kind, address }));
+  return kind === "situation" && namesOfStates.has(lastOfAddress({ kind, address }));
 }
 
 /** The name of a situation or an example; empty for what is neither. */
-function stateName({ kind, address }: Named): string {
+function lastOfAddress({ kind, address }: Named): string {
   return kind === "situation" || kind === "example" ? address.replace(/^.*(?:\?situation=|#example-)/, "") : "";
 }
 

@@ -44,7 +44,7 @@ export interface WholeEntry {
 }
 
 /** The place of a value in the text of a message. */
-const value = /\{[^}]*\}/g;
+const messageValue = /\{[^}]*\}/g;
 /** A text with fewer words or letters beside its values is in too many others. */
 const leastFilledWords = 2;
 const leastFilledLetters = 8;
@@ -65,7 +65,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
       kind === "message"
         ? text
             .split("\n")
-            .flatMap((line) => [line, line.replace(value, "")])
+            .flatMap((line) => [line, line.replace(messageValue, "")])
             .map(phrase)
         : [],
     filled: kind === "message" ? text.split("\n").flatMap(filledText) : [],
@@ -108,7 +108,7 @@ function routePattern(id: string): RegExp[] {
 
 /** A text with values in it, such as "Kürz «{label}» auf höchstens {limit} Zeichen", as a pattern of what is read. */
 function filledText(text: string): RegExp[] {
-  const parts = text.split(value).map(phrase);
+  const parts = text.split(messageValue).map(phrase);
   const words = parts
     .join(" ")
     .split(" ")
