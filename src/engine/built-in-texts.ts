@@ -14,7 +14,6 @@ export const engineTexts = {
   overview: "Übersicht",
   effects: "Was dann passiert:",
   help: "Hilfe zu {title}",
-  otherClub: "Verein wechseln: {name}",
   lockedTitle: "Du kannst hier nichts ändern",
   permissionMissing: "Ansehen geht. Deine Rolle erlaubt nicht, hier etwas zu speichern. Frag dein Vereinsbüro.",
   settingMissing: "Ansehen geht. Dein Verein hat das Speichern hier ausgeschaltet.",

@@ -103,18 +103,13 @@ function hasNavigation(screen: Screen, around: ShellContext): boolean {
 function shellless(screen: Screen, title: string, around: ShellContext): string {
   const places = navPlaces(screen, around).flatMap(({ item }) => (item.current ? [] : [moreLink(item)]));
   const clubs = around.session.clubs.flatMap(({ id, name, href, current }) =>
-    // Beside links to places its name alone would look like one more of them.
-    current
-      ? []
-      : [
-          html`<li><a href="${href}" data-club="${id}">${engineText(around.host, "otherClub").replace("{name}", () => name)}</a></li>`,
-        ],
+    current ? [] : [html`<li><a href="${href}" data-club="${id}">${name}</a></li>`],
   );
   const links = [...places, ...clubs];
   return html`
     <div class="shellless">
       <header class="shellless__header">
-        <p class="shellless__club">${around.session.club.name}</p>
+        <p>${around.session.club.name}</p>
         <h1 tabindex="-1">${title}</h1>
         ${links.length > 0 ? html`<nav><ul class="cluster" role="list">${links}</ul></nav>` : null}
       </header>
