@@ -1,4 +1,4 @@
-import { type AppId, apps } from "../../engine/apps.ts";
+import { type AppId, appNames, apps } from "../../engine/apps.ts";
 import type { ChangeType } from "../../engine/change-type.ts";
 import type { ChangedElement, ChangedState, FactArea, Severity, Side, SubjectKind } from "./report.ts";
 
@@ -15,7 +15,7 @@ export const severities = Object.keys(severityNames) as readonly Severity[];
 
 /** The name of an app; its id where the side before had it and nobody has it now. */
 export function appName(id: string): string {
-  return Object.hasOwn(apps, id) ? apps[id as AppId].name : id;
+  return Object.hasOwn(apps, id) ? appNames[id as AppId] : id;
 }
 
 export const kindNames: Readonly<Record<SubjectKind, readonly [one: string, many: string]>> = {

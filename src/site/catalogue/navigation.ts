@@ -1,5 +1,5 @@
 import { components } from "../../../components/index.ts";
-import { type AppId, appIds, apps } from "../../engine/apps.ts";
+import { type AppId, appIds, appNames } from "../../engine/apps.ts";
 import { defaultLocale } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { decisions, guides } from "../content/documents.ts";
@@ -95,7 +95,7 @@ function screensPlace(): NavigationPlace {
 }
 
 function screensGroup({ app, screens }: { app: AppId; screens: readonly Screen[] }): NavigationGroup {
-  return { label: apps[app].name, href: `/screens/#${app}`, entries: screens.map(screenEntry) };
+  return { label: appNames[app], href: `/screens/#${app}`, entries: screens.map(screenEntry) };
 }
 
 function screenEntry(screen: Screen): NavigationEntry {
@@ -104,7 +104,7 @@ function screenEntry(screen: Screen): NavigationEntry {
     href: `/screens/${screen.id}/`,
     lang: defaultLocale,
     isFlow: screen.kind === "flow",
-    names: `${screen.id} ${screen.route} ${apps[screen.app].name}`,
+    names: `${screen.id} ${screen.route} ${appNames[screen.app]}`,
   };
 }
 
@@ -121,7 +121,7 @@ function componentsPlace(): NavigationPlace {
 }
 
 function appsPlace(): NavigationPlace {
-  const running = appIds.map((app) => ({ label: apps[app].name, href: `/apps/${app}/`, names: app }));
+  const running = appIds.map((app) => ({ label: appNames[app], href: `/apps/${app}/`, names: app }));
   const about = [
     { label: "Maps", href: "/maps/", text: "How the screens of each app lead to each other." },
     {

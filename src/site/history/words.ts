@@ -1,5 +1,5 @@
 import { components } from "../../../components/index.ts";
-import { apps } from "../../engine/apps.ts";
+import { appNames } from "../../engine/apps.ts";
 import type { ChangeType } from "../../engine/change-type.ts";
 import { defaultLocale } from "../../engine/locales.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
@@ -40,7 +40,7 @@ export function subjectName(
           name: screenName(file.screen),
           href: `/screens/${id}/`,
           lang: defaultLocale,
-          within: apps[file.screen.app].name,
+          within: appNames[file.screen.app],
         };
   }
   const title = kind === "component" ? components.get(id)?.title : guides().find((guide) => guide.id === id)?.title;

@@ -1,4 +1,4 @@
-import { apps } from "../../engine/apps.ts";
+import { appNames } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { screenFacts } from "../catalogue/screen/screen-facts.ts";
 import { linksOf } from "../catalogue/screen/screen-links.ts";
@@ -13,7 +13,7 @@ export function screenMarkdown({ screen, file, text }: ScreenFile): string {
   const facts = screenFacts(screen);
   return [
     `# ${screenName(screen)}`,
-    `\`${screen.id}\` at \`${screen.route}\` in ${apps[screen.app].name}${screen.kind === "flow" ? ", a flow" : ""}.`,
+    `\`${screen.id}\` at \`${screen.route}\` in ${appNames[screen.app]}${screen.kind === "flow" ? ", a flow" : ""}.`,
     section("Who sees it", facts.audience),
     section(
       "Data",

@@ -8,7 +8,7 @@ import {
   type ScreenStart,
   startIds,
 } from "../../client/playground/screen/parts.ts";
-import { type AppId, appIds, apps } from "../../engine/apps.ts";
+import { type AppId, appIds, appNames } from "../../engine/apps.ts";
 import { layoutKinds } from "../../engine/screen/schema/node.ts";
 import { appSettings } from "../apps/data.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
@@ -59,7 +59,7 @@ export function openableScreens(): readonly {
 }[] {
   return appIds.map((app) => ({
     app,
-    name: apps[app].name,
+    name: appNames[app],
     screens: screensOf(app).map((screen) => ({ id: screen.id, name: screenName(screen) })),
   }));
 }

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
-import { appIds, apps } from "../../engine/apps.ts";
+import { appIds, appNames } from "../../engine/apps.ts";
 import { entriesOf, guidesPlace, mainPlaces } from "../catalogue/navigation.ts";
 import { decisions, guides } from "../content/documents.ts";
 import { plainMarkdown, sectionsOf } from "./markdown-text.ts";
@@ -29,8 +29,8 @@ function decisionEntries(): SearchEntry[] {
 
 function appEntries(): SearchEntry[] {
   return appIds.flatMap((app) => [
-    { ...entry("app", apps[app].name, `apps/${app}/`, "Runs on demo data", []), names: [app] },
-    entry("page", `${apps[app].name}: every screen`, `print/${app}/`, "Apps", [
+    { ...entry("app", appNames[app], `apps/${app}/`, "Runs on demo data", []), names: [app] },
+    entry("page", `${appNames[app]}: every screen`, `print/${app}/`, "Apps", [
       "A booklet on A4, to print or to keep as a PDF.",
     ]),
   ]);

@@ -1,5 +1,5 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
-import { apps } from "../../engine/apps.ts";
+import { appNames, apps } from "../../engine/apps.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { shellContent } from "../catalogue/app/app-shell-data.ts";
 import { deviceLooks } from "../catalogue/device-looks.ts";
@@ -62,7 +62,7 @@ function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntr
     title: screenName(screen),
     address: `screens/${id}/`,
     names: [id, route],
-    context: `${apps[app].name}${kind === "flow" ? " · flow" : ""}`,
+    context: `${appNames[app]}${kind === "flow" ? " · flow" : ""}`,
     text: texts.join("\n"),
     picture: nav?.icon ?? deviceLooks[apps[app].device].icon,
     calls: operationsCalledBy(screen).filter((id) => !id.endsWith(".options")),
@@ -78,7 +78,7 @@ function situationEntry(screen: Screen, scenario: Scenario, texts: readonly stri
     title,
     address: `screens/${screen.id}/?situation=${name}`,
     names: [`${screen.id}/${name}`],
-    context: `${screenName(screen)} · ${apps[screen.app].name}`,
+    context: `${screenName(screen)} · ${appNames[screen.app]}`,
     text: [...(isWritten ? [description] : []), ...texts].join("\n"),
     ...(!isWritten && { isDerived: true }),
   };
@@ -91,7 +91,7 @@ function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number], s
     title,
     address: `screens/${screen.id}/#step-${step.id}`,
     names: [`${screen.id}/${step.id}`],
-    context: `${screenName(screen)} · ${apps[screen.app].name}`,
+    context: `${screenName(screen)} · ${appNames[screen.app]}`,
     text: [...new Set([...definedTexts(screen, step), ...shown])].filter((text) => text !== title).join("\n"),
   };
 }

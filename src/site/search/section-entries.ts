@@ -1,5 +1,5 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
-import { appIds, apps } from "../../engine/apps.ts";
+import { appIds, appNames } from "../../engine/apps.ts";
 import { allGuarded, isLost, requiredCapabilities, roles } from "../catalogue/app/access.ts";
 import { approvalStates } from "../catalogue/approvals/approval-states.ts";
 import { projectClubs } from "../clubs/project-clubs.ts";
@@ -19,7 +19,7 @@ export function sectionEntries(): SearchEntry[] {
 
 function appSections(): SearchEntry[] {
   return appIds.flatMap((app) => {
-    const { name } = apps[app];
+    const name = appNames[app];
     return [
       sectionEntry(`${name}: map`, `maps/${app}/`, "Maps", "How the screens of the app lead to each other."),
       sectionEntry(

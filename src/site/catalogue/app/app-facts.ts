@@ -1,7 +1,7 @@
 import { persons } from "../../../client/app/prototype/choices.ts";
 import { faultLabels } from "../../../client/app/prototype/toolbar.ts";
 import { demoClubNames, demoPerson, demoPersons } from "../../../demo/persons.ts";
-import { type AppId, appIds, apps, nativeDevices } from "../../../engine/apps.ts";
+import { type AppId, appIds, appNames, nativeDevices } from "../../../engine/apps.ts";
 import { devices } from "../../../engine/devices.ts";
 import { locales } from "../../../engine/locales.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
@@ -49,7 +49,7 @@ function appFacts(app: AppId): AppFacts {
   const screens = screensOf(app);
   return {
     app,
-    name: apps[app].name,
+    name: appNames[app],
     purpose: purposes[app],
     device: nativeDevices(app)
       .map((device) => devices[device].name)

@@ -1,4 +1,4 @@
-import { type AppId, apps, nativeDevices } from "../../../engine/apps.ts";
+import { type AppId, appNames, nativeDevices } from "../../../engine/apps.ts";
 import type { DeviceId } from "../../../engine/devices.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { Scenario } from "../../content/scenarios.ts";
@@ -70,5 +70,5 @@ function stripsHeight(count: number, columns: number, device: DeviceId): number 
 
 /** The title of a booklet. */
 export function bookletTitle(app: AppId): string {
-  return `${apps[app].name}: every screen`;
+  return `${appNames[app]}: every screen`;
 }

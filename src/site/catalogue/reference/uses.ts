@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../checks/paths-in.ts";
 import { demoPersons, permissions } from "../../../demo/persons.ts";
-import { apps } from "../../../engine/apps.ts";
+import { appNames } from "../../../engine/apps.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { apiOperations } from "../../content/operations.ts";
@@ -96,7 +96,7 @@ function screenUse(screen: Screen, place = ""): Use {
     label: screenName(screen),
     href: `/screens/${screen.id}/${place}`,
     lang: defaultLocale,
-    note: apps[screen.app].name,
+    note: appNames[screen.app],
   };
 }
 

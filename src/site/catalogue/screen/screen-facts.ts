@@ -1,5 +1,5 @@
 import { components } from "../../../../components/index.ts";
-import { type AppId, appIds, apps } from "../../../engine/apps.ts";
+import { type AppId, appIds, appNames } from "../../../engine/apps.ts";
 import { riskWords } from "../../../engine/risk.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
 import type { Action, Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
@@ -38,8 +38,8 @@ export function screenFacts(screen: Screen): ScreenFacts {
 }
 
 function audienceOf({ app, requires }: Screen): string {
-  if (requires === undefined || requires.length === 0) return `Everyone who uses the app ${apps[app].name}.`;
-  return `People in the app ${apps[app].name} for whom ${requires.join(" and ")} ${requires.length === 1 ? "holds" : "hold"}.`;
+  if (requires === undefined || requires.length === 0) return `Everyone who uses the app ${appNames[app]}.`;
+  return `People in the app ${appNames[app]} for whom ${requires.join(" and ")} ${requires.length === 1 ? "holds" : "hold"}.`;
 }
 
 function guardedNodes(screen: Screen): ScreenFacts["guarded"] {
