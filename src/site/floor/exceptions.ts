@@ -12,6 +12,7 @@ export interface Exception {
 const styleExceptions: readonly Exception[] = [
   ["css.at-rules.page", "Paper has the margins of the browser, and no page numbers."],
   ["css.properties.break-after", "A heading may be the last line of a printed page."],
+  ["css.properties.break-before", "The day on a display may begin below another one; its column is the first."],
   ["css.properties.cursor", "A phone has no pointer."],
   ["css.properties.field-sizing", "A list of choices is as wide as its longest one."],
   ["css.properties.justify-content.safe", "What is wider than its printed sheet begins at its edge."],
