@@ -54,7 +54,7 @@ const styles: readonly Exception[] = [
       "components/segmented-control/styles.css": 4,
       "components/timeline/styles.css": 1,
       "src/styles/site-home.css": 2,
-      "src/styles/site-layouts.css": 2,
+      "src/styles/site-layouts.css": 3,
     },
   },
   {
