@@ -1,5 +1,10 @@
 /** Builds the clubs of a folder and prints the result as JSON: `<content> <out> [<day> [search]]`. */
-import { buildClubs } from "../../src/site/clubs/build/build.ts";
+import { enableCompileCache } from "node:module";
+import { projectFile } from "../../src/site/project.ts";
+
+// As `npm run build` does.
+enableCompileCache(projectFile(".cache/modules"));
+const { buildClubs } = await import("../../src/site/clubs/build/build.ts");
 
 const [content, out, today = "2026-11-21", search] = process.argv.slice(2);
 const start = performance.now();
