@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Pages of a club besides its articles: those of its screens, its own ones, and the further pages of its news. */
@@ -9,15 +9,17 @@ const text = "Am Samstag trafen sich alle Riegen in der Halle, und am Abend sass
   11,
 );
 
-/** Writes the content of as many clubs as give about this number of pages, each club in its own colours. */
+/** Writes the content of as many clubs as give about this number of pages, each club in its own colours, without pictures. */
 export function writeClubs(content: string, pages: number): void {
   rmSync(content, { recursive: true, force: true });
   for (let index = 0; index < pages / (articlesPerClub + otherPages); index += 1) {
     const folder = join(content, `club-${String(index).padStart(4, "0")}`);
     cpSync("content/clubs/tv-oberried", folder, {
       recursive: true,
-      filter: (path) => !/\/(?:news|events)(?:\/|$)/.test(path),
+      filter: (path) => !/\/(?:news|events|galleries|images)(?:\/|$)/.test(path),
     });
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      if (name.endsWith(".json")) removePictures(join(folder, name));
     ownClub(join(folder, "club.json"), index);
     mkdirSync(join(folder, "news"));
     for (let number = 1; number <= articlesPerClub; number += 1)
@@ -25,10 +27,25 @@ export function writeClubs(content: string, pages: number): void {
   }
 }
 
-/** The club in a colour of its own, without announcements: they lead to events. */
+function removePictures(file: string): void {
+  const content: unknown = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(
+    file,
+    JSON.stringify(content, (_, value) => (isPicture(value) ? undefined : value)),
+  );
+}
+
+/** `"images/logo.svg"`, or the same as a file with its words. */
+function isPicture(value: unknown): boolean {
+  if (value instanceof Object && "file" in value) return isPicture(value.file);
+  return typeof value === "string" && value.startsWith("images/");
+}
+
+/** The club in a colour of its own, without announcements, which lead to events, and without sponsors, who have logos. */
 function ownClub(file: string, index: number): void {
   const hex = ((index * 7919 + 0x1d6b46) % 0xffffff).toString(16).padStart(6, "0");
-  const { announcements: _, ...club } = JSON.parse(readFileSync(file, "utf8").replace(/"#1d6b46"/, `"#${hex}"`));
+  const text = readFileSync(file, "utf8").replace(/"#1d6b46"/, `"#${hex}"`);
+  const { announcements: _, sponsors: __, ...club } = JSON.parse(text);
   writeFileSync(file, JSON.stringify(club));
 }
 

@@ -16,7 +16,8 @@ const dayWithoutChange = "2026-11-22";
 /**
  * Public pages of generated clubs, against Eleventy and a plain loop that write the same bytes: these get finished
  * files, while the build reads and checks the content of the clubs, renders the pages, and makes their other files.
- * None of these makes a search index. Pictures are made before, by a build that is not measured, and kept as always.
+ * None of these makes a search index. The clubs have no pictures; share pictures and icons are made before, by a build
+ * that is not measured, and kept as always.
  */
 export async function clubFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "clubs-bench-"));
@@ -71,7 +72,7 @@ async function measure(folder: string, size: number): Promise<{ figures: Figure[
     figures: [
       { name: name("size of a page"), value: bytes / pages / 1000, unit: "kB" },
       {
-        name: name("public pages and what lies beside them, from content and kept pictures"),
+        name: name("public pages and what lies beside them, from content"),
         value: full.seconds,
         unit: "s",
       },

@@ -38,8 +38,8 @@ const block = /<(h[1-6]|p|li|dt|dd|th|td|figcaption)\b[^>]*>([\s\S]*?)<\/\1>/g;
 /**
  * Hugo and Eleventy with the pages of a folder as their content: a file in Markdown for each, with its title and its
  * words, and one layout that makes what each of our pages has of the data of its club: head, JSON-LD, menus that mark
- * the place, trail, footer. As much fixed markup as makes the pages of both as large as ours is added. Neither makes
- * other files.
+ * the place, trail, footer. As much fixed markup as makes the pages of both as large as ours is added. Our other files are
+ * among theirs as finished ones, which they copy.
  */
 export async function peerFigures(folder: string, out: string, ours: number): Promise<Figure[]> {
   const site = join(folder, "peer");
@@ -54,10 +54,14 @@ export async function peerFigures(folder: string, out: string, ours: number): Pr
     if (run === undefined) figures.push({ name: `${title} is not installed`, value: Number.NaN, unit: "" });
     else
       figures.push(
-        { name: name(`${title}, the same words in Markdown and a layout`), value: run.seconds, unit: "s" },
+        {
+          name: name(`${title}, the same words in Markdown, a layout and our other files`),
+          value: run.seconds,
+          unit: "s",
+        },
         { name: name(`${title}'s bytes, against ours`), value: sizeOfPages(target) / bytes, unit: "x" },
         {
-          name: name(`${title}'s time for these pages, as a part of ours for all files`),
+          name: name(`${title}'s time for the same files, as a part of ours, from content`),
           value: run.seconds / ours,
           unit: "x",
           goal: { atLeast: goal },
@@ -114,6 +118,7 @@ function writeContent(site: string, out: string): number {
       join(site, "content", clubOf(path), `page-${index}.md`),
       peerFile(readPage(path, readFileSync(join(out, path), "utf8"))),
     );
+  cpSync(out, join(site, "static"), { recursive: true, filter: (path) => !path.endsWith(".html") });
   const club: unknown = JSON.parse(readFileSync(join(layouts, "club.json"), "utf8"));
   const clubs = Object.fromEntries(paths.map((path) => [clubOf(path), club]));
   write(join(site, "data/clubs.json"), JSON.stringify(clubs));

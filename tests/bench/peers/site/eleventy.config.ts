@@ -1,6 +1,7 @@
 /** What the layout of Hugo has built in, as filters of Eleventy. */
 interface Eleventy {
   addFilter(name: string, filter: (...values: never[]) => unknown): void;
+  addPassthroughCopy(places: Readonly<Record<string, string>>): void;
 }
 
 interface Page {
@@ -14,6 +15,7 @@ type Words = readonly [title: string, description: string, author: string | unde
 const days = new Intl.DateTimeFormat("de-CH", { dateStyle: "long", timeZone: "UTC" });
 
 export default function configure(eleventy: Eleventy): object {
+  eleventy.addPassthroughCopy({ static: "." });
   eleventy.addFilter("absolute", absolute);
   eleventy.addFilter("longDate", (date: Date) => days.format(date));
   eleventy.addFilter("graph", graphOf);
