@@ -5,6 +5,7 @@ import { SdkFailure } from "./sdk/sdk.ts";
 /** The state of a data source whose call threw; a refusal keeps the server's text. */
 export function failedState(error: unknown): SourceState {
   if (!(error instanceof SdkFailure)) return { status: "failed", traceId: reportFault(error) };
-  const { kind, traceId, message, isSignedOut } = error;
-  return { status: "failed", traceId, ...(kind === "refused" && { refusal: { message, isSignedOut } }) };
+  const { kind, traceId, message, isSignedOut, retryAfter } = error;
+  if (kind !== "refused") return { status: "failed", traceId };
+  return { status: "failed", traceId, refusal: { message, isTemporary: retryAfter > 0, isSignedOut } };
 }

@@ -68,7 +68,7 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
     fields: isJsonObject(fields) ? textFields(fields) : {},
     isSettled: isSettledBy(document, sent),
-    retryAfter: retryAfterOf(response.headers),
+    retryAfter: Math.max(retryAfterOf(response.headers), response.status === 429 ? shortestWait : 0),
     isSignedOut: response.status === 401,
   });
 }
@@ -99,6 +99,9 @@ function kindOfChange({ status, headers }: Response, document: ApiProblem | unde
 function kindOfRead(status: number): FailureKind {
   return status >= 400 && status < 500 && !uncertainStatuses.includes(status) ? "refused" : "failed";
 }
+
+/** In milliseconds, after too many requests: a server need not say how long to wait. */
+const shortestWait = 1000;
 
 /** A number of seconds, or a date of the server's clock. */
 function retryAfterOf(headers: Headers): number {

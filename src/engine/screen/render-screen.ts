@@ -5,7 +5,7 @@ import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
 import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
-import { rootsRead, type SourceState } from "./sources.ts";
+import { rootsRead, type SourceRefusal, type SourceState } from "./sources.ts";
 
 /** The scope of a node: the context with the items of the repeats around it, its place and its heading level. */
 interface NodeScope {
@@ -111,12 +111,17 @@ export class NodeRenderer {
         tone: "danger",
         title: engineText(this.#host, "failureTitle"),
         body: refusal?.message ?? engineText(this.#host, "failureBody"),
-        action: refusal?.isSignedOut
-          ? { action: "sign-in", label: engineText(this.#host, "signIn") }
-          : { action: "retry", label: engineText(this.#host, "retry") },
+        ...this.#wayOn(refusal),
         traceId,
       }),
     ];
+  }
+
+  /** A call that was refused for good is not worth a retry. */
+  #wayOn(refusal: SourceRefusal | undefined): { action?: object } {
+    if (refusal?.isSignedOut) return { action: { action: "sign-in", label: engineText(this.#host, "signIn") } };
+    if (refusal?.isTemporary === false) return {};
+    return { action: { action: "retry", label: engineText(this.#host, "retry") } };
   }
 
   #serve(purpose: NonNullable<Component["serves"]>, data: object): Markup {

@@ -9,9 +9,11 @@ export type SourceState =
   | { readonly status: "failed"; readonly traceId: string; readonly refusal?: SourceRefusal }
   | { readonly status: "offline"; readonly since: string };
 
-/** Why there is no result and a retry would not help, in words. */
+/** Why a server gives no result, in words. */
 export interface SourceRefusal {
   readonly message: string;
+  /** The server asks to wait; any other refusal stays the same. */
+  readonly isTemporary: boolean;
   /** Nobody is signed in. */
   readonly isSignedOut: boolean;
 }

@@ -8,8 +8,13 @@ it("keeps what the server says of a refusal", () => {
   const refused = new SdkFailure("refused", "Das gibt es nicht mehr.", { traceId: "t1", isSignedOut: true });
   expect(failedState(refused)).toEqual({
     ...{ status: "failed", traceId: "t1" },
-    refusal: { message: "Das gibt es nicht mehr.", isSignedOut: true },
+    refusal: { message: "Das gibt es nicht mehr.", isTemporary: false, isSignedOut: true },
   });
+});
+
+it("knows a refusal that ends from one that stays", () => {
+  const busy = new SdkFailure("refused", "Warte einen Moment.", { traceId: "t1", retryAfter: 1000 });
+  expect(failedState(busy)).toMatchObject({ refusal: { isTemporary: true } });
 });
 
 it("says of a network that fails only that it failed", () => {

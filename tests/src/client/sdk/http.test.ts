@@ -152,6 +152,15 @@ describe("a call that fails", () => {
     },
   );
 
+  it.each([
+    [429, {}, 1000],
+    [429, { "retry-after": "30" }, 30_000],
+    [403, {}, 0],
+  ])("says after %i with %o how long to wait", async (status, headers, retryAfter) => {
+    const { sdk } = sdkWith(json({ detail: "Moment." }, status, headers));
+    expect(await failureOf(sdk.call(...read))).toMatchObject({ kind: "refused", retryAfter });
+  });
+
   it("gives the result of a later try of a read", async () => {
     const { sdk, requests } = sdkWith(gone, problem(503), json(members));
     expect(await sdk.call(...read)).toEqual(members);

@@ -75,6 +75,18 @@ describe("renderScreen", () => {
     expect(html).toContain('data-action="retry"');
   });
 
+  it.each([
+    ["for good", { isTemporary: false, isSignedOut: false }, []],
+    ["for a while", { isTemporary: true, isSignedOut: false }, ["retry"]],
+    ["until somebody signs in", { isTemporary: false, isSignedOut: true }, ["sign-in"]],
+  ])("offers what helps with a source that is refused %s", (_when, kind, ways) => {
+    const node = { component: "badge", data: { label: { $bind: "home.label" } } };
+    const refusal = { message: "Dafür fehlt dir die Berechtigung.", ...kind };
+    const html = renderScreen(screen([node]), {}, { states: { home: { status: "failed", traceId: "7f3c", refusal } } });
+    expect(html).toContain(refusal.message);
+    expect([...html.matchAll(/data-action="([^"]+)"/g)].map(([, action]) => action)).toEqual(ways);
+  });
+
   it("does not touch what reads another source", () => {
     const nodes = ["a", "b"].map((name) => ({ component: "badge", data: { label: { $bind: `${name}.label` } } }));
     const html = renderScreen(screen(nodes), { b: { label: "Da" } }, { states: { a: { status: "loading" } } });
