@@ -6,6 +6,6 @@ import { SdkFailure } from "./sdk/sdk.ts";
 export function failedState(error: unknown): SourceState {
   if (!(error instanceof SdkFailure)) return { status: "failed", traceId: reportFault(error) };
   const { kind, traceId, message, isSignedOut, retryAfter } = error;
-  if (kind !== "refused") return { status: "failed", traceId };
-  return { status: "failed", traceId, refusal: { message, isTemporary: retryAfter > 0, isSignedOut } };
+  const wayOn = isSignedOut ? "sign-in" : retryAfter > 0 ? "retry" : undefined;
+  return { status: "failed", traceId, ...(kind === "refused" && { refusal: { message, wayOn } }) };
 }

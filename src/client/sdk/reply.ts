@@ -68,7 +68,7 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
     fields: isJsonObject(fields) ? textFields(fields) : {},
     isSettled: isSettledBy(document, sent),
-    retryAfter: Math.max(retryAfterOf(response.headers), response.status === 429 ? shortestWait : 0),
+    retryAfter: retryAfterOf(response),
     isSignedOut: response.status === 401,
   });
 }
@@ -100,12 +100,9 @@ function kindOfRead(status: number): FailureKind {
   return status >= 400 && status < 500 && !uncertainStatuses.includes(status) ? "refused" : "failed";
 }
 
-/** In milliseconds, after too many requests: a server need not say how long to wait. */
-const shortestWait = 1000;
-
-/** A number of seconds, or a date of the server's clock. */
-function retryAfterOf(headers: Headers): number {
-  const value = headers.get("retry-after") ?? "";
+/** A number of seconds, or a date of the server's clock. After too many requests it may be missing. */
+function retryAfterOf({ headers, status }: Response): number {
+  const value = headers.get("retry-after") ?? (status === 429 ? "1" : "");
   const now = Date.parse(headers.get("date") ?? "") || Date.now();
   return Math.max(0, Number(value) * 1000 || Date.parse(value) - now) || 0;
 }

@@ -106,22 +106,16 @@ export class NodeRenderer {
   #failure(source: string, { traceId, refusal }: Extract<SourceState, { status: "failed" }>): Markup[] {
     if (this.#told.has(source)) return [];
     this.#told.add(source);
+    const { message, wayOn }: Partial<SourceRefusal> = refusal ?? { wayOn: "retry" };
     return [
       this.#serve("failure", {
         tone: "danger",
         title: engineText(this.#host, "failureTitle"),
-        body: refusal?.message ?? engineText(this.#host, "failureBody"),
-        ...this.#wayOn(refusal),
+        body: message ?? engineText(this.#host, "failureBody"),
+        action: wayOn && { action: wayOn, label: engineText(this.#host, wayOn === "retry" ? wayOn : "signIn") },
         traceId,
       }),
     ];
-  }
-
-  /** A call that was refused for good is not worth a retry. */
-  #wayOn(refusal: SourceRefusal | undefined): { action?: object } {
-    if (refusal?.isSignedOut) return { action: { action: "sign-in", label: engineText(this.#host, "signIn") } };
-    if (refusal?.isTemporary === false) return {};
-    return { action: { action: "retry", label: engineText(this.#host, "retry") } };
   }
 
   #serve(purpose: NonNullable<Component["serves"]>, data: object): Markup {

@@ -12,10 +12,8 @@ export type SourceState =
 /** Why a server gives no result, in words. */
 export interface SourceRefusal {
   readonly message: string;
-  /** The server asks to wait; any other refusal stays the same. */
-  readonly isTemporary: boolean;
-  /** Nobody is signed in. */
-  readonly isSignedOut: boolean;
+  /** What may help; nothing helps with a refusal for good. */
+  readonly wayOn?: "sign-in" | "retry" | undefined;
 }
 
 const rootsOf = new WeakMap<object, ReadonlySet<string>>();

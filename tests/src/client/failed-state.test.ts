@@ -8,13 +8,15 @@ it("keeps what the server says of a refusal", () => {
   const refused = new SdkFailure("refused", "Das gibt es nicht mehr.", { traceId: "t1", isSignedOut: true });
   expect(failedState(refused)).toEqual({
     ...{ status: "failed", traceId: "t1" },
-    refusal: { message: "Das gibt es nicht mehr.", isTemporary: false, isSignedOut: true },
+    refusal: { message: "Das gibt es nicht mehr.", wayOn: "sign-in" },
   });
 });
 
 it("knows a refusal that ends from one that stays", () => {
+  const gone = new SdkFailure("refused", "Das gibt es nicht mehr.", { traceId: "t1" });
+  expect(failedState(gone)).toMatchObject({ refusal: { wayOn: undefined } });
   const busy = new SdkFailure("refused", "Warte einen Moment.", { traceId: "t1", retryAfter: 1000 });
-  expect(failedState(busy)).toMatchObject({ refusal: { isTemporary: true } });
+  expect(failedState(busy)).toMatchObject({ refusal: { wayOn: "retry" } });
 });
 
 it("says of a network that fails only that it failed", () => {

@@ -76,12 +76,12 @@ describe("renderScreen", () => {
   });
 
   it.each([
-    ["for good", { isTemporary: false, isSignedOut: false }, []],
-    ["for a while", { isTemporary: true, isSignedOut: false }, ["retry"]],
-    ["until somebody signs in", { isTemporary: false, isSignedOut: true }, ["sign-in"]],
-  ])("offers what helps with a source that is refused %s", (_when, kind, ways) => {
+    ["for good", undefined, []],
+    ["for a while", "retry", ["retry"]],
+    ["until somebody signs in", "sign-in", ["sign-in"]],
+  ] as const)("offers what helps with a source that is refused %s", (_when, wayOn, ways) => {
     const node = { component: "badge", data: { label: { $bind: "home.label" } } };
-    const refusal = { message: "Dafür fehlt dir die Berechtigung.", ...kind };
+    const refusal = { message: "Dafür fehlt dir die Berechtigung.", wayOn };
     const html = renderScreen(screen([node]), {}, { states: { home: { status: "failed", traceId: "7f3c", refusal } } });
     expect(html).toContain(refusal.message);
     expect([...html.matchAll(/data-action="([^"]+)"/g)].map(([, action]) => action)).toEqual(ways);
