@@ -64,9 +64,9 @@ function sharedHash(): string {
   return knownHash;
 }
 
-/** Values of other code are not read again. */
+/** Values of other code are not read again. A process that still runs that code may write or remove there meanwhile. */
 function openFolder(hash: string): string {
   const others = existsSync(derivedFolder) ? readdirSync(derivedFolder).filter((name) => name !== hash) : [];
-  for (const name of others) rmSync(join(derivedFolder, name), { recursive: true, force: true });
+  for (const name of others) rmSync(join(derivedFolder, name), { recursive: true, force: true, maxRetries: 3 });
   return hash;
 }

@@ -18,6 +18,7 @@ test("an example is painted before scripts and its document are there; its frame
   await expect(frame.getByText("Turnfest Frauenfeld")).toBeVisible();
   // Its document is asked for after the page is laid out, not while it is read.
   await expect(frame.locator("iframe")).toHaveAttribute("loading", "lazy");
+  await stylesApplied(page);
   const before = await placeOf(frame);
   scripts.resolve();
   await expect(page.locator("[data-frame-tools]")).toBeVisible();
@@ -36,6 +37,14 @@ test("an example is painted before scripts and its document are there; its frame
   });
   await test.step("it is dragged with the pointer and moved with the arrow keys", () => dragAndMove(page));
 });
+
+/** A text is in the page before its stylesheet and its font, also where nothing is painted yet. */
+async function stylesApplied(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")).every(({ sheet }) => sheet !== null),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
 
 async function dragAndMove(page: Page): Promise<void> {
   const handle = page.getByRole("slider").first();

@@ -18,7 +18,7 @@ test("a dialog opened alone is modal", async ({ page }) => {
 });
 
 test.describe("with letters of twice the size on a window of 320 px", () => {
-  test.describe.configure({ mode: "parallel", timeout: 120_000 });
+  test.describe.configure({ mode: "parallel", timeout: isDeep ? 600_000 : 120_000 });
   const screens = allScreenPreviews().map(({ screen, scenario }) => screenPreviewAddress(screen.id, scenario.name));
   const examples = allPreviews()
     .filter(({ component, name }) => component.examples.some((example) => example.name === name))
