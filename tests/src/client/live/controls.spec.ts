@@ -53,9 +53,9 @@ async function pressAll(page: Page, path: Path): Promise<Pressed[]> {
   return pressed;
 }
 
-/** What was pressed before may still lead away, which interrupts the first attempt. */
+/** What was pressed before may still lead away, which interrupts an attempt. */
 async function openLive(page: Page, address: string): Promise<void> {
-  await page.goto(address).catch(() => page.goto(address));
+  await expect(() => page.goto(address)).toPass();
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.type = "module";
