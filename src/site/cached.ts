@@ -22,8 +22,17 @@ export async function cachedFile(
   ending: string,
   make: () => Promise<Buffer>,
 ): Promise<string> {
-  const file = join(cacheFolder, `${contentHash(content, recipe)}.${ending}`);
+  const file = fileOf(content, recipe, ending);
   if (existsSync(file)) return file;
   replaceFileSync(file, await make());
   return file;
+}
+
+/** Whether the result has been made before. */
+export function isCached(content: string | Buffer, recipe: string, ending: string): boolean {
+  return existsSync(fileOf(content, recipe, ending));
+}
+
+function fileOf(content: string | Buffer, recipe: string, ending: string): string {
+  return join(cacheFolder, `${contentHash(content, recipe)}.${ending}`);
 }

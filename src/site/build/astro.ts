@@ -1,5 +1,6 @@
 import { projectFile } from "../project.ts";
 import type { PageKeeper } from "./kept-pages.ts";
+import { prepareScripts } from "./prepare-scripts.ts";
 
 export const astroProgram = projectFile("node_modules/astro/bin/astro.mjs");
 
@@ -14,7 +15,10 @@ export const quietEnvironment: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEM
 export async function buildPages(outDir: string, force: boolean, keeper: PageKeeper): Promise<void> {
   Object.assign(process.env, quietEnvironment);
   const { build } = await import("astro");
-  const vite = { build: { rolldownOptions: { onwarn: tellUnlessExpected } }, plugins: [keeper.plugin] };
+  const prepared = prepareScripts();
+  // Pages are rendered once their code is written.
+  const preparation = { name: "prepared-scripts", writeBundle: () => prepared };
+  const vite = { build: { rolldownOptions: { onwarn: tellUnlessExpected } }, plugins: [keeper.plugin, preparation] };
   await build({ root: projectFile("."), outDir, force, logLevel: "warn", vite, integrations: [keeper.integration] });
 }
 
