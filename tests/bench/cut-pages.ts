@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogueFolder } from "../../src/site/build/build.ts";
+import { staticServer } from "../../src/site/server/static-files.ts";
+import type { Served } from "./serve-catalogue.ts";
+
+const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";
+const path = "/cuts/";
+
+/** A heading without styles, fonts and scripts: the least that a browser takes to show a text. */
+export function serveBare(): Promise<Served> {
+  return listen(createServer((_, response) => response.setHeader("content-type", "text/html").end(bare)));
+}
+
+/** Serves a part of a catalogue's page at an address, with the styles and fonts of the catalogue. */
+export async function serveCut(page: string, cut: (html: string) => string): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), "schaukasten-cut-"));
+  mkdirSync(join(folder, "cut"));
+  writeFileSync(join(folder, "cut/index.html"), cut(readFileSync(join(catalogueFolder, page, "index.html"), "utf8")));
+  const { address, ...served } = await listen(staticServer(catalogueFolder, { sites: { [path]: folder } }));
+  const end = () => {
+    served[Symbol.dispose]();
+    rmSync(folder, { recursive: true });
+  };
+  return { address: `${address}${path.slice(1)}cut/`, [Symbol.dispose]: end };
+}
+
+/** The header and the navigation of a page, with a heading alone. */
+export function headerOf(html: string): string {
+  return `${withoutScripts(html.slice(0, indexOf(html, "<main")))}<main><h1>A static page</h1></main>`;
+}
+
+/** The header, the navigation and the first example of a page alone. */
+export function exampleOf(html: string): string {
+  return withoutScripts(html.slice(0, indexOf(html, '<div class="component-stage__codes"')));
+}
+
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script type="module"[^>]*><\/script>/g, "");
+}
+
+function indexOf(html: string, part: string): number {
+  const index = html.indexOf(part);
+  if (index < 0) throw new Error(`The page has no ${part}. Is it one of a component?`);
+  return index;
+}
+
+async function listen(server: Server): Promise<Served> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, [Symbol.dispose]: () => server.close().closeAllConnections() };
+}
