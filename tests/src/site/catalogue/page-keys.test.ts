@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { components } from "../../../../components/index.ts";
+import type { Preview } from "../../../../src/site/catalogue/component/previews.ts";
 import { componentPageKey, screenPageKey } from "../../../../src/site/catalogue/page-keys.ts";
+import { scenariosOf } from "../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../src/site/content/screens.ts";
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.doUnmock(stylesheets);
+  vi.resetModules();
+});
+
+const stylesheets = "../../../../src/site/styles/assets.ts";
 
 test("the development server, which keeps no pages, waits for no facts about all of them", () => {
   vi.stubEnv("NODE_ENV", "development");
@@ -15,4 +23,30 @@ test("a build keeps the page of a component by a key of its own", () => {
   const [one, other] = [...components.values()].map(componentPageKey);
   expect(one).not.toBe("");
   expect(one).not.toBe(other);
+});
+
+test("a page is rendered again when a stylesheet that it loads has another name", async () => {
+  const keysWith = async (name: string) => {
+    vi.resetModules();
+    vi.doMock(stylesheets, async (original) => {
+      const module = await original<typeof import("../../../../src/site/styles/assets.ts")>();
+      const known = module.assets();
+      return { ...module, assets: () => ({ ...known, catalogue: { ...known.catalogue, name } }) };
+    });
+    const keys = await import("../../../../src/site/catalogue/page-keys.ts");
+    const [component] = [...components.values()];
+    const [file] = [...screenFiles().values()];
+    const [example] = component!.examples;
+    const [scenario] = scenariosOf(file!.screen.id);
+    return {
+      preview: keys.previewKey({ name: example!.name, title: example!.title, data: example!.data } as Preview),
+      code: keys.codePageKey(component!),
+      component: keys.componentPageKey(component!),
+      screenPreview: keys.screenPreviewKey({ screen: file!.screen, scenario: scenario! }),
+      screen: keys.screenPageKey(file!),
+    };
+  };
+  const [before, same, after] = [await keysWith("a.css"), await keysWith("a.css"), await keysWith("b.css")];
+  expect(same).toEqual(before);
+  for (const [page, key] of Object.entries(after)) expect(key, page).not.toBe(before[page as keyof typeof before]);
 });
