@@ -24,6 +24,8 @@ export interface Look {
   readonly pixels: readonly string[];
   /** What differs from the base at the first width, in px. */
   readonly ring?: Rectangle | undefined;
+  /** Whether nobody sees a difference from the base, captured beside it: another run may set letters with other edges. */
+  readonly isLikeBase?: boolean;
 }
 
 /** A document whose look is wanted: an example, or a variant with the data that it differs from. */

@@ -1,3 +1,4 @@
+import { amountText, numberText } from "../catalogue/amounts.ts";
 import type { AuditReport } from "./audit.ts";
 import { axeRules } from "./axe.ts";
 import { findBrowser } from "./browser.ts";
@@ -24,9 +25,10 @@ export function evidenceLead(
   { axe, rules, states, violations, audited, rows }: AuditSummary,
   hasBrowser = findBrowser() !== undefined,
 ): string {
-  if (audited === rows.length) return `axe-core ${axe}, ${rules} rules, ${states} states: ${violations} violations.`;
+  if (audited === rows.length)
+    return `axe-core ${axe}, ${rules} rules, ${amountText(states, "state")}: ${amountText(violations, "violation")}.`;
   if (audited > 0)
-    return `${audited} of ${rows.length} documents have evidence for their present content: ${states} states, ${violations} violations. npm start and npm run build audit the rest.`;
+    return `${numberText(audited)} of ${amountText(rows.length, "document")} have evidence for their present content: ${amountText(states, "state")}, ${amountText(violations, "violation")}. npm start and npm run build audit the rest.`;
   return hasBrowser
     ? "There is no evidence here yet. npm start audits behind the served pages and then shows it; npm run build does it first."
     : "Not audited here: no browser was found when this was built. Install Chromium and run npm start.";

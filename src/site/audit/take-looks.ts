@@ -61,7 +61,8 @@ class LookTaker {
     const before = await this.#captureBase(base);
     const after = await this.#capture(subject);
     const ring = await ringAround(before, after, 0);
-    return { pixels: ring === undefined && (await isAlike(before, after)) ? before.hashes : after.hashes, ring };
+    const isLikeBase = ring === undefined && (await isAlike(before, after));
+    return { pixels: isLikeBase ? before.hashes : after.hashes, ring, isLikeBase };
   }
 
   async #captureBase(subject: Subject): Promise<Captured> {

@@ -4,6 +4,7 @@ import { screenFiles } from "../content/screens.ts";
 import { rejections } from "../contracts/rejections.ts";
 import { variants } from "../contracts/variants.ts";
 import { derived } from "../derived.ts";
+import { amountText, numberText } from "./amounts.ts";
 import { allScreenPreviews } from "./screen/screen-previews.ts";
 
 /** A number on the start page, counted when the page is built. */
@@ -23,12 +24,12 @@ export function catalogueFacts(): KeyFigure[] {
     rejected: total((each) => rejections(each).length),
   }));
   return [
-    { label: "Screens", value: formatNumber(screenFiles().size), href: "/screens/" },
-    { label: "Situations of screens", value: formatNumber(allScreenPreviews().length), href: "/screens/" },
-    { label: "Components", value: formatNumber(all.length), href: "/components/" },
-    { label: "Examples", value: formatNumber(total(({ examples }) => examples.length)), href: "/components/" },
-    { label: "Generated variants", value: formatNumber(generated.variants), href: "/components/" },
-    { label: "Rejected data", value: formatNumber(generated.rejected), href: "/errors/" },
+    { label: "Screens", value: numberText(screenFiles().size), href: "/screens/" },
+    { label: "Situations of screens", value: numberText(allScreenPreviews().length), href: "/screens/" },
+    { label: "Components", value: numberText(all.length), href: "/components/" },
+    { label: "Examples", value: numberText(total(({ examples }) => examples.length)), href: "/components/" },
+    { label: "Generated variants", value: numberText(generated.variants), href: "/components/" },
+    { label: "Rejected data", value: numberText(generated.rejected), href: "/errors/" },
     accessibility(),
   ];
 }
@@ -39,18 +40,14 @@ function accessibility(): KeyFigure {
   if (!complete)
     return {
       label: "Audited documents",
-      value: audited === 0 ? "none yet" : formatNumber(audited),
+      value: audited === 0 ? "none yet" : numberText(audited),
       href: "/accessibility/",
       state: "unknown",
     };
   return {
-    label: `Violations in ${formatNumber(states)} audited states`,
-    value: formatNumber(violations),
+    label: `Violations in ${amountText(states, "audited state")}`,
+    value: numberText(violations),
     href: "/accessibility/",
     state: violations === 0 ? "good" : "bad",
   };
-}
-
-function formatNumber(value: number): string {
-  return value.toLocaleString("de-CH");
 }

@@ -35,6 +35,11 @@ export function previewKey({ data }: Preview): string {
   return pageKey(() => contentHash(assetsKey(), JSON.stringify(data)));
 }
 
+/** The page with the code of a component's examples, whose modules have its content. */
+export function codePageKey({ id }: Component): string {
+  return pageKey(() => contentHash(assetsKey(), id));
+}
+
 /** A screen in a scenario, in the shell with the navigation of its app. */
 export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
   return pageKey(() => contentHash(assetsKey(), contextKey(screen.app), JSON.stringify([screen, scenario])));

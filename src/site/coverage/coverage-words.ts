@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { components } from "../../../components/index.ts";
 import { pathsIn } from "../../checks/paths-in.ts";
+import { amountText, numberText } from "../catalogue/amounts.ts";
 import { fieldAnchor } from "../contracts/contract-tables.ts";
 import { projectFile } from "../project.ts";
 import { type ContractCoverage, type CoveredCase, contractCoverage } from "./contract-coverage.ts";
@@ -25,8 +26,8 @@ export function coverageTotals(cases: readonly CoveredCase[]): CoverageTotals {
 }
 
 export function totalsText({ cases, examples, screens, bound }: CoverageTotals): string {
-  const byType = bound === 0 ? "" : ` By the type of an expression, screens can do ${bound} more.`;
-  return `Examples exercise ${examples} of the ${cases} fields, values, types and limits, and screens ${screens}.${byType}`;
+  const byType = bound === 0 ? "" : ` By the type of an expression, screens can do ${numberText(bound)} more.`;
+  return `Examples exercise ${numberText(examples)} of the ${numberText(cases)} fields, values, types and limits, and screens ${numberText(screens)}.${byType}`;
 }
 
 /** The cases that no example or no screen exercises. */
@@ -42,8 +43,8 @@ export function gapCells({ path, what, kind, examples, screens, bound }: Covered
   return [
     path,
     kind === "field" ? "given" : what,
-    examples.length === 0 ? "none" : countedNoun(examples.length, "example"),
-    screens.length === 0 ? byType : countedNoun(screens.length, "screen"),
+    examples.length === 0 ? "none" : amountText(examples.length, "example"),
+    screens.length === 0 ? byType : amountText(screens.length, "screen"),
   ];
 }
 
@@ -97,8 +98,4 @@ function codeWith(id: string): string[] {
     .flatMap((folder) => pathsIn(projectFile("."), folder))
     .filter((path) => path.endsWith(".ts") && !path.startsWith(deliveryList))
     .filter((path) => named.test(readFileSync(projectFile(path), "utf8")));
-}
-
-function countedNoun(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

@@ -2,6 +2,7 @@ import { components } from "../../../components/index.ts";
 import { appNames } from "../../engine/apps.ts";
 import type { ChangeType } from "../../engine/change-type.ts";
 import { defaultLocale } from "../../engine/locales.ts";
+import { amountText } from "../catalogue/amounts.ts";
 import { screenName } from "../catalogue/screen/screen-name.ts";
 import { guides } from "../content/documents.ts";
 import { screenFiles } from "../content/screens.ts";
@@ -52,7 +53,7 @@ export function countText(changes: readonly Change[]): string {
   const parts = historyKinds.flatMap(({ kind, one, many }) =>
     deeds.flatMap((deed) => {
       const count = changes.filter((change) => change.kind === kind && change.deed === deed).length;
-      return count === 0 ? [] : [`${count} ${count === 1 ? one : many} ${deed}`];
+      return count === 0 ? [] : [`${amountText(count, one, many)} ${deed}`];
     }),
   );
   return parts.join(", ");

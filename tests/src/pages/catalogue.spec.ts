@@ -246,6 +246,13 @@ unscripted.describe("without JavaScript", () => {
       await page.goto("/components/proposal-card/");
       await expect(page.locator(".frame-tools")).toBeHidden();
       await expect(page.frameLocator(".frame iframe").first().getByRole("article")).toBeVisible();
+      const specimens = page.locator(".specimen__window");
+      await specimens.first().scrollIntoViewIfNeeded();
+      const [place, shown] = [
+        await specimens.first().boundingBox(),
+        await specimens.first().locator("iframe").boundingBox(),
+      ];
+      expect(Math.abs((place?.width ?? 0) - (shown?.width ?? 0)), "a specimen fits its place").toBeLessThan(4);
       await page.locator("#example-default summary", { hasText: "HTML" }).click();
       await expect(page.locator("#example-default pre").first()).toBeVisible();
       await expect(page.locator("#field-requestedBy")).toBeVisible();

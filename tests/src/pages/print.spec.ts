@@ -33,15 +33,29 @@ test("the member app is a booklet: contents, then one screen a page", async ({ p
   );
 });
 
-test("nothing on a page of the booklet is cut off", async ({ page }) => {
+test("nothing on a page of the booklet is cut off, also with large letters, and a phone shows whole sheets", async ({
+  page,
+}) => {
   await leaveOutBookletFrames(page);
+  const settings = await page.context().newCDPSession(page);
   for (const app of sample(["public", "admin", "screens"])) {
     await page.goto(`/print/${app}/`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const cut = await page
-      .locator(".paper")
-      .evaluateAll((papers) => papers.filter((paper) => paper.scrollHeight > paper.clientHeight).map(({ id }) => id));
-    expect(cut, app).toEqual([]);
+    for (const [letters, width] of [
+      [16, 1280],
+      [32, 1280],
+      [32, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await settings.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+      const cut = await page
+        .locator(".paper")
+        .evaluateAll((papers) => papers.filter((paper) => paper.scrollHeight > paper.clientHeight).map(({ id }) => id));
+      expect(cut, `${app}, letters of ${letters} px`).toEqual([]);
+      const beyond = await page.locator(".booklet__pages").evaluate((each) => each.scrollWidth - each.clientWidth);
+      expect(beyond, `${app} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   }
 });
 

@@ -69,14 +69,15 @@ test("a screen is as wide as its own device, in true proportions, and two views 
 test("any two views stand side by side, and the address holds what each has chosen", async ({ page }) => {
   await page.goto("/screens/members.list/");
   await page.getByRole("button", { name: "Side by side" }).click();
+  await expect(page.locator(besideFrame), "another device, not the same view twice").toHaveCSS("width", "390px");
   const beside = page.getByRole("form", { name: "View beside it" });
   await beside.getByLabel("Language").selectOption("fr-CH");
   await beside.getByLabel("Theme").selectOption("dark");
-  await beside.getByText("Phone", { exact: true }).click();
+  await beside.getByText("Display", { exact: true }).click();
   await page.getByRole("form", { name: "View", exact: true }).getByLabel("Situation").selectOption("empty");
   for (const isReloaded of [false, true]) {
     if (isReloaded) await page.reload();
-    await expect(page.locator(besideFrame), `reloaded: ${isReloaded}`).toHaveCSS("width", "390px");
+    await expect(page.locator(besideFrame), `reloaded: ${isReloaded}`).toHaveCSS("width", "1920px");
     await expect(page.frameLocator(besideFrame).locator("html")).toHaveAttribute("lang", "fr-CH");
     await expect(page.frameLocator(besideFrame).locator("html")).toHaveAttribute("data-theme", "dark");
     await expect.poll(() => frameAddress(page, mainFrame)).toMatch(/\/empty\/$/);

@@ -79,6 +79,7 @@ class ScreenStage {
 
   #setPair(isPair: boolean): void {
     this.#showPair(isPair);
+    if (isPair) this.#beside.differFrom(this.#main);
     this.#changed();
   }
 
@@ -175,6 +176,12 @@ class StageSide {
     this.open(params.get(prefix + parameters.document) ?? this.#documents[0]![0]);
     this.#set("device", params.get(prefix + parameters.device) ?? this.#initialDevice);
     this.#set("theme", params.get(prefix + parameters.theme) ?? "auto");
+  }
+
+  /** Twice the same view says nothing: then this one is on another device. */
+  differFrom(other: StageSide): void {
+    const isSame = this.name === other.name && this.#value("theme") === other.#value("theme");
+    if (isSame && this.device === other.device) this.#set("device", other.device === "desktop" ? "phone" : "desktop");
   }
 
   remember(params: URLSearchParams, prefix: string): void {

@@ -25,14 +25,14 @@ export interface SpecimenSheet {
 export function specimensOf(component: Component): SpecimenSheet {
   const looks = lookSubjects(component).map((each) => ({ ...each, look: readLook(each) }));
   const isMeasured = looks.every(({ look }) => look !== undefined);
-  const signs = looks.map(({ look, subject }) => (isMeasured ? look!.pixels.join(" ") : visibleMarkup(subject.html)));
+  const signs = isMeasured
+    ? measuredSigns(looks.map(({ look, subject, base }) => ({ ...look!, html: subject.html, base: base?.html })))
+    : looks.map(({ subject }) => visibleMarkup(subject.html));
   const start = component.examples.length;
   const all = variants(component).map((variant, index) => {
     const { look, base } = looks[start + index]!;
     const sign = signs[start + index]!;
-    const before = looks.findIndex(({ subject }) => subject.html === base?.html);
-    // A base that is neither an example nor a variant has no look of its own.
-    const isLikeBase = before < 0 ? isLookAlike(look, base?.html, sign) : signs[before] === sign;
+    const isLikeBase = isMeasured ? look?.isLikeBase === true : visibleMarkup(base?.html ?? "") === sign;
     return {
       variant,
       ring: ringOf(look),
@@ -54,8 +54,20 @@ export function specimensOf(component: Component): SpecimenSheet {
   };
 }
 
-function isLookAlike(look: Look | undefined, base: string | undefined, sign: string): boolean {
-  return look === undefined ? visibleMarkup(base ?? "") === sign : look.ring === undefined;
+/**
+ * A sign for each look; equal ones look alike. What looks like its base has the sign of the base, whose own picture may
+ * be of another run of the browser.
+ */
+export function measuredSigns(
+  looks: readonly (Pick<Look, "pixels" | "isLikeBase"> & {
+    readonly html: string;
+    readonly base?: string | undefined;
+  })[],
+): string[] {
+  return looks.map(({ pixels, isLikeBase, base }) => {
+    const before = isLikeBase === true ? looks.find(({ html }) => html === base) : undefined;
+    return (before?.pixels ?? pixels).join(" ");
+  });
 }
 
 /** A ring around everything would say nothing. */

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../checks/paths-in.ts";
-import { demoPersons, permissions } from "../../../demo/persons.ts";
+import { permissions } from "../../../demo/persons.ts";
 import { appNames } from "../../../engine/apps.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { apiOperations } from "../../content/operations.ts";
 import { projectFile } from "../../project.ts";
 import { allNodes } from "../../styles/grid-rules.ts";
+import { roles } from "../app/access.ts";
 import { everyScreen, screensWith } from "../screen/screen-facts.ts";
 import { screenName } from "../screen/screen-name.ts";
 import { type MessagePlace, shownMessages } from "./shown-messages.ts";
@@ -60,10 +61,11 @@ export function partsRequiring(capability: string): Use[] {
   return screensWhere(has).map((use) => ({ ...use, href: use.href + query }));
 }
 
-/** The roles of the demo that have a capability, in German as the product names them. */
-export function rolesWith(capability: string): string[] {
-  const holders = demoPersons.filter(({ role }) => permissions[role].has(capability));
-  return [...new Set(holders.map(({ roleLabel }) => roleLabel))];
+/** The roles of the demo that have a capability; each link says what the role loses without it. */
+export function rolesWith(capability: string): Use[] {
+  return roles()
+    .filter(({ id }) => permissions[id].has(capability))
+    .map(({ id, label }) => ({ label, href: `/roles/?role=${id}&without=${capability}` }));
 }
 
 /** Where a message is said: on which screens, each with the text in place, or in which component. */

@@ -10,16 +10,29 @@ import { allNodes } from "../../styles/grid-rules.ts";
 /** A screen described for people who decide about it. */
 export interface ScreenFacts {
   readonly audience: string;
+  /** The capabilities without which nobody sees it. */
+  readonly requires: readonly string[];
   readonly sources: readonly { name: string; operation: string; summary: string; isKept: boolean }[];
-  readonly actions: readonly { name: string; handler: string; risk: Action["risk"]; does: string }[];
+  readonly actions: readonly ActionFacts[];
   /** The parts that are left out without a capability. */
   readonly guarded: readonly { capability: string; what: string }[];
   readonly components: readonly string[];
 }
 
+/** What one can do on a screen. */
+interface ActionFacts {
+  readonly name: string;
+  readonly handler: string;
+  /** Whether the handler is an operation of the API; else it is a function of the host. */
+  readonly isOperation: boolean;
+  readonly risk: Action["risk"];
+  readonly does: string;
+}
+
 export function screenFacts(screen: Screen): ScreenFacts {
   return {
     audience: audienceOf(screen),
+    requires: screen.requires ?? [],
     sources: Object.entries(screen.data ?? {}).map(([name, { source, offline }]) => ({
       name,
       operation: source,
@@ -29,6 +42,7 @@ export function screenFacts(screen: Screen): ScreenFacts {
     actions: Object.entries(screen.actions ?? {}).map(([name, { handler, risk }]) => ({
       name,
       handler,
+      isOperation: apiOperations().has(handler),
       risk,
       does: riskWords[risk],
     })),

@@ -61,6 +61,14 @@ export function storyboardOf(screen: Screen): Storyboard {
   };
 }
 
+/** How a flow opens, for one that has both modes; else `undefined`. */
+export function openingText({ modes }: Pick<Screen, "modes">): string | undefined {
+  const { guided = true, compact = true, default: usual = "auto", compactAfter = 2 } = modes ?? {};
+  if (!guided || !compact) return undefined;
+  if (usual !== "auto" || compactAfter === 0) return `It opens ${usual === "auto" ? "compact" : usual}.`;
+  return `It opens guided until the person has completed it ${compactAfter === 1 ? "once" : `${compactAfter} times`}, then compact.`;
+}
+
 /** The labels of the controls of a flow, as its first scenario shows them. */
 export function labelsOf(screen: Screen): ConditionLabels {
   const [first] = scenariosOf(screen.id);

@@ -13,8 +13,10 @@ test("a browser tells variants that look alike from those that do not", { timeou
   await takeLooks(browser, asked);
   const [usual, longest, disabled] = asked.map((each) => readLook(each)!);
   expect(longest?.ring).toBeUndefined();
+  expect(longest?.isLikeBase).toBe(true);
   expect(longest?.pixels).toEqual(usual?.pixels);
   expect(disabled?.ring).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
+  expect(disabled?.isLikeBase).toBe(false);
   expect(disabled?.pixels).not.toEqual(usual?.pixels);
   await takeLooks(browser, [all[0]!]);
   expect(readLook(all[0]!)).toEqual(usual);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../../src/checks/paths-in.ts";
 import { type PackedEntries, unpackEntries } from "../../../../src/client/catalogue/search/packed-entries.ts";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
 import { projectFile } from "../../../../src/site/project.ts";
 import { searchFile } from "../../../../src/site/search/search-entries.ts";
 
@@ -14,6 +16,8 @@ const mistakes: Readonly<Record<string, RegExp>> = {
   "an expression as JSON": /\{\s*"\$(?:t|bind|text)"|\{\s*\$(?:t|bind|text)\s*:/,
   "a message as source": /\.(?:input|match|local) \{\$/,
   "a stack trace": /^\s*at .+:\d+:\d+\)?$|\b(?:Type|Reference|Range|Screen|Contract|Template)Error: /m,
+  "a plural of one":
+    /(?<![\w’'.,:–-])1 (?:times|screens|components|examples|variants|situations|states|violations|rules|documents|steps|fields|messages|literals|uses|links|gaps|combinations|changes|days)\b/,
   "no value": /(?<![\w.“"])(?:undefined|\[object \w+\]|NaN)(?![\w”"])/,
 };
 
@@ -28,6 +32,18 @@ describe.skipIf(!existsSync(built))("the pages of the build", () => {
   test("have a title that is no id, and one heading of the first level that is none either", () => {
     const named = pages.filter((path) => !/^(?:preview|clubs|apps)\/.+\//.test(path));
     expect(named.flatMap((path) => idsAsTitles(path))).toEqual([]);
+  });
+
+  test("have no heading that is the id of a screen or a component", () => {
+    const ids = new Set([...components.keys(), ...screenFiles().keys()]);
+    const catalogue = pages.filter((path) => !/^(?:preview|clubs|apps)\/.+\//.test(path));
+    const raw = catalogue.flatMap((path) =>
+      [...readFileSync(join(built, path), "utf8").matchAll(/<h[1-4]\b[^>]*>(.*?)<\/h[1-4]>/gs)]
+        .map(([, text = ""]) => text.replace(/<[^>]*>/g, "").trim())
+        .filter((text) => text === "" || ids.has(text))
+        .map((text) => `${path}: “${text}”`),
+    );
+    expect(raw).toEqual([]);
   });
 
   test("have every address of the search index, with its fragment", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
-import { specimensOf, visibleMarkup } from "../../../../../src/site/catalogue/component/specimens.ts";
+import { measuredSigns, specimensOf, visibleMarkup } from "../../../../../src/site/catalogue/component/specimens.ts";
 import { variants } from "../../../../../src/site/contracts/variants.ts";
 
 const all = [...components.values()].map((component) => [component.id, component] as const);
@@ -41,4 +41,14 @@ test.each([
   ["<input required>", "<input required>"],
 ])("of %s one sees %s", (html, visible) => {
   expect(visibleMarkup(html)).toBe(visible);
+});
+
+test("what looks like its base has its sign, also where another run of the browser has shown the base", () => {
+  const looks = [
+    { html: "<a>", pixels: ["run-1"] },
+    { html: "<a maxlength>", base: "<a>", pixels: ["run-2"], isLikeBase: true },
+    { html: "<a disabled>", base: "<a>", pixels: ["grey"], isLikeBase: false },
+    { html: "<b hidden>", base: "<b>", pixels: ["bold"], isLikeBase: true },
+  ];
+  expect(measuredSigns(looks)).toEqual(["run-1", "run-1", "grey", "bold"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visibleSteps } from "../../../../../src/engine/flow/flow-view.ts";
 import { screenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
-import { storyboardOf } from "../../../../../src/site/catalogue/screen/storyboard.ts";
+import { openingText, storyboardOf } from "../../../../../src/site/catalogue/screen/storyboard.ts";
 import { scenariosOf, switchesOf } from "../../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../../src/site/content/screens.ts";
 import { projectSituation } from "../../../../../src/site/content/situation.ts";
@@ -39,4 +39,16 @@ test("no two situations of a screen have the same name, and a screen that is no 
     expect(names.length).toBe(new Set(names).size);
     if (screen.kind !== "flow") expect(names.filter((name) => name.startsWith("step-"))).toEqual([]);
   }
+});
+
+test.each([
+  [{}, "It opens guided until the person has completed it 2 times, then compact."],
+  [{ compactAfter: 1 }, "It opens guided until the person has completed it once, then compact."],
+  [{ compactAfter: 0 }, "It opens compact."],
+  [{ default: "guided" as const, compactAfter: 1 }, "It opens guided."],
+  [{ compact: false }, undefined],
+  [{ guided: false }, undefined],
+])("says how a flow with the modes %j opens", (given, text) => {
+  const modes = { guided: true, compact: true, default: "auto" as const, compactAfter: 2, ...given };
+  expect(openingText({ modes })).toBe(text);
 });
