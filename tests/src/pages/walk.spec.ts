@@ -141,3 +141,30 @@ test("a preview works in its frame: a step of a flow leads on, and a link says w
   await page.getByRole("button", { name: "back to this screen" }).click();
   await expect(link).toBeVisible();
 });
+
+test("a link of a preview keeps the language, and the tools above the frame follow to another situation", async ({
+  page,
+}) => {
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  const follow = async (href: string) => {
+    await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+    await frame.locator(`a[href="${href}"]`).first().press("Enter");
+  };
+  await page.goto("/screens/members.list/?situation=french");
+  await follow("/gruppen");
+  await expect(page.locator(".live-line")).toContainText("A link led to Gruppen");
+  await expect(frame.locator("html")).toHaveAttribute("lang", "fr-CH");
+  // What the tools have chosen is not what the frame shows now.
+  await page.locator('a[data-document="french"]').click();
+  await expect(frame.locator("tbody tr").first()).toBeAttached();
+  await expect(page.locator(".live-line")).toContainText("Try it");
+  await page.goto("/screens/members.list/?situation=no-match");
+  await follow("/mitglieder");
+  await expect(page.locator(".live-line")).toContainText("A link led to another situation of this screen: Usual.");
+  await expect(page.getByRole("combobox", { name: "Situation" }).first()).toHaveValue("usual");
+  await expect(page).toHaveURL(/\/screens\/members\.list\/$/);
+  await page.locator('a[data-document="no-match"]').click();
+  await expect(page).toHaveURL(/\?situation=no-match$/);
+  await expect(frame.locator("tbody tr")).toHaveCount(0);
+  await expect(page.locator(".live-line")).toContainText("Try it");
+});

@@ -1,5 +1,11 @@
 import type { LinkMessage, ShownMessage } from "../../live/live-documents.ts";
 
+/** A stage that hears what its frames show after somebody has followed a link in them. */
+export interface FollowingStage {
+  /** The title of the situation that a link has led to; none where the frame shows what the stage has chosen, or another screen. */
+  follow(frame: HTMLIFrameElement, shown: ShownMessage): string | undefined;
+}
+
 /** The script of live previews, from the address of a preview. */
 const liveScript = "../../../../assets/live.js";
 
@@ -7,7 +13,7 @@ const liveScript = "../../../../assets/live.js";
  * Makes the previews of the stage work: they get their script from here, so that a preview alone and a thumbnail do
  * without it. A line below says where a link leads, and the way back.
  */
-export function startLiveFrames(root: HTMLElement): void {
+export function startLiveFrames(root: HTMLElement, stage: FollowingStage): void {
   const line = new LiveLine(root);
   const enliven = (frame: HTMLIFrameElement) => {
     if (isPreview(frame)) addScript(frame.contentDocument);
@@ -19,7 +25,7 @@ export function startLiveFrames(root: HTMLElement): void {
     const frame = framesIn(root).find((each) => each.contentWindow === source);
     if (origin !== location.origin || frame === undefined) return;
     if (data.kind === "schaukasten:link") line.point(data);
-    if (data.kind === "schaukasten:shown") line.show(frame, data);
+    if (data.kind === "schaukasten:shown") line.show(frame, data, stage.follow(frame, data));
   });
 }
 
@@ -49,6 +55,7 @@ function addScript(preview: Document | null): void {
 class LiveLine {
   readonly #element = document.createElement("p");
   readonly #own: string;
+  #situation: string | undefined;
   #away: { readonly frame: HTMLIFrameElement; readonly shown: ShownMessage } | undefined;
 
   constructor(root: HTMLElement) {
@@ -69,14 +76,18 @@ class LiveLine {
       );
   }
 
-  show(frame: HTMLIFrameElement, shown: ShownMessage): void {
+  /** @param situation the other situation of this screen that a link has led to */
+  show(frame: HTMLIFrameElement, shown: ShownMessage, situation: string | undefined): void {
     this.#away = shown.screen === this.#own ? undefined : { frame, shown };
+    this.#situation = situation;
     this.#draw();
   }
 
   #draw(): void {
-    if (this.#away === undefined) this.#element.replaceChildren("Try it: links, steps and buttons work here.");
-    else this.#drawAway(this.#away);
+    if (this.#away !== undefined) this.#drawAway(this.#away);
+    else if (this.#situation === undefined)
+      this.#element.replaceChildren("Try it: links, steps and buttons work here.");
+    else this.#element.replaceChildren(`A link led to another situation of this screen: ${this.#situation}.`);
   }
 
   #drawAway({ frame, shown }: { readonly frame: HTMLIFrameElement; readonly shown: ShownMessage }): void {
