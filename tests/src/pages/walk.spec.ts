@@ -168,3 +168,18 @@ test("a link of a preview keeps the language, and the tools above the frame foll
   await expect(frame.locator("tbody tr")).toHaveCount(0);
   await expect(page.locator(".live-line")).toContainText("Try it");
 });
+
+test("a preview that cannot be loaded is said, and is tried again", async ({ page, complaints }) => {
+  await page.goto("/screens/members.list/");
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+  await page.route("**/preview/screens/groups.list/**", (route) => route.abort());
+  await frame.locator('a[href="/gruppen"]').first().press("Enter");
+  await expect(page.locator(".live-line")).toContainText("The preview could not be loaded.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".live-line")).toContainText("Try it");
+  await expect(frame.locator('a[href="/gruppen"]').first()).toBeVisible();
+  // The request fails, the browser says so, and that is all.
+  expect(complaints.filter((each) => !/^failed: .*\/groups\.list\/|net::ERR_FAILED/.test(each))).toEqual([]);
+  complaints.length = 0;
+});

@@ -17,6 +17,7 @@ export function startLiveFrames(root: HTMLElement, stage: FollowingStage): void 
   const line = new LiveLine(root);
   const enliven = (frame: HTMLIFrameElement) => {
     if (isPreview(frame)) addScript(frame.contentDocument);
+    else if (isLost(frame)) line.lose(frame);
   };
   // `load` does not bubble.
   root.addEventListener("load", ({ target }) => enliven(target as HTMLIFrameElement), { capture: true });
@@ -36,8 +37,13 @@ function framesIn(root: HTMLElement): HTMLIFrameElement[] {
 function isPreview(frame: HTMLIFrameElement): boolean {
   return (
     frame.dataset["stageFrame"] !== undefined &&
-    /\/preview\/screens\//.test(frame.contentWindow?.location.pathname ?? "")
+    /\/preview\/screens\//.test(frame.contentDocument?.location.pathname ?? "")
   );
+}
+
+/** A browser shows its own page, which no script reads, where a document cannot be loaded. */
+function isLost(frame: HTMLIFrameElement): boolean {
+  return frame.dataset["stageFrame"] !== undefined && frame.contentDocument === null;
 }
 
 /** Only once in a document. One that has just begun to load has no head yet; it reports its own end. */
@@ -83,6 +89,10 @@ class LiveLine {
     this.#draw();
   }
 
+  lose(frame: HTMLIFrameElement): void {
+    this.#element.replaceChildren("The preview could not be loaded. ", backButton(frame, "Try again"));
+  }
+
   #draw(): void {
     if (this.#away !== undefined) this.#drawAway(this.#away);
     else if (this.#situation === undefined)
@@ -100,7 +110,7 @@ class LiveLine {
       ": ",
       page,
       ", or ",
-      backButton(frame),
+      backButton(frame, "back to this screen"),
       ".",
     );
   }
@@ -113,16 +123,17 @@ function situationNameElement(name: string): HTMLElement {
   return element;
 }
 
-function backButton(frame: HTMLIFrameElement): HTMLButtonElement {
+function backButton(frame: HTMLIFrameElement, label: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "live-line__back";
-  button.textContent = "back to this screen";
+  button.textContent = label;
   button.addEventListener("click", () => {
     const document = frame.dataset["document"];
     const address = new URL(frame.src);
     if (document !== undefined) address.pathname = address.pathname.replace(/[^/]+\/$/, `${document}/`);
-    frame.contentWindow?.location.assign(address.href);
+    // The page of a browser about a document that could not be loaded is of another origin, where only this is allowed.
+    if (frame.contentWindow !== null) frame.contentWindow.location.href = address.href;
   });
   return button;
 }
