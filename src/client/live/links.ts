@@ -38,7 +38,10 @@ export async function openPlace(href: string, reading: Promise<LiveDocuments>): 
   const screen = await screenOfAddress(href, reading);
   const documents = await reading;
   const place = screen === undefined ? undefined : documents.places[screen];
-  if (place !== undefined) location.assign(`../../${screen}/${documentFor(place, scenarioOfAddress(documents))}/`);
+  if (place === undefined) return;
+  const path = `../../${screen}/${documentFor(place, scenarioOfAddress(documents))}/`;
+  // A relative address would be one of the page around where a script of that page has pressed the link.
+  location.assign(new URL(path, location.href));
 }
 
 /** The document of a place in the locale and for the person of a situation, as far as there is one. */
