@@ -105,6 +105,25 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   await expect(page).toHaveURL(/\/screens\/attendance\.overview\/$/);
 });
 
+test("a screen on a map that gets the focus by a key comes into sight", async ({ page }) => {
+  await page.goto("/maps/admin/");
+  await page.locator("[data-map-view]").focus();
+  const view = await page.locator("[data-map-view]").boundingBox();
+  const focused = page.locator("a[data-screen]:focus");
+  for (const _ of Array.from({ length: 8 })) {
+    await page.keyboard.press("Tab");
+    // Every stop is a screen.
+    await expect(focused).toHaveCount(1);
+    const outside = async () => {
+      const box = await focused.boundingBox();
+      if (view === null || box === null) return "nowhere";
+      const isInside = box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width;
+      return isInside && box.y + box.height <= view.y + view.height ? "in sight" : "outside";
+    };
+    await expect.poll(outside).toBe("in sight");
+  }
+});
+
 test.describe("with its thumbnails", () => {
   test.use({ frames: Number.POSITIVE_INFINITY });
   test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
