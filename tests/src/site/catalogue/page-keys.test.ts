@@ -16,3 +16,14 @@ test("a build keeps the page of a component by a key of its own", () => {
   expect(one).not.toBe("");
   expect(one).not.toBe(other);
 });
+
+test("the pages with the code of examples are made again with another stylesheet", async () => {
+  const keyWith = async (name: string) => {
+    vi.resetModules();
+    vi.doMock("../../../../src/site/styles/assets.ts", () => ({ assets: () => ({ catalogue: { name } }) }));
+    const { exampleCodesKey } = await import("../../../../src/site/catalogue/page-keys.ts");
+    vi.doUnmock("../../../../src/site/styles/assets.ts");
+    return exampleCodesKey();
+  };
+  expect(await keyWith("catalogue.1.css")).not.toBe(await keyWith("catalogue.2.css"));
+});
