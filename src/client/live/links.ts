@@ -1,8 +1,17 @@
+import { denialsOf } from "../../engine/scenario/capabilities.ts";
+import type { Scenario } from "../../engine/scenario/scenario.ts";
 import { matchRoute } from "../../engine/screen/routes.ts";
 import { readData } from "../app/app-manifest.ts";
-import type { LinkMessage, LiveDocuments, ShownMessage } from "./live-documents.ts";
+import {
+  type LinkMessage,
+  type LiveDocuments,
+  type LivePlace,
+  type ShownMessage,
+  scenarioOfAddress,
+  shownDocument,
+} from "./live-documents.ts";
 
-/** Links of the screen lead to the first preview of the screen that they name; the page around hears where they lead. */
+/** Links of the screen lead to a preview of the screen that they name; the page around hears where they lead. */
 export function watchLinks(reading: Promise<LiveDocuments>): void {
   const tell = (message: LinkMessage | ShownMessage) => window.parent.postMessage(message, location.origin);
   const point = ({ target }: Event) => {
@@ -20,15 +29,26 @@ export function watchLinks(reading: Promise<LiveDocuments>): void {
     void followLiveLink(link, reading);
   });
   void reading.then(({ screen, places }) => {
-    tell({ kind: "schaukasten:shown", screen, name: places[screen]?.name ?? screen });
+    tell({ kind: "schaukasten:shown", screen, name: places[screen]?.name ?? screen, document: shownDocument() });
   });
 }
 
 /** Opens the screen of an address of the app in this frame. */
 export async function openPlace(href: string, reading: Promise<LiveDocuments>): Promise<void> {
   const screen = await screenOfAddress(href, reading);
-  const place = screen === undefined ? undefined : (await reading).places[screen];
-  if (place !== undefined) location.assign(`../../${screen}/${place.document}/`);
+  const documents = await reading;
+  const place = screen === undefined ? undefined : documents.places[screen];
+  if (place === undefined) return;
+  const path = `../../${screen}/${documentFor(place, scenarioOfAddress(documents))}/`;
+  // A relative address would be one of the page around where a script of that page has pressed the link.
+  location.assign(new URL(path, location.href));
+}
+
+/** The document of a place in the locale and for the person of a situation, as far as there is one. */
+export function documentFor({ document: first, switched }: LivePlace, scenario: Scenario): string {
+  const denied = denialsOf(scenario.capabilities?.deny).map(({ capability }) => capability);
+  const asked = [scenario.locale ?? "", ...denied, scenario.clubs === 1 ? "one-club" : ""];
+  return asked.map((each) => switched[each]).find((each) => each !== undefined) ?? first;
 }
 
 async function followLiveLink(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<void> {

@@ -9,8 +9,17 @@ export interface LiveDocuments {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** Results of operations that no situation gives, by operation. */
   readonly examples: Readonly<Record<string, unknown>>;
-  /** The screens of its app by their ids: name, and the first document. */
-  readonly places: Readonly<Record<string, { readonly name: string; readonly document: string }>>;
+  /** The screens of its app by their ids. */
+  readonly places: Readonly<Record<string, LivePlace>>;
+}
+
+/** A screen that links lead to. */
+export interface LivePlace {
+  readonly name: string;
+  /** Its first document. */
+  readonly document: string;
+  /** Its first situation in other locales and for other persons, by the locale and by what is switched for the person. */
+  readonly switched: Readonly<Record<string, string>>;
 }
 
 /** A message from a live preview to the page around it: a link is pointed at, or no longer. */
@@ -25,6 +34,8 @@ export interface ShownMessage {
   readonly kind: "schaukasten:shown";
   readonly screen: string;
   readonly name: string;
+  /** The name of the document. */
+  readonly document: string;
 }
 
 /** The data of the preview of this page; addresses in it are relative to the preview. */
@@ -34,9 +45,14 @@ export async function readDocuments(): Promise<LiveDocuments> {
   return (await response.json()) as LiveDocuments;
 }
 
-/** The situation of this page, by the last part of its address. */
+/** The name of the document of this page: the last part of its address. */
+export function shownDocument(): string {
+  return location.pathname.split("/").findLast((part) => part !== "" && part !== "index.html") ?? "";
+}
+
+/** The situation of this page. */
 export function scenarioOfAddress({ scenarios }: LiveDocuments): Scenario {
-  const name = location.pathname.split("/").findLast((part) => part !== "" && part !== "index.html") ?? "";
+  const name = shownDocument();
   const scenario = scenarios[name];
   if (scenario === undefined) throw new Error(`There is no situation "${name}" of this screen.`);
   return scenario;

@@ -26,14 +26,14 @@ export const deviceLooks: Readonly<Record<DeviceId, DeviceLook>> = {
     crop: { least: 640, aspect: 10 / 16 },
     pictureWidth: 432,
     mapWidth: 240,
-    strips: { fewestColumns: 3, width: 680, height: 370 },
+    strips: { fewestColumns: 3, width: 680, height: 460 },
     icon: "monitor",
   },
   display: {
     crop: { least: 960, aspect: 9 / 16 },
     pictureWidth: 432,
     mapWidth: 240,
-    strips: { fewestColumns: 3, width: 680, height: 370 },
+    strips: { fewestColumns: 3, width: 680, height: 460 },
     icon: "panel-left",
   },
 };

@@ -17,6 +17,7 @@ import { shellContent } from "./app/app-shell-data.ts";
 import { guideText } from "./component/guide-pairs.ts";
 import type { Preview } from "./component/previews.ts";
 import { guidesPlace, mainPlaces } from "./navigation.ts";
+import { livePlaces } from "./screen/live-documents.ts";
 import { screensWith, usageOf } from "./screen/screen-facts.ts";
 import { linksOf } from "./screen/screen-links.ts";
 import type { ScreenPreview } from "./screen/screen-previews.ts";
@@ -82,7 +83,7 @@ export function screenPageKey({ screen, text }: ScreenFile): string {
 export function liveDocumentsKey({ screen, text }: ScreenFile): string {
   return pageKey(() => {
     const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
-    return contentHash(contextKey(screen.app), text, facts);
+    return contentHash(contextKey(screen.app), placesKey(screen.app), text, facts);
   });
 }
 
@@ -114,6 +115,11 @@ function contextKey(app: AppId): string {
   return onceByKey(`context of ${app}`, () =>
     contentHash(filesHash("content/api/"), filesHash("content/messages/"), shellContent(app)),
   );
+}
+
+/** Where links of an app lead: the documents of all of its screens. */
+function placesKey(app: AppId): string {
+  return onceByKey(`places of ${app}`, () => contentHash(JSON.stringify(livePlaces(app))));
 }
 
 function evidenceOf(owner: string): string {

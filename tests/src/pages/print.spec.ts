@@ -107,6 +107,13 @@ test("a map is printed whole, and in light from a page in dark", async ({ page }
   await expect(page.locator("[data-map-canvas]")).toHaveAttribute("style", /transform: translate/);
 });
 
+test("a map that is higher than wide is on the page of its title, and its list after it", async ({ page }) => {
+  await page.goto("/maps/member/");
+  await expect(page.locator("[data-map-view]")).toHaveAttribute("data-live");
+  const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(2);
+});
+
 test("a preview is printed as a screen shows it in light, also by browsers that leave out backgrounds", async ({
   page,
 }) => {

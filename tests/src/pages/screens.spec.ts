@@ -156,3 +156,21 @@ unscripted.describe("without JavaScript", () => {
     await unscripted.expect(page).toHaveURL(/members\.list\/$/);
   });
 });
+
+test("the tools above a frame have one row on a laptop, however long the name of the situation is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/screens/home.member/");
+  const tools = page.locator('[data-stage-tools="main"]');
+  await expect(tools).toBeVisible();
+  await tools.locator("select[name=situation]").selectOption({ label: "A Thursday in November" });
+  const middles = await tools.locator("> *:visible").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(4);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+});

@@ -105,6 +105,25 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   await expect(page).toHaveURL(/\/screens\/attendance\.overview\/$/);
 });
 
+test("a screen on a map that gets the focus by a key comes into sight", async ({ page }) => {
+  await page.goto("/maps/admin/");
+  await page.locator("[data-map-view]").focus();
+  const view = await page.locator("[data-map-view]").boundingBox();
+  const focused = page.locator("a[data-screen]:focus");
+  for (const _ of Array.from({ length: 8 })) {
+    await page.keyboard.press("Tab");
+    // Every stop is a screen.
+    await expect(focused).toHaveCount(1);
+    const outside = async () => {
+      const box = await focused.boundingBox();
+      if (view === null || box === null) return "nowhere";
+      const isInside = box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width;
+      return isInside && box.y + box.height <= view.y + view.height ? "in sight" : "outside";
+    };
+    await expect.poll(outside).toBe("in sight");
+  }
+});
+
 test.describe("with its thumbnails", () => {
   test.use({ frames: Number.POSITIVE_INFINITY });
   test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
@@ -140,4 +159,46 @@ test("a preview works in its frame: a step of a flow leads on, and a link says w
   await expect(page.locator(".live-line")).toContainText("A link led to Verein eröffnen");
   await page.getByRole("button", { name: "back to this screen" }).click();
   await expect(link).toBeVisible();
+});
+
+test("a link of a preview keeps the language, and the tools above the frame follow to another situation", async ({
+  page,
+}) => {
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  const follow = async (href: string) => {
+    await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+    await frame.locator(`a[href="${href}"]`).first().press("Enter");
+  };
+  await page.goto("/screens/members.list/?situation=french");
+  await follow("/gruppen");
+  await expect(page.locator(".live-line")).toContainText("A link led to Gruppen");
+  await expect(frame.locator("html")).toHaveAttribute("lang", "fr-CH");
+  // What the tools have chosen is not what the frame shows now.
+  await page.locator('a[data-document="french"]').click();
+  await expect(frame.locator("tbody tr").first()).toBeAttached();
+  await expect(page.locator(".live-line")).toContainText("Try it");
+  await page.goto("/screens/members.list/?situation=no-match");
+  await follow("/mitglieder");
+  await expect(page.locator(".live-line")).toContainText("A link led to another situation of this screen: Usual.");
+  await expect(page.getByRole("combobox", { name: "Situation" }).first()).toHaveValue("usual");
+  await expect(page).toHaveURL(/\/screens\/members\.list\/$/);
+  await page.locator('a[data-document="no-match"]').click();
+  await expect(page).toHaveURL(/\?situation=no-match$/);
+  await expect(frame.locator("tbody tr")).toHaveCount(0);
+  await expect(page.locator(".live-line")).toContainText("Try it");
+});
+
+test("a preview that cannot be loaded is said, and is tried again", async ({ page, complaints }) => {
+  await page.goto("/screens/members.list/");
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+  await page.route("**/preview/screens/groups.list/**", (route) => route.abort());
+  await frame.locator('a[href="/gruppen"]').first().press("Enter");
+  await expect(page.locator(".live-line")).toContainText("The preview could not be loaded.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".live-line")).toContainText("Try it");
+  await expect(frame.locator('a[href="/gruppen"]').first()).toBeVisible();
+  // The request fails, the browser says so, and that is all.
+  expect(complaints.filter((each) => !/^failed: .*\/groups\.list\/|net::ERR_FAILED/.test(each))).toEqual([]);
+  complaints.length = 0;
 });

@@ -70,7 +70,8 @@ export function readChoices(app: AppSettings["app"], search: string, locales: re
   const read = (name: keyof Choices, known: readonly string[], other = String(usual[name])): string => {
     const value = query.get(choiceFields[name]) ?? "";
     if (value === "" || known.includes(value)) return value || other;
-    notes.push(`There is no ${choiceFields[name]} “${value}” here; this is ${other === "" ? "without any" : other}.`);
+    const noun = name === "without" ? "capability" : choiceFields[name];
+    notes.push(`There is no ${noun} “${value}” here; ${other === "" ? "none is missing" : `this is ${other}`}.`);
     return other;
   };
   const person = read("person", personIds);

@@ -198,7 +198,9 @@ export class MapView {
 
   /** Moves a screen with the focus into sight. */
   #reveal(target: Element): void {
-    if (target === this.#view || !target.matches(":focus-visible")) return;
+    if (!target.matches("a:focus-visible")) return;
+    // The browser may have scrolled it into sight already, which does not last.
+    this.#view.scrollTo(0, 0);
     const outer = this.#view.getBoundingClientRect();
     const inner = target.getBoundingClientRect();
     const isInSight =

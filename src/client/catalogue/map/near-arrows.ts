@@ -1,7 +1,9 @@
 /** The arrows of the screen under the pointer or with the focus stand out: where many cross, one can follow them. */
 export function showNearArrows(drawing: SVGElement): void {
-  for (const kind of ["pointerover", "focusin"]) drawing.addEventListener(kind, ({ target }) => mark(drawing, target));
-  for (const kind of ["pointerleave", "focusout"]) drawing.addEventListener(kind, () => mark(drawing, null));
+  // Chromium gives a drawing that listens for the focus a place among the keys' stops, so what is around it listens.
+  const place = drawing.parentElement ?? drawing;
+  for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, ({ target }) => mark(drawing, target));
+  for (const kind of ["pointerleave", "focusout"]) place.addEventListener(kind, () => mark(drawing, null));
 }
 
 function mark(drawing: SVGElement, target: EventTarget | null): void {

@@ -1,3 +1,6 @@
+import type { ShownMessage } from "../../live/live-documents.ts";
+import type { FollowingStage } from "./live-frames.ts";
+
 /** The stage of a screen: one view or two, each with its own device, document and theme; the address holds all of it. */
 
 type SideName = "main" | "beside";
@@ -10,12 +13,13 @@ const besidePrefix = "beside-";
 /** On a phone two views are too small to compare: they are shown there if an address asks for them. */
 const hasRoomForPair = matchMedia("(width >= 48rem)");
 
-export function startScreenStage(): void {
-  const root = document.querySelector<HTMLElement>("[data-screen-stage]");
-  if (root !== null) new ScreenStage(root).start();
+export function startScreenStage(root: HTMLElement): FollowingStage {
+  const stage = new ScreenStage(root);
+  stage.start();
+  return stage;
 }
 
-class ScreenStage {
+class ScreenStage implements FollowingStage {
   readonly #root: HTMLElement;
   readonly #main: StageSide;
   readonly #beside: StageSide;
@@ -24,6 +28,7 @@ class ScreenStage {
   /** In the head of the page, where it leads to the first situation without a script. */
   readonly #alone: HTMLAnchorElement;
   readonly #wasPair: boolean;
+  readonly #screen = /\/screens\/([^/]+)\//.exec(location.pathname)?.[1];
 
   constructor(root: HTMLElement) {
     const documents = JSON.parse(root.dataset["documents"] ?? "[]") as StageDocument[];
@@ -45,6 +50,15 @@ class ScreenStage {
     addEventListener("hashchange", () => this.#restoreHash());
     addEventListener("popstate", () => this.#restore());
     this.#draw();
+  }
+
+  /** The tools and the address say which situation a frame shows, also after a link has led to another one. */
+  follow(frame: HTMLIFrameElement, { screen, document: name }: ShownMessage): string | undefined {
+    const side = [this.#main, this.#beside].find((each) => each.frame === frame);
+    const change = side?.follow(screen === this.#screen ? name : undefined);
+    if (change === undefined) return undefined;
+    this.#changed();
+    return change;
   }
 
   get #isPair(): boolean {
@@ -73,6 +87,7 @@ class ScreenStage {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-document]");
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    this.#main.comeBack();
     if (this.#main.open(link.dataset["document"] ?? "")) this.#changed();
     if (this.#main.top < 0) this.#root.scrollIntoView();
   }
@@ -125,6 +140,7 @@ class StageSide {
   readonly #initialDevice: string;
   readonly #origin: string;
   #document: StageDocument;
+  #isAway = false;
   onChange = (): void => {};
 
   constructor(root: HTMLElement, side: SideName, documents: readonly StageDocument[], other?: StageSide) {
@@ -133,7 +149,7 @@ class StageSide {
     this.#documents = documents;
     this.#document = documents[0]!;
     this.#initialDevice = (!hasRoomForPair.matches && this.#figure.dataset["narrowDevice"]) || this.device;
-    this.#origin = other?.address ?? this.#frame?.src ?? "";
+    this.#origin = other?.address ?? this.frame?.src ?? "";
     this.#form.addEventListener("change", ({ target }) => this.#choose(target as HTMLInputElement | HTMLSelectElement));
     this.#form.addEventListener("submit", (event) => event.preventDefault());
   }
@@ -161,7 +177,7 @@ class StageSide {
     return url.href;
   }
 
-  get #frame(): HTMLIFrameElement | null {
+  get frame(): HTMLIFrameElement | null {
     return this.#figure.querySelector("iframe");
   }
 
@@ -170,6 +186,27 @@ class StageSide {
     const found = this.#documents.find(([each]) => each === name);
     if (found !== undefined) this.#document = found;
     return found !== undefined;
+  }
+
+  /**
+   * Takes over the document that its frame shows; without one the frame shows another screen. Returns the title of the situation
+   * where that is another one than before.
+   */
+  follow(name: string | undefined): string | undefined {
+    const { frame } = this;
+    // What was chosen last is on its way.
+    if (frame === null || frame.dataset["loading"] !== undefined) return undefined;
+    this.#isAway = name === undefined;
+    if (name === undefined || name === this.name || !this.open(name)) return undefined;
+    frame.dataset["document"] = name;
+    this.#showChoices();
+    return this.#form.querySelector<HTMLSelectElement>('select[name="situation"]')?.selectedOptions[0]?.text.trim();
+  }
+
+  /** A frame that a link has led to another screen loads its own document again when it is drawn. */
+  comeBack(): void {
+    if (this.#isAway && this.frame !== null) this.frame.dataset["document"] = "";
+    this.#isAway = false;
   }
 
   restore(params: URLSearchParams, prefix: string): void {
@@ -200,13 +237,17 @@ class StageSide {
     this.#form.hidden = !isShown;
     this.#figure.hidden = !isShown;
     if (!isShown) return;
-    const [, situation, locale, person] = this.#document;
-    for (const [name, value] of Object.entries({ situation, locale, person })) this.#set(name, value);
+    this.#showChoices();
     this.#figure.dataset["device"] = this.device;
-    const frame = this.#frame ?? this.#addFrame();
+    const frame = this.frame ?? this.#addFrame();
     if (frame.dataset["document"] !== this.name) this.#load(frame);
     paintFrame(frame, this.#value("theme"));
     findPartOfStage(this.#figure, "figcaption").textContent = this.#caption();
+  }
+
+  #showChoices(): void {
+    const [, situation, locale, person] = this.#document;
+    for (const [name, value] of Object.entries({ situation, locale, person })) this.#set(name, value);
   }
 
   #caption(): string {
@@ -240,11 +281,17 @@ class StageSide {
   #load(frame: HTMLIFrameElement): void {
     const isFirst = frame.dataset["document"] === undefined;
     frame.dataset["document"] = this.name;
-    if (isFirst) frame.addEventListener("load", () => paintFrame(frame, this.#value("theme")));
+    if (isFirst) frame.addEventListener("load", () => this.#loaded(frame));
     if (isFirst && frame.src === this.address) return;
+    frame.dataset["loading"] = "";
     // No entry of the history: Back leaves the page.
     if (isFirst && frame.getAttribute("src") === null) frame.src = this.address;
     else frame.contentWindow?.location.replace(this.address);
+  }
+
+  #loaded(frame: HTMLIFrameElement): void {
+    delete frame.dataset["loading"];
+    paintFrame(frame, this.#value("theme"));
   }
 
   #value(name: string): string {

@@ -1,4 +1,5 @@
-import type { LiveDocuments } from "../../../client/live/live-documents.ts";
+import type { LiveDocuments, LivePlace } from "../../../client/live/live-documents.ts";
+import type { AppId } from "../../../engine/apps.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { appSettings } from "../../apps/data.ts";
 import { apiOperations } from "../../content/operations.ts";
@@ -17,12 +18,24 @@ export function liveDocuments(screen: Screen): LiveDocuments {
     settings: appSettings(screen.app, assetsFolder),
     scenarios: Object.fromEntries(documentsOf(screen).map(({ scenario }) => [scenario.name, scenario])),
     examples: Object.fromEntries(calledOperations(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
-    places: Object.fromEntries(
-      screensOf(screen.app).map((each) => [
-        each.id,
-        { name: screenName(each), document: scenariosOf(each.id)[0]?.name ?? "usual" },
-      ]),
-    ),
+    places: livePlaces(screen.app),
+  };
+}
+
+/** The screens of an app as places that links lead to, by their ids. */
+export function livePlaces(app: AppId): Record<string, LivePlace> {
+  return Object.fromEntries(screensOf(app).map((each) => [each.id, livePlace(each)]));
+}
+
+function livePlace(screen: Screen): LivePlace {
+  const first = scenariosOf(screen.id)[0]?.name ?? "usual";
+  const others = documentsOf(screen).filter(
+    ({ situation, scenario }) => situation === first && scenario.name !== first,
+  );
+  return {
+    name: screenName(screen),
+    document: first,
+    switched: Object.fromEntries(others.map(({ scenario, locale, person }) => [person ?? locale, scenario.name])),
   };
 }
 

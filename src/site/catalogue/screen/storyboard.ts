@@ -2,8 +2,10 @@ import { reviewStep } from "../../../engine/flow/names.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import { isGivenState } from "../../../engine/scenario/results.ts";
 import type { Scenario } from "../../../engine/scenario/scenario.ts";
+import { NodeRenderer } from "../../../engine/screen/render-screen.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { scenariosOf, switchesOf } from "../../content/scenarios.ts";
+import { projectSituation } from "../../content/situation.ts";
 import { compactName, stepContext, stepControls, stepPrefix } from "../../content/step-scenarios.ts";
 import { type ConditionLabels, conditionWords } from "./condition-words.ts";
 import { screenPreviewAddress } from "./screen-previews.ts";
@@ -29,6 +31,8 @@ export interface Storyboard {
   readonly compact: StoryboardCell | undefined;
   /** The situations in which something is wrong. */
   readonly errors: readonly StoryboardCell[];
+  /** What its end says, with the answers of the situation of the review; empty where it says nothing. */
+  readonly success: string;
 }
 
 export function storyboardOf(screen: Screen): Storyboard {
@@ -58,6 +62,7 @@ export function storyboardOf(screen: Screen): Storyboard {
     ],
     compact: compact && cell(compact),
     errors: scenarios.filter(isErroneous).map((scenario) => cell(scenario, errorTitle(screen, scenario))),
+    success: successWords(screen, review ?? compact ?? scenarios[0]),
   };
 }
 
@@ -67,6 +72,13 @@ export function openingText({ modes }: Pick<Screen, "modes">): string | undefine
   if (!guided || !compact) return undefined;
   if (usual !== "auto" || compactAfter === 0) return `It opens ${usual === "auto" ? "compact" : usual}.`;
   return `It opens guided until the person has completed it ${compactAfter === 1 ? "once" : `${compactAfter} times`}, then compact.`;
+}
+
+function successWords(screen: Screen, scenario: Scenario | undefined): string {
+  const words = screen.submit && screen.actions?.[screen.submit.action]?.success;
+  if (words === undefined || scenario === undefined) return "";
+  const { context, host } = projectSituation(screen, scenario);
+  return new NodeRenderer(screen, host).text(words, context);
 }
 
 /** The labels of the controls of a flow, as its first scenario shows them. */
