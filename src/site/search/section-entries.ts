@@ -34,7 +34,7 @@ function appSections(): SearchEntry[] {
 
 function clubSections(): SearchEntry[] {
   return projectClubs().map(({ id, name, claim, address }) =>
-    sectionEntry(name, address.slice(1), "Clubs", `The public site of a club.\n${claim}`, [id]),
+    sectionEntry(name, address.slice(1), "Clubs", `The public site of a club: its website.\n${claim}`, [id]),
   );
 }
 

@@ -46,6 +46,8 @@ const quotedLine = 1.5;
 const filledLine = 0.7;
 /** What the score of a part is multiplied by where the query names what it is a part of. */
 const meantPlaceWeight = 1.1;
+/** The same where that name is said in all of its several words: "Mitglied werden" is not any page of a "Mitglied". */
+const saidPlaceWeight = 1.35;
 /** Likewise of a screen and its parts, where the query names the app. */
 const meantAppWeight = 1.5;
 /** Likewise of a situation that many screens have, where the query names another screen or none. */
@@ -88,7 +90,7 @@ function meantWeight(entry: WholeEntry, sought: Sought): number {
     : isKindMeant(entry.kind, sought)
       ? meantKindWeight
       : 1;
-  const ofPlace = isPlaceMeant(entry, sought) ? meantPlaceWeight : 1;
+  const ofPlace = isPlaceSaid(entry, sought) ? saidPlaceWeight : isPlaceMeant(entry, sought) ? meantPlaceWeight : 1;
   const ofApp = sought.isOfApp && isIn(entry.app.slice(-1), sought.meanings) ? meantAppWeight : 1;
   return ofKind * ofPlace * ofApp * (isNegationSame(entry, sought) ? 1 : otherNegationWeight);
 }
@@ -114,13 +116,16 @@ function scoreOfWords({ kind, titleWords }: WholeEntry, found: readonly FoundWor
 }
 
 /** What it is worth that the query as it is written is in an entry, or a name of the entry in the query. */
-function scoreOfPhrase(entry: WholeEntry, { phrase: whole, otherPhrases, isPhrase, assignment }: Sought): number {
-  const { kind, title, text, lines, namePhrases, longNames, synonyms } = entry;
+function scoreOfPhrase(
+  entry: WholeEntry,
+  { phrase: whole, otherPhrases, stems, isPhrase, assignment }: Sought,
+): number {
+  const { kind, title, text, lines, namePhrases, longNames, synonyms, stemNames } = entry;
   const isSought = (name: string) => name === whole || otherPhrases.includes(name);
   const isQuoted = (name: string) => name.split(" ").length >= leastQuoted && ` ${whole} `.includes(` ${name} `);
   const ofWhole = [
     isSought(title) || namePhrases.some(isSought) ? 1 : 0,
-    synonyms.some(isSought) ? 0.9 : synonyms.some(isQuoted) ? 0.5 : 0,
+    synonyms.some(isSought) ? 0.9 : stemNames.has(stems) ? 0.35 : synonyms.some(isQuoted) ? 0.5 : 0,
     lines.includes(whole) ? quotedLine : 0,
     longNames.some((name) => whole.includes(name)) ? 0.9 : 0,
     assignment !== undefined && isAssigned(entry, assignment) ? 2 : 0,
@@ -158,6 +163,10 @@ function isKindMeant(kind: SearchKind, { meanings }: Sought): boolean {
 
 function isPlaceMeant({ place }: WholeEntry, { meanings }: Sought): boolean {
   return isIn(place, meanings);
+}
+
+function isPlaceSaid({ longPlace }: WholeEntry, sought: Sought): boolean {
+  return longPlace !== undefined && ` ${sought.phrase} `.includes(` ${longPlace} `);
 }
 
 function scoreOfIds(entry: WholeEntry, sought: Sought): number {

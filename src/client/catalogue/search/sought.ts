@@ -1,6 +1,6 @@
 import type { Meaning } from "./naming-phrases.ts";
 import { isId, isNegative } from "./query-terms.ts";
-import { phrase } from "./words.ts";
+import { phrase, wordStems } from "./words.ts";
 
 /** A query as a whole. */
 export interface Sought {
@@ -12,6 +12,8 @@ export interface Sought {
   readonly phrase: string;
   /** The same with "Mitglieder-Liste" as one word, and with each word as it is taken: without typing errors. */
   readonly otherPhrases: readonly string[];
+  /** The same in stems. */
+  readonly stems: string;
   /** Whether it is written as several words. */
   readonly isPhrase: boolean;
   /** Whether it has so many words that a text with it is quoted. */
@@ -53,6 +55,7 @@ export function soughtBy(query: string, meanings: readonly Meaning[], taken: Rea
       phrase(query.replace(/(\p{L})-(?=\p{L})/gu, "$1")),
       words.map((word) => taken.get(word) ?? word).join(" "),
     ],
+    stems: wordStems(query),
     isPhrase: words.length > 1,
     isLong: words.length >= leastQuoted,
     idParts:

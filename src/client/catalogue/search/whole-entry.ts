@@ -5,7 +5,7 @@ import { isNegative, wordsWithMeaning } from "./query-terms.ts";
 import { withoutSlashes } from "./sought.ts";
 import { isCommonSituation } from "./synonyms.ts";
 import { contextOf, type IndexedEntry } from "./term-index.ts";
-import { firstLine, phrase, wordsOf } from "./words.ts";
+import { firstLine, phrase, wordStems, wordsOf } from "./words.ts";
 
 /** The parts of an entry that are compared with a query as a whole. */
 export interface WholeEntry {
@@ -30,6 +30,8 @@ export interface WholeEntry {
   /** Whether one of its names says so. */
   readonly canBeNegative: boolean;
   readonly synonyms: readonly string[];
+  /** The names of several words in stems. */
+  readonly stemNames: ReadonlySet<string>;
   /** Of a part of a screen, the names of the screen, each as stems. */
   readonly screenNames: readonly (readonly string[])[];
   /** The stems of these, of the screen's id and of its app. */
@@ -40,6 +42,8 @@ export interface WholeEntry {
   readonly app: readonly string[];
   /** Of a part, the stems of the name of what it is a part of. */
   readonly place: readonly string[];
+  /** The same name as it is written, where it has several words. */
+  readonly longPlace: string | undefined;
   readonly naming: Naming;
 }
 
@@ -52,6 +56,7 @@ const leastFilledLetters = 8;
 /** An operation is also called by its method and path, and by what it does. */
 export function wholeEntry(entry: IndexedEntry): WholeEntry {
   const { kind, isDerived, title, address, text, names, context, synonyms } = entry;
+  const place = partKinds.has(kind) ? (context.split(" · ")[0] ?? "") : "";
   const isPartOfScreen = screenPartKinds.has(kind) && isDerived !== true;
   const isOperation = kind === "operation";
   const ids = (isOperation ? [...names, context, context.split(" ")[1] ?? ""] : names).map((id) => id.toLowerCase());
@@ -73,24 +78,38 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
     routes: ids.flatMap(routePattern),
     address: withoutSlashes(address.toLowerCase()),
     namePhrases: [...names, separated(title)].map(phrase).filter((name) => name !== ""),
-    longNames: [title, separated(title), ...names].filter((name) => wordsWithMeaning(name).length > 1).map(phrase),
+    longNames: [title, separated(title), ...names].filter((name) => isLongName(name, kind)).map(phrase),
     isNegative: isNegative(title),
     canBeNegative: [title, ...synonyms].some(isNegative),
     synonyms: synonyms.map(phrase),
+    stemNames: new Set([title, ...synonyms].map(wordStems).filter((name) => name.includes(" "))),
     screenNames: isPartOfScreen ? [context.split(" · ")[0] ?? "", ...entry.around].map(stemsOf) : [],
     aroundScreen: new Set(
       isPartOfScreen ? [context, names[0]?.split("/")[0] ?? "", ...entry.around].flatMap(stemsOf) : [],
     ),
     isCommon: isCommonSituation(entry),
     app: stemsOf(appOf(kind, context)),
-    place: partKinds.has(kind) ? stemsOf(context.split(" · ")[0] ?? "") : [],
+    place: stemsOf(place),
+    longPlace: place.includes(" ") ? phrase(place) : undefined,
     naming: {
-      phrases: namingPhrases(isOperation ? [title, firstLine(text)] : [title], synonyms),
+      phrases: namingPhrases(ownNames(entry), synonyms),
       around: new Set(stemsOf(isOperation ? wordsOfKind(kind) : contextOf(entry))),
       isPart: !placeKinds.has(kind),
-      isId: idKinds.has(kind),
+      isId: idKinds.has(kind) && kind !== "message",
     },
   };
+}
+
+/** What an entry is called in words: an operation by what it does, a message by the last part of its key. */
+function ownNames({ kind, title, text }: IndexedEntry): string[] {
+  if (kind === "operation") return [title, firstLine(text)];
+  return kind === "message" ? [title, separated(title.split(".").at(-1) ?? "")] : [title];
+}
+
+/** A name of several words, each with a meaning; that of a place may have others: "Mitglied werden", "What changed". */
+function isLongName(name: string, kind: SearchKind): boolean {
+  const meaning = wordsWithMeaning(name).length;
+  return meaning > 1 || (placeKinds.has(kind) && meaning === 1 && wordsOf(name).length > 1);
 }
 
 function appOf(kind: SearchKind, context: string): string {

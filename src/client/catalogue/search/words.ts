@@ -89,3 +89,8 @@ export function phrase(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** The stem of each word of a text: what is the same in every form of its words. */
+export function wordStems(text: string): string {
+  return phrase(text).split(" ").map(stemOf).join(" ");
+}
