@@ -121,9 +121,9 @@ export class Matcher {
     const spelled = germanSpellings(word.word).map(term);
     const german = firstOf(spelled, (each) => this.#known(each));
     if (german !== undefined) return [{ ...german, typed: word.word }];
-    if (isSomeLike(plain, closeLikeness)) return [this.#reading(word, plain)];
     const typos = firstOf([word, ...spelled], (each) => this.#typos(each));
     if (typos !== undefined) return [this.#corrected(word, plain, typos)];
+    if (isSomeLike(plain, closeLikeness)) return [this.#reading(word, plain)];
     const parts = firstOf([word, ...spelled], (each) => this.#parts(each));
     if (parts !== undefined) return parts;
     const rough = [word, ...spelled].flatMap((each) => [

@@ -54,6 +54,8 @@ const meantAppWeight = 1.5;
 const elsewhereWeight = 0.6;
 /** Likewise where only one of the query and the title of a part says that something is not there. */
 const otherNegationWeight = 0.9;
+/** The weight of a word for the kind of an entry. */
+const kindWordWeight = 0.4;
 const lastPartOfId = 0.2;
 const idPart = 1;
 
@@ -64,7 +66,7 @@ const idPart = 1;
  * @param matches by the words of the query
  */
 export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefined)[], sought: Sought): Score {
-  const words = sought.meanings.map((meaning, index) => ({ ...meaning, match: matches[index] }));
+  const words = sought.meanings.map((meaning, index) => ({ ...meaning, match: withoutKindWord(entry, meaning, matches[index]) }));
   const found = words.flatMap(({ rarity, match }) => (match === undefined ? [] : [{ rarity, match }]));
   const isFilled = entry.filled.some((text) => text.test(sought.phrase));
   const share = isFilled ? 1 : totalRarity(found) / totalRarity(sought.meanings);
@@ -81,6 +83,12 @@ export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefi
     isQuoted: shownKinds.has(entry.kind) && sought.isLong && entry.text.includes(sought.phrase),
     isNamedInPlace: isNegationSame(entry, sought) && isNamedInPlace(entry, words, sought.isNegative),
   };
+}
+
+/** A word for the kind of an entry says nothing about it where it is in its title too: "A decision of a review …". */
+function withoutKindWord({ kind }: WholeEntry, meaning: Meaning, match: WordMatch | undefined): WordMatch | undefined {
+  if (match === undefined || match.title === 0 || !isWordOfKind(kind, meaning)) return match;
+  return { ...match, title: 0, weight: Math.min(match.weight, kindWordWeight) };
 }
 
 /** What a score is multiplied by where the query names a kind, a place or an app, or says that something is not there. */
@@ -101,7 +109,7 @@ function isScreenMeant({ aroundScreen }: WholeEntry, { meanings }: Sought): bool
 
 /** Whether a query and the names of a part say alike that something is there or not. */
 function isNegationSame({ kind, isNegative, canBeNegative }: WholeEntry, sought: Sought): boolean {
-  if (!partKinds.has(kind)) return true;
+  if (!partKinds.has(kind) || sought.saysEmpty) return true;
   return sought.isNegative ? canBeNegative : !isNegative;
 }
 
@@ -158,7 +166,11 @@ function isNamedBy(found: readonly FoundWord[], kind: SearchKind): boolean {
 }
 
 function isKindMeant(kind: SearchKind, { meanings }: Sought): boolean {
-  return meanings.some(({ stems }) => stemsOfKind.get(kind)?.some((stem) => stems.get(stem) === 1));
+  return meanings.some((meaning) => isWordOfKind(kind, meaning));
+}
+
+function isWordOfKind(kind: SearchKind, { stems }: Meaning): boolean {
+  return stemsOfKind.get(kind)?.some((stem) => stems.get(stem) === 1) === true;
 }
 
 function isPlaceMeant({ place }: WholeEntry, { meanings }: Sought): boolean {
@@ -173,7 +185,7 @@ function scoreOfIds(entry: WholeEntry, sought: Sought): number {
   return idScore(entry, sought) + idPartScore(entry.names, sought);
 }
 
-/** What it is worth that a query is an id, begins one, or is the last part of one. */
+/** What it is worth that a query is an id, begins one, or is the last parts of one. */
 function idScore({ names, routes, address }: WholeEntry, { id: sought, address: link }: Sought): number {
   const isEnd = /[#?]/.test(link) && address.endsWith(`/${link}`);
   const isAddress = link === address || link.endsWith(`/${address}`) || isEnd;
@@ -181,8 +193,9 @@ function idScore({ names, routes, address }: WholeEntry, { id: sought, address: 
     return exactId;
   const lastPart = names.some((name) => name.split(/[./]/).at(-1) === sought) ? 1 : 0;
   if (!isId(sought)) return lastPartOfId * lastPart;
-  const begun = names.filter((name) => name.startsWith(sought)).map((name) => sought.length / name.length);
-  return idStart * Math.max(0, lastPart, ...begun);
+  const isPartly = (name: string) => name.startsWith(sought) || name.endsWith(`.${sought}`) || name.endsWith(`/${sought}`);
+  const shares = names.filter(isPartly).map((name) => sought.length / name.length);
+  return idStart * Math.max(0, lastPart, ...shares);
 }
 
 /** What it is worth that an id or a path is one of the words of a query. */

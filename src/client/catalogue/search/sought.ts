@@ -23,6 +23,8 @@ export interface Sought {
   readonly meanings: readonly Meaning[];
   /** Whether it says that something is not there. */
   readonly isNegative: boolean;
+  /** Whether it asks for what is empty, which a title can say as "No members" or as "Everything paid". */
+  readonly saysEmpty: boolean;
   /** Whether it is about an app. */
   readonly isOfApp: boolean;
 }
@@ -65,6 +67,7 @@ export function soughtBy(query: string, meanings: readonly Meaning[], taken: Rea
         ?.filter(isIdPart) ?? [],
     meanings,
     isNegative: isNegative(query),
+    saysEmpty: /\b(?:leer\p{L}*|empty|vides?|vuot[aeio])\b/iu.test(query),
     isOfApp: words.includes("app"),
   };
 }

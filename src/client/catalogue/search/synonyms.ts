@@ -18,7 +18,14 @@ const namesOfStates = new Map<string, readonly string[]>(Object.entries(stateWor
 export function synonymsOf({ kind, title, address }: SearchEntry): readonly string[] {
   if (kind === "icon") return wordsOfIcons.get(title)?.split(" ") ?? [];
   if (isListOfScreens(address)) return namesOfPlace({ kind, address }).map((name) => `screens with ${name}`);
-  return [...(namesByAddress.get(address) ?? []), ...(namesOfStates.get(lastOfAddress({ kind, address })) ?? [])];
+  const derived = kind === "decision" ? namesOfDecision(address) : [];
+  return [...(namesByAddress.get(address) ?? []), ...derived, ...(namesOfStates.get(lastOfAddress({ kind, address })) ?? [])];
+}
+
+/** The names of a decision by its number, which people say without zeros. */
+function namesOfDecision(address: string): string[] {
+  const number = Number(/\d+/.exec(address)?.[0]);
+  return ["ADR", "decision", "Entscheid", "Entscheidung"].map((word) => `${word} ${number}`);
 }
 
 /** Whether an address is that of the screens that have a component. */

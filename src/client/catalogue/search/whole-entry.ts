@@ -73,7 +73,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
             .flatMap((line) => [line, line.replace(messageValue, "")])
             .map(phrase)
         : [],
-    filled: kind === "message" ? text.split("\n").flatMap(filledText) : [],
+    filled: kind === "message" ? filledTexts(text) : [],
     names: ids.filter((id) => id !== ""),
     routes: ids.flatMap(routePattern),
     address: withoutSlashes(address.toLowerCase()),
@@ -125,7 +125,17 @@ function routePattern(id: string): RegExp[] {
   return [new RegExp(`^${parts.map((part) => part.replace(/[^\w/ -]/g, "\\$&")).join("[^/?#]+")}$`)];
 }
 
-/** A text with values in it, such as "Kürz «{label}» auf höchstens {limit} Zeichen", as a pattern of what is read. */
+/** The texts with values in them, such as "Kürz «{label}» auf höchstens {limit} Zeichen", as patterns of what is read. */
+function filledTexts(text: string): RegExp[] {
+  const lines = text.split("\n").filter((line) => line.includes("{"));
+  return [...new Set(lines.flatMap((line) => [line, ...sentencesOf(line)]))].flatMap(filledText);
+}
+
+/** The sentences of a text that has several; a value can be a part of one. */
+function sentencesOf(line: string): string[] {
+  return line.split(/(?<=[.:?!]) (?=\p{Lu})/u).filter((sentence) => sentence.includes("{"));
+}
+
 function filledText(text: string): RegExp[] {
   const parts = text.split(messageValue).map(phrase);
   const words = parts
