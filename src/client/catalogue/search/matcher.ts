@@ -155,7 +155,7 @@ export class Matcher {
   }
 
   #parts({ word }: Term): Reading[] | undefined {
-    const parts = compoundParts(word, (part) => this.#termsByStem.has(stemOf(part)));
+    const parts = compoundParts(word, (part) => this.#termsByStem.has(stemOf(part)) || hasEquals(part));
     return parts?.map(term).map((part) => this.#reading(part, this.#termsLike(part, likeness)));
   }
 

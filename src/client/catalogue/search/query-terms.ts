@@ -11,7 +11,7 @@ const stopWords = new Set(
 
 /** The words of a query that say what is sought. */
 export function queryTerms(query: string): Term[] {
-  return tellingWords(withNegations(query)).map(term);
+  return tellingWords(withNegations(query.replaceAll("%", " percent "))).map(term);
 }
 
 /** Whether a text says that something is not there. */

@@ -66,7 +66,10 @@ const idPart = 1;
  * @param matches by the words of the query
  */
 export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefined)[], sought: Sought): Score {
-  const words = sought.meanings.map((meaning, index) => ({ ...meaning, match: withoutKindWord(entry, meaning, matches[index]) }));
+  const words = sought.meanings.map((meaning, index) => ({
+    ...meaning,
+    match: withoutKindWord(entry, meaning, matches[index]),
+  }));
   const found = words.flatMap(({ rarity, match }) => (match === undefined ? [] : [{ rarity, match }]));
   const isFilled = entry.filled.some((text) => text.test(sought.phrase));
   const share = isFilled ? 1 : totalRarity(found) / totalRarity(sought.meanings);
@@ -193,7 +196,8 @@ function idScore({ names, routes, address }: WholeEntry, { id: sought, address: 
     return exactId;
   const lastPart = names.some((name) => name.split(/[./]/).at(-1) === sought) ? 1 : 0;
   if (!isId(sought)) return lastPartOfId * lastPart;
-  const isPartly = (name: string) => name.startsWith(sought) || name.endsWith(`.${sought}`) || name.endsWith(`/${sought}`);
+  const isPartly = (name: string) =>
+    name.startsWith(sought) || name.endsWith(`.${sought}`) || name.endsWith(`/${sought}`);
   const shares = names.filter(isPartly).map((name) => sought.length / name.length);
   return idStart * Math.max(0, lastPart, ...shares);
 }

@@ -19,7 +19,11 @@ export function synonymsOf({ kind, title, address }: SearchEntry): readonly stri
   if (kind === "icon") return wordsOfIcons.get(title)?.split(" ") ?? [];
   if (isListOfScreens(address)) return namesOfPlace({ kind, address }).map((name) => `screens with ${name}`);
   const derived = kind === "decision" ? namesOfDecision(address) : [];
-  return [...(namesByAddress.get(address) ?? []), ...derived, ...(namesOfStates.get(lastOfAddress({ kind, address })) ?? [])];
+  return [
+    ...(namesByAddress.get(address) ?? []),
+    ...derived,
+    ...(namesOfStates.get(lastOfAddress({ kind, address })) ?? []),
+  ];
 }
 
 /** The names of a decision by its number, which people say without zeros. */
