@@ -9,12 +9,16 @@ export interface Compared extends Score {
   readonly isComplete: boolean;
 }
 
-/** A part that the query names, or a step that has it as a text, is better than what it is a part of. */
+/**
+ * A part that the query names, or a step that has it as a text, is better than what it is a part of, unless that is what
+ * the query is a name of.
+ */
 export function partsFirst(compared: readonly Compared[]): Compared[] {
   const whole = new Map(compared.map((each) => [each.entry.address, each]));
   return compared.map((each) => {
     const place = whole.get(each.entry.address.replace(/[#?].*/, ""));
     if (place === undefined || place.score <= each.score || place.score >= exactId) return each;
+    if (place.isCalled && !each.isCalled) return each;
     const isQuotedInStep = each.entry.kind === "step" && each.isQuoted && place.isQuoted;
     return each.isNamedInPlace || isQuotedInStep ? { ...each, score: place.score + each.score / 10 } : each;
   });

@@ -11,14 +11,19 @@ interface SoughtWord {
 
 /** Whether a query has the name of what a part belongs to, or its kind, and every other word names the part. */
 export function isNamedInPlace(entry: WholeEntry, words: readonly SoughtWord[], isWithout: boolean): boolean {
-  if (ownKinds.has(entry.kind)) return isNamedBeside(entry.naming.around, words);
   const { screenNames, aroundScreen, naming } = entry;
+  if (ownKinds.has(entry.kind)) return isNamedBeside(naming.around, words);
+  if (entry.kind === "guide") return isSaidWhole(entry, words) && isNamedBeside(naming.around, words);
   return screenNames.some((name, index) => {
     if (!isNamedBy(name, words)) return false;
     const isWholeTitle = index === 0 && name.length > 1 && isNamedBy(name, words, 1);
     const others = wordsBeside(isWithout || isWholeTitle ? new Set(name) : aroundScreen, words);
-    return others.length > 0 && (isWholeTitle || naming.phrases.some(({ stems }) => isNamedBy(stems, others)));
+    return others.length > 0 && (isWholeTitle || isSaidWhole(entry, others));
   });
+}
+
+function isSaidWhole({ naming }: WholeEntry, words: readonly SoughtWord[]): boolean {
+  return naming.phrases.some(({ stems }) => isNamedBy(stems, words));
 }
 
 /**

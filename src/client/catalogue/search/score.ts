@@ -27,6 +27,8 @@ export interface Score {
   readonly isQuoted: boolean;
   /** Whether it is a part of something, and the query says which. */
   readonly isNamedInPlace: boolean;
+  /** Whether the whole query is its title, its id or another name of it. */
+  readonly isCalled: boolean;
 }
 
 /** What it adds to a score that the whole query is a name of an entry. */
@@ -85,6 +87,7 @@ export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefi
     isFilled,
     isQuoted: shownKinds.has(entry.kind) && sought.isLong && entry.text.includes(sought.phrase),
     isNamedInPlace: isNegationSame(entry, sought) && isNamedInPlace(entry, words, sought.isNegative),
+    isCalled: [entry.title, ...entry.namePhrases, ...entry.synonyms].some((name) => isSaidAs(name, sought)),
   };
 }
 
@@ -127,12 +130,10 @@ function scoreOfWords({ kind, titleWords }: WholeEntry, found: readonly FoundWor
 }
 
 /** What it is worth that the query as it is written is in an entry, or a name of the entry in the query. */
-function scoreOfPhrase(
-  entry: WholeEntry,
-  { phrase: whole, otherPhrases, stems, isPhrase, assignment }: Sought,
-): number {
+function scoreOfPhrase(entry: WholeEntry, sought: Sought): number {
+  const { phrase: whole, stems, isPhrase, assignment } = sought;
   const { kind, title, text, lines, namePhrases, longNames, synonyms, stemNames } = entry;
-  const isSought = (name: string) => name === whole || otherPhrases.includes(name);
+  const isSought = (name: string) => isSaidAs(name, sought);
   const isQuoted = (name: string) => name.split(" ").length >= leastQuoted && ` ${whole} `.includes(` ${name} `);
   const ofWhole = [
     isSought(title) || namePhrases.some(isSought) ? 1 : 0,
@@ -147,6 +148,10 @@ function scoreOfPhrase(
     text.includes(whole) ? (shownKinds.has(kind) ? 0.6 : 0.3) : 0,
   ];
   return sumOf(isPhrase ? [...ofWhole, ...ofPart] : ofWhole);
+}
+
+function isSaidAs(name: string, { phrase: whole, otherPhrases }: Sought): boolean {
+  return name === whole || otherPhrases.includes(name);
 }
 
 function isIn(stemsOfName: readonly string[], meanings: readonly Meaning[]): boolean {

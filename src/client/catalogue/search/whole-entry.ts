@@ -77,11 +77,13 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
     names: ids.filter((id) => id !== ""),
     routes: ids.flatMap(routePattern),
     address: withoutSlashes(address.toLowerCase()),
-    namePhrases: [...names, separated(title)].map(phrase).filter((name) => name !== ""),
+    namePhrases: spokenNames(entry)
+      .map(phrase)
+      .filter((name) => name !== ""),
     longNames: [title, separated(title), ...names].filter((name) => isLongName(name, kind)).map(phrase),
     isNegative: isNegative(title),
     canBeNegative: [title, ...synonyms].some(isNegative),
-    synonyms: synonyms.map(phrase),
+    synonyms: (kind === "icon" ? synonyms.flatMap(asIcon) : synonyms).map(phrase),
     stemNames: new Set([title, ...synonyms].map(wordStems).filter((name) => name.includes(" "))),
     screenNames: isPartOfScreen ? [context.split(" · ")[0] ?? "", ...entry.around].map(stemsOf) : [],
     aroundScreen: new Set(
@@ -104,6 +106,17 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
 function ownNames({ kind, title, text }: IndexedEntry): string[] {
   if (kind === "operation") return [title, firstLine(text)];
   return kind === "message" ? [title, separated(title.split(".").at(-1) ?? "")] : [title];
+}
+
+/** The ids and the title as they are said: an icon also with that word, a screen by the last part of its id. */
+function spokenNames({ kind, names, title }: IndexedEntry): string[] {
+  if (kind === "icon") return names.flatMap(asIcon);
+  const lastParts = kind === "screen" ? names.slice(0, 1).map((id) => id.split(".").at(-1) ?? "") : [];
+  return [...names, separated(title), ...lastParts.filter((part) => part.includes("-"))];
+}
+
+function asIcon(name: string): string[] {
+  return [name, `${name} icon`, `icon ${name}`, `${name} symbol`, `symbol ${name}`];
 }
 
 /** A name of several words, each with a meaning; that of a place may have others: "Mitglied werden", "What changed". */
