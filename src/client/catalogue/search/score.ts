@@ -75,6 +75,8 @@ export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefi
   const found = words.flatMap(({ rarity, match }) => (match === undefined ? [] : [{ rarity, match }]));
   const isFilled = entry.filled.some((text) => text.test(sought.phrase));
   const share = isFilled ? 1 : totalRarity(found) / totalRarity(sought.meanings);
+  const isSaid = (name: string) => isSaidAs(name, sought);
+  const isSaidInPlace = entry.placedNames.some(isSaid);
   const named = namedShare(entry.naming, sought.meanings);
   const ofPhrase = scoreOfPhrase(entry, sought) + (isFilled ? filledLine : 0);
   const ofWords = (scoreOfWords(entry, found) + ofPhrase) * (entry.isDerived ? derivedWeight : 1);
@@ -86,8 +88,8 @@ export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefi
     found: found.length,
     isFilled,
     isQuoted: shownKinds.has(entry.kind) && sought.isLong && entry.text.includes(sought.phrase),
-    isNamedInPlace: isNegationSame(entry, sought) && isNamedInPlace(entry, words, sought.isNegative),
-    isCalled: [entry.title, ...entry.namePhrases, ...entry.synonyms].some((name) => isSaidAs(name, sought)),
+    isNamedInPlace: isSaidInPlace || (isNegationSame(entry, sought) && isNamedInPlace(entry, words, sought.isNegative)),
+    isCalled: isSaidInPlace || [entry.title, ...entry.namePhrases, ...entry.synonyms].some(isSaid),
   };
 }
 
@@ -132,11 +134,11 @@ function scoreOfWords({ kind, titleWords }: WholeEntry, found: readonly FoundWor
 /** What it is worth that the query as it is written is in an entry, or a name of the entry in the query. */
 function scoreOfPhrase(entry: WholeEntry, sought: Sought): number {
   const { phrase: whole, stems, isPhrase, assignment } = sought;
-  const { kind, title, text, lines, namePhrases, longNames, synonyms, stemNames } = entry;
+  const { kind, title, text, lines, namePhrases, placedNames, longNames, synonyms, stemNames } = entry;
   const isSought = (name: string) => isSaidAs(name, sought);
   const isQuoted = (name: string) => name.split(" ").length >= leastQuoted && ` ${whole} `.includes(` ${name} `);
   const ofWhole = [
-    isSought(title) || namePhrases.some(isSought) ? 1 : 0,
+    isSought(title) || [...namePhrases, ...placedNames].some(isSought) ? 1 : 0,
     synonyms.some(isSought) ? 0.9 : stemNames.has(stems) ? 0.35 : synonyms.some(isQuoted) ? 0.5 : 0,
     lines.includes(whole) ? quotedLine : 0,
     longNames.some((name) => whole.includes(name)) ? 0.9 : 0,

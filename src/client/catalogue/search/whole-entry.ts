@@ -23,6 +23,8 @@ export interface WholeEntry {
   readonly routes: readonly RegExp[];
   readonly address: string;
   readonly namePhrases: readonly string[];
+  /** Of a part, its title together with what it is a part of. */
+  readonly placedNames: readonly string[];
   /** The title and the ids of several words with a meaning. */
   readonly longNames: readonly string[];
   /** Whether its title says that something is not there. */
@@ -80,6 +82,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
     namePhrases: spokenNames(entry)
       .map(phrase)
       .filter((name) => name !== ""),
+    placedNames: namesInPlace(entry).map(phrase),
     longNames: [title, separated(title), ...names].filter((name) => isLongName(name, kind)).map(phrase),
     isNegative: isNegative(title),
     canBeNegative: [title, ...synonyms].some(isNegative),
@@ -108,15 +111,30 @@ function ownNames({ kind, title, text }: IndexedEntry): string[] {
   return kind === "message" ? [title, separated(title.split(".").at(-1) ?? "")] : [title];
 }
 
-/** The ids and the title as they are said: an icon also with that word, a screen by the last part of its id. */
+/** The ids and the title as they are said: an icon and a token also with that word, a screen by the last part of its id. */
 function spokenNames({ kind, names, title }: IndexedEntry): string[] {
   if (kind === "icon") return names.flatMap(asIcon);
-  const lastParts = kind === "screen" ? names.slice(0, 1).map((id) => id.split(".").at(-1) ?? "") : [];
-  return [...names, separated(title), ...lastParts.filter((part) => part.includes("-"))];
+  if (kind === "token") return [...names, ...names.flatMap((name) => [`${name} token`, `token ${name}`])];
+  const lastParts = kind === "screen" ? names.slice(0, 1).flatMap(lastPartOfId) : [];
+  return [...names, separated(title), ...lastParts];
+}
+
+/** What a part is called together with what it is a part of. */
+function namesInPlace({ kind, title, context }: IndexedEntry): string[] {
+  if (!partKinds.has(kind)) return [];
+  const [place = ""] = context.split(" · ");
+  const asStep = [`Schritt ${title}`, `step ${title}`, `${title} Schritt`, `${title} step`];
+  return [title, ...(kind === "step" ? asStep : [])].flatMap((name) => [`${place} ${name}`, `${name} ${place}`]);
 }
 
 function asIcon(name: string): string[] {
   return [name, `${name} icon`, `icon ${name}`, `${name} symbol`, `symbol ${name}`];
+}
+
+/** That of one word is a word of many: "list". */
+function lastPartOfId(id: string): string[] {
+  const last = id.split(".").at(-1) ?? "";
+  return last.includes("-") ? [last] : [];
 }
 
 /** A name of several words, each with a meaning; that of a place may have others: "Mitglied werden", "What changed". */
