@@ -26,6 +26,14 @@ export function partsFirst(compared: readonly Compared[]): Compared[] {
 
 const mostPlaces = 5;
 
+/** What quotes the query, several words, is better than what has its words, unless the query is a name of something. */
+export function quotesFirst(compared: readonly Compared[]): Compared[] {
+  const quoted = compared.filter(({ isQuoted }) => isQuoted);
+  const best = Math.max(...compared.map(({ score }) => score));
+  if (quoted.length > mostPlaces || compared.some(({ isCalled }) => isCalled) || best >= exactId) return [...compared];
+  return compared.map((each) => (each.isQuoted ? { ...each, score: best + each.score / 10 } : each));
+}
+
 /** A text that many screens and situations show, or none of them with these values, is found as the message that it is. */
 export function messagesFirst(compared: readonly Compared[]): Compared[] {
   const shown = compared.filter(({ entry, isQuoted }) => isQuoted && entry.kind !== "message");

@@ -2,7 +2,7 @@ import { groupBy } from "../../../engine/group-by.ts";
 import { compoundParts } from "./compounds.ts";
 import { germanSpellings } from "./dialect.ts";
 import { type SearchEntry, type SearchKind, searchKinds } from "./entry.ts";
-import { type Compared, messagesFirst, partsFirst } from "./exact-places.ts";
+import { type Compared, messagesFirst, partsFirst, quotesFirst } from "./exact-places.ts";
 import { screenPartKinds } from "./kinds.ts";
 import { closeLikeness, likeness, type Term, term, twoTyposLikeness, typoLikeness } from "./likeness.ts";
 import { queryTerms } from "./query-terms.ts";
@@ -79,7 +79,7 @@ export class Matcher {
   find(query: string): SearchHit[] {
     const readings = queryTerms(query).flatMap((word) => this.#readings(word));
     if (readings.length === 0) return this.#named(query);
-    const compared = messagesFirst(partsFirst(this.#compare(query, readings)));
+    const compared = messagesFirst(partsFirst(quotesFirst(this.#compare(query, readings))));
     const complete = compared.filter(({ isComplete }) => isComplete);
     const best = Math.max(0, ...complete.map(({ score }) => score));
     const isHit = ({ isComplete, isFilled, named, found, score }: Compared) =>

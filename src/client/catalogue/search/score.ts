@@ -87,7 +87,7 @@ export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefi
     named,
     found: found.length,
     isFilled,
-    isQuoted: shownKinds.has(entry.kind) && sought.isLong && entry.text.includes(sought.phrase),
+    isQuoted: shownKinds.has(entry.kind) && sought.isLong && isQuotedIn(entry.text, sought),
     isNamedInPlace: isSaidInPlace || (isNegationSame(entry, sought) && isNamedInPlace(entry, words, sought.isNegative)),
     isCalled: isSaidInPlace || [entry.title, ...entry.namePhrases, ...entry.synonyms].some(isSaid),
   };
@@ -101,11 +101,7 @@ function withoutKindWord({ kind }: WholeEntry, meaning: Meaning, match: WordMatc
 
 /** What a score is multiplied by where the query names a kind, a place or an app, or says that something is not there. */
 function meantWeight(entry: WholeEntry, sought: Sought): number {
-  const ofKind = isAskedFor(entry.kind, sought.id)
-    ? askedKindWeight
-    : isKindMeant(entry.kind, sought)
-      ? meantKindWeight
-      : 1;
+  const ofKind = isAskedFor(entry.kind, sought.id) ? askedKindWeight : isKindMeant(entry, sought) ? meantKindWeight : 1;
   const ofPlace = isPlaceSaid(entry, sought) ? saidPlaceWeight : isPlaceMeant(entry, sought) ? meantPlaceWeight : 1;
   const ofApp = sought.isOfApp && isIn(entry.app.slice(-1), sought.meanings) ? meantAppWeight : 1;
   return ofKind * ofPlace * ofApp * (isNegationSame(entry, sought) ? 1 : otherNegationWeight);
@@ -147,9 +143,13 @@ function scoreOfPhrase(entry: WholeEntry, sought: Sought): number {
   const ofPart = [
     !idKinds.has(kind) && title.includes(whole) ? 0.3 : 0,
     lines.some((line) => line.startsWith(whole)) ? 0.3 : 0,
-    text.includes(whole) ? (shownKinds.has(kind) ? 0.6 : 0.3) : 0,
+    isQuotedIn(text, sought) ? (shownKinds.has(kind) ? 0.6 : 0.3) : 0,
   ];
   return sumOf(isPhrase ? [...ofWhole, ...ofPart] : ofWhole);
+}
+
+function isQuotedIn(text: string, { phrase: whole, otherPhrases }: Sought): boolean {
+  return [whole, ...otherPhrases].some((each) => text.includes(each));
 }
 
 function isSaidAs(name: string, { phrase: whole, otherPhrases }: Sought): boolean {
@@ -175,8 +175,9 @@ function isNamedBy(found: readonly FoundWord[], kind: SearchKind): boolean {
   return found.every(isMatched) && found.some(({ match }) => ownLikeness(match) >= closeLikeness);
 }
 
-function isKindMeant(kind: SearchKind, { meanings }: Sought): boolean {
-  return meanings.some((meaning) => isWordOfKind(kind, meaning));
+/** A word in the name of the place is no word for the kind: "Form field". */
+function isKindMeant({ kind, place }: WholeEntry, { meanings }: Sought): boolean {
+  return meanings.some((meaning) => isWordOfKind(kind, meaning) && !place.some((stem) => meaning.stems.has(stem)));
 }
 
 function isWordOfKind(kind: SearchKind, { stems }: Meaning): boolean {
