@@ -17,10 +17,13 @@ export function partsFirst(compared: readonly Compared[]): Compared[] {
   const whole = new Map(compared.map((each) => [each.entry.address, each]));
   return compared.map((each) => {
     const place = whole.get(each.entry.address.replace(/[#?].*/, ""));
-    if (place === undefined || place.score <= each.score || place.score >= exactId) return each;
-    if (place.isCalled && !each.isCalled) return each;
-    const isQuotedInStep = each.entry.kind === "step" && each.isQuoted && place.isQuoted;
-    return each.isNamedInPlace || isQuotedInStep ? { ...each, score: place.score + each.score / 10 } : each;
+    if (place === undefined || place === each || Math.max(place.score, each.score) >= exactId) return each;
+    if (!each.isCalled && (place.isCalled || place.score <= each.score)) return each;
+    const isQuotedInStep =
+      each.entry.kind === "step" && ((each.isQuoted && place.isQuoted) || (each.isLabel && place.isLabel));
+    return each.isNamedInPlace || isQuotedInStep
+      ? { ...each, score: Math.max(place.score, each.score) + each.score / 10 }
+      : each;
   });
 }
 

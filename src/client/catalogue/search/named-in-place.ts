@@ -12,8 +12,8 @@ interface SoughtWord {
 /** Whether a query has the name of what a part belongs to, or its kind, and every other word names the part. */
 export function isNamedInPlace(entry: WholeEntry, words: readonly SoughtWord[], isWithout: boolean): boolean {
   const { screenNames, aroundScreen, naming } = entry;
-  if (ownKinds.has(entry.kind)) return isNamedBeside(naming.around, words);
-  if (entry.kind === "guide") return isSaidWhole(entry, words) && isNamedBeside(naming.around, words);
+  if (ownKinds.has(entry.kind)) return isNamedBeside(naming.around, words, isWithout && entry.isNegative);
+  if (entry.kind === "guide") return isSaidWhole(entry, words) && isNamedBeside(naming.around, words, false);
   return screenNames.some((name, index) => {
     if (!isNamedBy(name, words)) return false;
     const isWholeTitle = index === 0 && name.length > 1 && isNamedBy(name, words, 1);
@@ -38,7 +38,8 @@ function wordsBeside(around: ReadonlySet<string>, words: readonly SoughtWord[]):
   return others.every(isOwn) ? others : [];
 }
 
-function isNamedBeside(around: ReadonlySet<string>, words: readonly SoughtWord[]): boolean {
+/** @param isWithout whether both the query and the part say that something is not there */
+function isNamedBeside(around: ReadonlySet<string>, words: readonly SoughtWord[], isWithout: boolean): boolean {
   const isAround = (word: SoughtWord) => isOneOf(word, around);
   const isOwn = ({ match }: SoughtWord) =>
     match !== undefined && Math.max(match.title, match.synonym, match.name) >= closeLikeness;
@@ -47,7 +48,7 @@ function isNamedBeside(around: ReadonlySet<string>, words: readonly SoughtWord[]
     words.every((word) => isAround(word) || isOwn(word) || isTrait(word)) &&
     words.some(isOwn) &&
     words.some(isAround) &&
-    words.some((word) => !isAround(word))
+    (isWithout || words.some((word) => !isAround(word)))
   );
 }
 

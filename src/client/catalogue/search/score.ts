@@ -27,6 +27,8 @@ export interface Score {
   readonly isQuoted: boolean;
   /** Whether it is a part of something, and the query says which. */
   readonly isNamedInPlace: boolean;
+  /** Whether the query is a whole text of it, such as the label of a field. */
+  readonly isLabel: boolean;
   /** Whether the whole query is its title, its id or another name of it. */
   readonly isCalled: boolean;
 }
@@ -44,7 +46,9 @@ export const exactId = 10;
 const idStart = 3;
 /** What it is worth that a query is the whole text of a message. */
 const quotedLine = 1.5;
-/** The same with values in it: a screen with just these values is better. */
+/** What it is worth that a query is a whole text on a screen, such as the label of a field. */
+const wholeLabel = 0.25;
+/** The same of a message with values in it: a screen with just these values is better. */
 const filledLine = 0.7;
 /** What the score of a part is multiplied by where the query names what it is a part of. */
 const meantPlaceWeight = 1.1;
@@ -89,6 +93,7 @@ export function scoreOf(entry: WholeEntry, matches: readonly (WordMatch | undefi
     isFilled,
     isQuoted: shownKinds.has(entry.kind) && sought.isLong && isQuotedIn(entry.text, sought),
     isNamedInPlace: isSaidInPlace || (isNegationSame(entry, sought) && isNamedInPlace(entry, words, sought.isNegative)),
+    isLabel: entry.labels.has(sought.phrase),
     isCalled: isSaidInPlace || [entry.title, ...entry.namePhrases, ...entry.synonyms].some(isSaid),
   };
 }
@@ -130,13 +135,14 @@ function scoreOfWords({ kind, titleWords }: WholeEntry, found: readonly FoundWor
 /** What it is worth that the query as it is written is in an entry, or a name of the entry in the query. */
 function scoreOfPhrase(entry: WholeEntry, sought: Sought): number {
   const { phrase: whole, stems, isPhrase, assignment } = sought;
-  const { kind, title, text, lines, namePhrases, placedNames, longNames, synonyms, stemNames } = entry;
+  const { kind, title, text, lines, labels, namePhrases, placedNames, longNames, synonyms, stemNames } = entry;
   const isSought = (name: string) => isSaidAs(name, sought);
   const isQuoted = (name: string) => name.split(" ").length >= leastQuoted && ` ${whole} `.includes(` ${name} `);
   const ofWhole = [
     isSought(title) || [...namePhrases, ...placedNames].some(isSought) ? 1 : 0,
     synonyms.some(isSought) ? 0.9 : stemNames.has(stems) ? 0.35 : synonyms.some(isQuoted) ? 0.5 : 0,
     lines.includes(whole) ? quotedLine : 0,
+    labels.has(whole) ? wholeLabel : 0,
     longNames.some((name) => whole.includes(name)) ? 0.9 : 0,
     assignment !== undefined && isAssigned(entry, assignment) ? 2 : 0,
   ];

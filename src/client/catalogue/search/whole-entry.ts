@@ -16,6 +16,8 @@ export interface WholeEntry {
   readonly text: string;
   /** Of a message, its text in each locale, also without the values in it. */
   readonly lines: readonly string[];
+  /** Of what is seen in the product, its lines: a label is one of its own. */
+  readonly labels: ReadonlySet<string>;
   /** Of a message, its texts with values in them: what is read when they are filled in. */
   readonly filled: readonly RegExp[];
   readonly names: readonly string[];
@@ -75,6 +77,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
             .flatMap((line) => [line, line.replace(messageValue, "")])
             .map(phrase)
         : [],
+    labels: new Set(kind === "screen" || kind === "step" || kind === "situation" ? text.split("\n").map(phrase) : []),
     filled: kind === "message" ? filledTexts(text) : [],
     names: ids.filter((id) => id !== ""),
     routes: ids.flatMap(routePattern),
