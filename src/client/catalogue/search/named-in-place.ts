@@ -16,10 +16,19 @@ export function isNamedInPlace(entry: WholeEntry, words: readonly SoughtWord[], 
   if (entry.kind === "guide") return isSaidWhole(entry, words) && isNamedBeside(naming.around, words, false);
   return screenNames.some((name, index) => {
     if (!isNamedBy(name, words)) return false;
+    if (index === 0 && isRestNamed(entry, name, words)) return true;
     const isWholeTitle = index === 0 && name.length > 1 && isNamedBy(name, words, 1);
     const others = wordsBeside(isWithout || isWholeTitle ? new Set(name) : aroundScreen, words);
     return others.length > 0 && (isWholeTitle || isSaidWhole(entry, others));
   });
+}
+
+/** Whether what a query says beside the title of the screen is a name of the part, word for word. */
+function isRestNamed({ naming }: WholeEntry, title: readonly string[], words: readonly SoughtWord[]): boolean {
+  const rest = words.filter(({ stems }) => !title.some((stem) => stems.get(stem) === 1));
+  const isSame = (stems: readonly string[]) =>
+    stems.length === rest.length && stems.every((stem) => rest.some((word) => word.stems.get(stem) === 1));
+  return rest.length > 0 && naming.phrases.some(({ stems }) => isSame(stems));
 }
 
 function isSaidWhole({ naming }: WholeEntry, words: readonly SoughtWord[]): boolean {
