@@ -17,6 +17,8 @@ export interface Guarded {
   readonly words: string;
   /** All of them have to hold, those of the screen and of the parts around it included. */
   readonly requires: readonly string[];
+  /** Those that only the operation requires: without them the buttons of the action stay, and their calls are refused. */
+  readonly refusedWithout?: readonly string[];
 }
 
 /** A role of the demo, with the people who have it. */
@@ -179,12 +181,14 @@ function actionOf(screen: Screen, name: string, nodes: readonly NodeInScreen[]):
   const [first, ...others] = starts.map((each) => each.requires);
   const shared = (first ?? screen.requires ?? []).filter((each) => others.every((other) => other.includes(each)));
   const label = screen.submit?.action === name ? (screen.submit.label ?? name) : starts[0]?.label;
+  const called = operation?.requires ?? [];
   return {
     kind: "action",
     screen,
     noun: operation?.summary.replace(/\.$/, "") ?? "Action",
     words: label === undefined ? "" : screenWords(screen, label),
-    requires: [...new Set([...shared, ...(operation?.requires ?? [])])],
+    requires: [...new Set([...shared, ...called])],
+    ...(starts.length > 0 && { refusedWithout: called.filter((each) => !shared.includes(each)) }),
   };
 }
 

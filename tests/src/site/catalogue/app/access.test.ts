@@ -9,6 +9,7 @@ import {
   requiredCapabilities,
   roles,
 } from "../../../../../src/site/catalogue/app/access.ts";
+import { screenBody } from "../../../../../src/site/catalogue/screen/screen-previews.ts";
 import { apiOperations, capabilities } from "../../../../../src/site/content/operations.ts";
 import { scenariosOf, switchesOf } from "../../../../../src/site/content/scenarios.ts";
 import { screenFiles } from "../../../../../src/site/content/screens.ts";
@@ -98,6 +99,23 @@ test("each cell leads to the screen, to a situation that exists, or into the app
       } else expect(url.pathname).toBe(`/screens/${each.screen.id}/`);
       expect(missingFor(each, role.id).length > 0).toBe(url.pathname.startsWith("/apps/") || situation !== null);
     }
+});
+
+test("an action whose button stays without a capability is shown in that situation, and no other is", () => {
+  let compared = 0;
+  for (const { screen, words, requires, refusedWithout } of guarded.filter(({ kind }) => kind === "action")) {
+    if (refusedWithout === undefined || screen.kind === "flow" || words === "") continue;
+    for (const capability of requires.filter((each) => !screen.requires?.includes(each))) {
+      const scenario = switchesOf(screen).find(({ capabilities }) =>
+        capabilities?.deny.some((each) => (each as { capability?: string }).capability === capability),
+      );
+      if (scenario === undefined) continue;
+      compared += 1;
+      const isShown = screenBody({ screen, scenario }).includes(`>${words}<`);
+      expect(isShown, `${screen.id}: ${words} without ${capability}`).toBe(refusedWithout.includes(capability));
+    }
+  }
+  expect(compared).toBeGreaterThan(5);
 });
 
 test("without attendance.write a trainer may no longer save who was there", () => {
