@@ -1,7 +1,9 @@
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { icon } from "../../../components/_kit/icons/icons.ts";
+import { allRules } from "../../checks/index.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { locales } from "../../engine/locales.ts";
+import { checkTitle } from "../catalogue/reference/check-rules.ts";
 import { errorsList } from "../catalogue/reference/errors-list.ts";
 import { tokenRows } from "../catalogue/reference/token-rows.ts";
 import { readLocaleFile } from "../content/locales.ts";
@@ -17,6 +19,7 @@ export function referenceEntries(): SearchEntry[] {
     ...tokenEntries(),
     ...iconEntries(),
     ...errorSearchEntries(),
+    ...ruleEntries(),
   ];
 }
 
@@ -74,6 +77,19 @@ function iconEntries(): SearchEntry[] {
     context: lucide === id ? "" : lucide,
     text: "",
     picture: icon(id).toString(),
+  }));
+}
+
+/** The rules of the checks, each of which has a page. */
+function ruleEntries(): SearchEntry[] {
+  return allRules.map(({ name, description }) => ({
+    kind: "error",
+    title: `${checkTitle(name)} (check)`,
+    address: `checks/${name}/`,
+    // A single word is also what other things are called.
+    names: [name.includes("-") ? name : `${name}-check`],
+    context: "Check",
+    text: description,
   }));
 }
 

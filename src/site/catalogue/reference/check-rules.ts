@@ -1,0 +1,26 @@
+import { allRules } from "../../../checks/index.ts";
+import { contentTree } from "../../content/content-tree.ts";
+import { type RuleExplanation, ruleExplanation } from "../../machines/rule-explanation.ts";
+
+/** A rule of the checks for its page. */
+export interface CheckRule extends RuleExplanation {
+  readonly title: string;
+  /** What it demands; a rule about rooms has a part for each of them. */
+  readonly parts: readonly string[];
+}
+
+const beforeRoom = / (?=(?:(?:components|src)\/[\w/]*|Everywhere): )/;
+
+/** Every rule of the checks, with its reason and a mistake that it finds. */
+export function checkRules(): CheckRule[] {
+  return allRules.map((rule) => ({
+    ...ruleExplanation(rule, contentTree()),
+    title: checkTitle(rule.name),
+    parts: rule.description.split(beforeRoom),
+  }));
+}
+
+/** The name of a rule in words: `Heading order`. */
+export function checkTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+}
