@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from "jsonc-parser";
 import { checkWith } from "../../checks/check-with.ts";
 import { lineColumn, lineStarts } from "../../checks/lines.ts";
 import type { Problem, Rule, Tree } from "../../checks/rule.ts";
-import { projectFile } from "../project.ts";
+import { type RuleReason, ruleReasons } from "./rule-reasons.ts";
 
 /** What a rule demands, why, and what it says of a mistake. */
 export interface RuleExplanation {
@@ -22,23 +21,14 @@ export interface RuleExample {
   readonly right: string;
 }
 
-interface Reason {
-  readonly why: string;
-  /** A change of a file of the project that breaks the rule; without a value the field is removed. */
-  readonly mistake?: { readonly file: string; readonly path: JSONPath; readonly value?: unknown };
-}
-
-let reasons: Readonly<Record<string, Reason>> | undefined;
-
 /** The explanation of a rule; its example is a file of the tree, changed and checked by the rule itself. */
 export function ruleExplanation({ name, description, ...rule }: Rule, tree: Tree): RuleExplanation {
-  reasons ??= JSON.parse(readFileSync(projectFile("src/site/machines/rule-reasons.json"), "utf8")) as typeof reasons;
-  const { why = "", mistake } = reasons?.[name] ?? {};
+  const { why = "", mistake } = ruleReasons()[name] ?? {};
   const example = mistake && ruleExampleOf({ name, description, ...rule }, mistake, tree);
   return { rule: name, demands: description, why, ...(example !== undefined && { example }) };
 }
 
-function ruleExampleOf(rule: Rule, mistake: NonNullable<Reason["mistake"]>, tree: Tree): RuleExample | undefined {
+function ruleExampleOf(rule: Rule, mistake: NonNullable<RuleReason["mistake"]>, tree: Tree): RuleExample | undefined {
   const { file, path, value } = mistake;
   const text = tree.files.get(file);
   if (text === undefined) return undefined;

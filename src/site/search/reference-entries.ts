@@ -1,6 +1,5 @@
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { icon } from "../../../components/_kit/icons/icons.ts";
-import { allRules } from "../../checks/index.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { locales } from "../../engine/locales.ts";
 import { checkTitle } from "../catalogue/reference/check-rules.ts";
@@ -9,6 +8,7 @@ import { tokenRows } from "../catalogue/reference/token-rows.ts";
 import { readLocaleFile } from "../content/locales.ts";
 import { messageTexts } from "../content/message-texts.ts";
 import { apiOperations, capabilities } from "../content/operations.ts";
+import { ruleReasons } from "../machines/rule-reasons.ts";
 
 /** The entries of the reference pages, each with the address of its row. */
 export function referenceEntries(): SearchEntry[] {
@@ -82,14 +82,14 @@ function iconEntries(): SearchEntry[] {
 
 /** The rules of the checks, each of which has a page. */
 function ruleEntries(): SearchEntry[] {
-  return allRules.map(({ name, description }) => ({
+  return Object.entries(ruleReasons()).map(([name, { why }]) => ({
     kind: "error",
     title: `${checkTitle(name)} (check)`,
     address: `checks/${name}/`,
     // A single word is also what other things are called.
     names: [name.includes("-") ? name : `${name}-check`],
     context: "Check",
-    text: description,
+    text: why,
   }));
 }
 

@@ -1,6 +1,8 @@
-import { allRules } from "../../../checks/index.ts";
-import { contentTree } from "../../content/content-tree.ts";
-import { type RuleExample, type RuleExplanation, ruleExplanation } from "../../machines/rule-explanation.ts";
+import { readFileSync } from "node:fs";
+import { derivedLater } from "../../derived.ts";
+import type { RuleExample, RuleExplanation } from "../../machines/rule-explanation.ts";
+import { ruleReasons } from "../../machines/rule-reasons.ts";
+import { projectFile } from "../../project.ts";
 
 /** A rule of the checks for its page. */
 export interface CheckRule extends RuleExplanation {
@@ -14,7 +16,18 @@ export interface CheckRule extends RuleExplanation {
 const beforeRoom = / (?=(?:(?:components|src)\/[\w/]*|Everywhere): )/;
 
 /** Every rule of the checks, with its reason and a mistake that it finds. */
-export function checkRules(): CheckRule[] {
+export function checkRules(): Promise<CheckRule[]> {
+  const files = Object.values(ruleReasons()).flatMap(({ mistake }) => mistake?.file ?? []);
+  const texts = [...new Set(files)].map((file) => readFileSync(projectFile(file), "utf8"));
+  return derivedLater("check-rules", texts, explainRules);
+}
+
+async function explainRules(): Promise<CheckRule[]> {
+  const [{ allRules }, { contentTree }, { ruleExplanation }] = await Promise.all([
+    import("../../../checks/index.ts"),
+    import("../../content/content-tree.ts"),
+    import("../../machines/rule-explanation.ts"),
+  ]);
   return allRules.map((rule) => {
     const explained = ruleExplanation(rule, contentTree());
     const parts = rule.description.split(beforeRoom);
