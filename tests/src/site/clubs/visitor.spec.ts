@@ -335,6 +335,8 @@ test(`is accessible on ${isDeep ? "every page" : "the start and every sixth kind
   sites,
 }) => {
   test.setTimeout(300_000);
+  // At noon: a display is dark at night.
+  await page.clock.setFixedTime(`${today}T12:00:00Z`);
   // Below a path the page for what is missing asks in which folder its club is, and browsers report each "no".
   await page.route("**/*.css", (route) =>
     route.request().method() === "HEAD" ? route.fulfill({ contentType: "text/css" }) : route.fallback(),
