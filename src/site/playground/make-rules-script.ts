@@ -1,23 +1,8 @@
-import { type BuildOptions, build, type Plugin } from "esbuild";
-import { smallScripts } from "../bundles/small-scripts.ts";
-import { scriptTargets } from "../floor/floor.ts";
-import { projectFile } from "../project.ts";
-
-const workerBundleOptions = {
-  entryPoints: [projectFile("src/client/playground/screen/rules/worker.ts")],
-  bundle: true,
-  minify: true,
-  format: "iife",
-  charset: "utf8",
-  target: scriptTargets("app"),
-  write: false,
-  conditions: ["browser", "module"],
-  plugins: [withoutExamples(), smallScripts],
-} satisfies BuildOptions;
+import type { Plugin } from "esbuild";
+import { classicScript } from "../bundles/classic-script.ts";
 
 export async function makeRulesScript(): Promise<string> {
-  const { outputFiles } = await build(workerBundleOptions);
-  return outputFiles[0]?.text ?? "";
+  return await classicScript("src/client/playground/screen/rules/worker.ts", [withoutExamples()]);
 }
 
 /** Rules read no examples of components: these are half of the registry. */

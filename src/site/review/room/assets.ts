@@ -1,7 +1,4 @@
-import { type BuildOptions, build } from "esbuild";
-import { smallScripts } from "../../bundles/small-scripts.ts";
-import { scriptTargets } from "../../floor/floor.ts";
-import { projectFile } from "../../project.ts";
+import { classicScript } from "../../bundles/classic-script.ts";
 import { fonts } from "../../styles/fonts.ts";
 import { inlineStylesheet } from "../../styles/stylesheet.ts";
 
@@ -20,21 +17,7 @@ export function reportStylesheet(): string {
   );
 }
 
-const bundleOptions = {
-  entryPoints: [projectFile("src/client/review-room.ts")],
-  bundle: true,
-  minify: true,
-  // A page from a disk loads no modules.
-  format: "iife",
-  charset: "utf8",
-  target: scriptTargets("app"),
-  write: false,
-  conditions: ["browser", "module"],
-  plugins: [smallScripts],
-} satisfies BuildOptions;
-
 /** The script of a report, as one classic script. */
 export async function reportScript(): Promise<string> {
-  const { outputFiles } = await build(bundleOptions);
-  return outputFiles[0]?.text ?? "";
+  return await classicScript("src/client/review-room.ts");
 }
