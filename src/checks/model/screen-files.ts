@@ -22,13 +22,18 @@ export interface BrokenFile {
   readonly problems: readonly TextProblem[];
 }
 
-/** The place of a value, or of the name before it. */
+/** The place of a value, or of the name before it. Its file is parsed for it only when a finding takes the offset. */
 export function sourcePlace(
   { file, offsetOf }: PlacedFile,
   path: DataPath,
   part?: "name" | "value",
 ): Pick<RuleFinding, "file" | "offset"> {
-  return { file, offset: offsetOf(path, part) };
+  return {
+    file,
+    get offset() {
+      return offsetOf(path, part);
+    },
+  };
 }
 
 const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
