@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathsIn } from "../checks/paths-in.ts";
 import { contentHash, projectFile } from "./project.ts";
 import { replaceFileSync } from "./replace-file.ts";
+import { fileHash } from "./source-hashes.ts";
 
 const derivedFolder = projectFile(".cache/derived");
 
@@ -53,15 +54,12 @@ function readKeptValue<Value>(file: string): { readonly value: Value } | undefin
 let knownHash: string | undefined;
 
 function sharedHash(): string {
-  knownHash ??= openFolder(
-    contentHash(
-      process.version,
-      ...["package-lock.json", ...sharedSources.flatMap((folder) => pathsIn(projectFile("."), folder))].flatMap(
-        (path) => [path, readFileSync(projectFile(path), "utf8")],
-      ),
-    ),
-  );
+  knownHash ??= openFolder(contentHash(process.version, ...sharedPaths().flatMap((path) => [path, fileHash(path)])));
   return knownHash;
+}
+
+function sharedPaths(): string[] {
+  return ["package-lock.json", ...sharedSources.flatMap((folder) => pathsIn(projectFile("."), folder))];
 }
 
 /** Values of other code are not read again. A process that still runs that code may write or remove there meanwhile. */

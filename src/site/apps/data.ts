@@ -10,12 +10,14 @@ import { type AppId, appIds } from "../../engine/apps.ts";
 import { compiledExpressions } from "../../engine/expressions/compile-ahead.ts";
 import { locales } from "../../engine/locales.ts";
 import { compiledMessages } from "../../engine/messages/compile-ahead.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { sourcesIn } from "../../engine/screen/sources-in.ts";
 import { navSections } from "../catalogue/app/app-shell-data.ts";
 import { messagesOf } from "../content/locales.ts";
 import { builtInTexts } from "../content/messages.ts";
 import { apiOperations } from "../content/operations.ts";
 import { screensOf } from "../content/screens.ts";
+import { derived } from "../derived.ts";
 import { contentHash } from "../project.ts";
 import type { Asset } from "../styles/assets.ts";
 import { screenPath } from "./address.ts";
@@ -32,10 +34,10 @@ let allFiles: AppFiles | undefined;
 export function appFiles(): AppFiles {
   if (allFiles !== undefined && process.env["NODE_ENV"] !== "development") return allFiles;
   allFiles = {
-    screens: Object.fromEntries(appIds.map((app) => [app, jsonAsset(app, createAppData(app))])) as Record<AppId, Asset>,
-    icons: jsonAsset("icons", iconShapes),
+    screens: Object.fromEntries(appIds.map((app) => [app, jsonAsset(app, appDataJson(app))])) as Record<AppId, Asset>,
+    icons: jsonAsset("icons", JSON.stringify(iconShapes)),
     messages: Object.fromEntries(
-      locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, messagesOf(locale))]),
+      locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, JSON.stringify(messagesOf(locale)))]),
     ),
   };
   return allFiles;
@@ -69,8 +71,12 @@ export function examplesWithoutCode(operations: AppData["operations"]): Pick<App
   return { examples: Object.fromEntries(missing.map((id) => [id, apiOperations().get(id)?.example ?? null])) };
 }
 
-function createAppData(app: AppId): AppData {
+function appDataJson(app: AppId): string {
   const screens = screensOf(app);
+  return derived("app-data", [JSON.stringify([screens, navSections()])], () => JSON.stringify(createAppData(screens)));
+}
+
+function createAppData(screens: readonly Screen[]): AppData {
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
   const { expressions, texts } = sourcesIn([...screens, ...Object.values(pages)]);
   const operations = operationsOf(screens);
@@ -82,7 +88,10 @@ function createAppData(app: AppId): AppData {
     operations,
     ...examplesWithoutCode(operations),
     expressions: compiledExpressions(expressions),
-    messages: compiledMessages([...texts, ...messagesOfScreens()]),
+    messages: {
+      ...compiledMessages(texts),
+      ...derived("compiled-messages", [], () => compiledMessages(messagesOfScreens())),
+    },
   };
 }
 
@@ -93,7 +102,6 @@ function messagesOfScreens(): string[] {
   return own.flatMap(([key, source]) => (Object.hasOwn(builtIn, key) ? [] : [source]));
 }
 
-function jsonAsset(name: string, value: unknown): Asset {
-  const content = JSON.stringify(value);
+function jsonAsset(name: string, content: string): Asset {
   return { name: `app/${name}.${contentHash(content)}.json`, type: "application/json", content };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { pathsIn } from "../../checks/paths-in.ts";
 import { clubsDay } from "../clubs/build/build.ts";
-import { headCommit } from "../history/git-log.ts";
+import { historyState } from "../history/git-log.ts";
 import { contentHash, projectFile } from "../project.ts";
+import { fileHash } from "../source-hashes.ts";
 import type { Base } from "./base.ts";
 
 const inputFolders = ["components", "content", "public", "screens", "src"];
@@ -15,12 +16,12 @@ export function sourceFiles(): SourceFiles {
   const paths = [...inputFolders.flatMap((folder) => under(folder)), ...inputFiles].filter((path) =>
     existsSync(projectFile(path)),
   );
-  return Object.fromEntries(paths.map((path) => [path, contentHash(readFileSync(projectFile(path)))]));
+  return Object.fromEntries(paths.map((path) => [path, fileHash(path)]));
 }
 
-/** A hash of every input of the catalogue: its source files, its base, the commit for the history, and the day, on which clubs depend. */
+/** A hash of every input of the catalogue: its source files, its base, the state of the history, and the day, on which clubs depend. */
 export function sourceHash(files: SourceFiles, base: Base): string {
-  return contentHash(process.version, base, clubsDay(), headCommit(), ...Object.entries(files).flat());
+  return contentHash(process.version, base, clubsDay(), historyState(), ...Object.entries(files).flat());
 }
 
 /** A hash of the audit's output. Names of results and pictures contain a hash of their content, so names are enough. */

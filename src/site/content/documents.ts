@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "yaml";
 import { pathsIn } from "../../checks/paths-in.ts";
+import { derived } from "../derived.ts";
 import { projectFile } from "../project.ts";
 
 /** A guide or a decision: its front matter, and its text in Markdown. */
@@ -39,6 +40,12 @@ function documentsIn(folder: string): Document[] {
 }
 
 function readDocument(path: string): Document {
-  const [, front = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(projectFile(path), "utf8")) ?? [];
-  return { id: basename(path).replace(/\.mdx?$/, ""), text, ...(parse(front) as Omit<Document, "id" | "text">) };
+  const { text, values } = frontMatter(readFileSync(projectFile(path), "utf8"));
+  return { id: basename(path).replace(/\.mdx?$/, ""), text, ...(values as Omit<Document, "id" | "text">) };
+}
+
+/** The front matter of a text in Markdown, and the text after it. */
+export function frontMatter(content: string): { readonly values: unknown; readonly text: string } {
+  const [, front = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(content) ?? [];
+  return { values: derived("front-matter", [front], () => parse(front) as unknown), text };
 }

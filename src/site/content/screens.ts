@@ -29,7 +29,15 @@ export function screenFiles(): ReadonlyMap<string, ScreenFile> {
 }
 
 /** The screens of an app: those of its navigation first, in their order, then the others by route. */
-export function screensOf(app: AppId): Screen[] {
+export function screensOf(app: AppId): readonly Screen[] {
+  const known = orderedByApp.get(app) ?? orderedScreens(app);
+  orderedByApp.set(app, known);
+  return known;
+}
+
+const orderedByApp = new Map<AppId, readonly Screen[]>();
+
+function orderedScreens(app: AppId): readonly Screen[] {
   const own = [...screenFiles().values()].map(({ screen }) => screen).filter((screen) => screen.app === app);
   const rank = ({ nav }: Screen) =>
     nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);

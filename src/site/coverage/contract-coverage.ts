@@ -46,12 +46,21 @@ export function contractCoverage(): ReadonlyMap<string, ContractCoverage> {
 }
 
 function projectCoverage(): ReadonlyMap<string, ContractCoverage> {
-  const files = new Map([...screenFiles().values()].map(({ file, text }) => [file, text]));
-  const tree: Tree = { files, components, api: apiDescription() };
-  return coverageOf(tree, (file) => {
-    const scenarios = situations(file.screen);
-    return derived("contract-uses", [file.text, JSON.stringify(scenarios)], () => usesBy(file, tree, scenarios));
+  const files = [...screenFiles().values()];
+  const tree: Tree = {
+    files: new Map(files.map(({ file, text }) => [file, text])),
+    components,
+    api: apiDescription(),
+  };
+  const facts = derived("contract-facts", [], () => contractFacts(tree));
+  const uses = files.flatMap(({ screen, file, text }) => {
+    const scenarios = situations(screen);
+    const own = derived("contract-uses", [text, JSON.stringify(scenarios)], () =>
+      allScreens({ ...tree, files: new Map([[file, text]]) }).flatMap((placed) => usesBy(placed, tree, scenarios)),
+    );
+    return own.map((use) => ({ ...use, screen: screen.id }));
   });
+  return coverageBy(facts, uses);
 }
 
 /** Every situation of a screen in its first locale. */
@@ -59,24 +68,40 @@ function situations(screen: Screen): Scenario[] {
   return documentsOf(screen).flatMap(({ scenario, locale }) => (locale === defaultLocale ? [scenario] : []));
 }
 
-/** The coverage of every contract of a tree; by default by what the definitions of screens write and bind. */
-export function coverageOf(
-  tree: Tree,
-  usesOf: (file: PlacedScreen) => readonly ContractUse[] = (file) => usesBy(file, tree, []),
+/** The coverage of every contract of a tree by what the definitions of screens write and bind. */
+export function coverageOf(tree: Tree): ReadonlyMap<string, ContractCoverage> {
+  const uses = allScreens(tree).flatMap((file) =>
+    usesBy(file, tree, []).map((use) => ({ ...use, screen: file.screen.id })),
+  );
+  return coverageBy(contractFacts(tree), uses);
+}
+
+/** The cases of a contract, and the names of the examples of each by its key. */
+interface ContractFacts {
+  readonly cases: readonly ContractCase[];
+  readonly examples: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the code of components says, by their ids. */
+function contractFacts(tree: Tree): Readonly<Record<string, ContractFacts>> {
+  return Object.fromEntries(
+    [...tree.components.values()].map((component) => [
+      component.id,
+      { cases: readContract(component).cases, examples: Object.fromEntries(examplesByCase(component, tree)) },
+    ]),
+  );
+}
+
+function coverageBy(
+  facts: Readonly<Record<string, ContractFacts>>,
+  uses: readonly UseByScreen[],
 ): ReadonlyMap<string, ContractCoverage> {
-  const contracts = contractsOf(tree);
-  const used = allScreens(tree).flatMap((file) => usesOf(file).map((use) => ({ ...use, screen: file.screen.id })));
-  const byComponent = Map.groupBy(used, ({ component }) => component);
+  const byComponent = Map.groupBy(uses, ({ component }) => component);
   return new Map(
-    [...tree.components.values()].map((component) => {
-      const { cases = [] } = contracts.get(component.id) ?? {};
-      const own = byComponent.get(component.id) ?? [];
-      const examples = examplesByCase(component, contracts);
+    Object.entries(facts).map(([component, { cases, examples }]) => {
+      const own = byComponent.get(component) ?? [];
       const screens = [...new Set(own.map(({ screen }) => screen))];
-      return [
-        component.id,
-        { component: component.id, cases: cases.map((each) => coveredCase(each, examples, own)), screens },
-      ];
+      return [component, { component, cases: cases.map((each) => coveredCase(each, examples, own)), screens }];
     }),
   );
 }
@@ -89,36 +114,37 @@ export interface ContractUse {
   readonly isBound?: boolean;
 }
 
+interface UseByScreen extends ContractUse {
+  readonly screen: string;
+}
+
 function coveredCase(
   each: ContractCase,
-  examples: ReadonlyMap<string, readonly string[]>,
-  uses: readonly (ContractUse & { screen: string })[],
+  examples: ContractFacts["examples"],
+  uses: readonly UseByScreen[],
 ): CoveredCase {
   const key = caseKey(each);
   const own = uses.filter((use) => use.case === key);
   const screens = new Set(own.filter(({ isBound }) => isBound !== true).map(({ screen }) => screen));
   const bound = new Set(own.map(({ screen }) => screen).filter((id) => !screens.has(id)));
-  return { ...each, examples: examples.get(key) ?? [], screens: [...screens], bound: [...bound] };
+  return { ...each, examples: examples[key] ?? [], screens: [...screens], bound: [...bound] };
 }
 
 function caseKey({ kind, path, what }: ContractCase): string {
   return `${kind} ${path} ${what}`;
 }
 
-type Contracts = ReadonlyMap<string, ReturnType<typeof contractCases> & { readonly contract: ContractField }>;
+type ReadContract = ReturnType<typeof contractCases> & { readonly contract: ContractField };
 
-const contractsOf = oncePer(({ components: all }: Tree): Contracts => {
-  const entries = [...all].map(
-    ([id, component]) => [id, { contract: readField(component.contract), ...contractCases(component) }] as const,
-  );
-  return new Map(entries);
-});
+const readContract = oncePer(
+  (component: Component): ReadContract => ({ contract: readField(component.contract), ...contractCases(component) }),
+);
 
 /** The names of the examples of each case; what an example gives to other components is no example of theirs. */
-function examplesByCase({ id, examples }: Component, contracts: Contracts): ReadonlyMap<string, readonly string[]> {
+function examplesByCase({ id, examples }: Component, tree: Tree): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { name, data } of examples) {
-    const noted = new UseList(contracts);
+    const noted = new UseList(tree);
     noted.add(id, { value: data, place: "" });
     for (const use of noted.uses().filter(({ component }) => component === id))
       if (use.case !== undefined) found.set(use.case, [...(found.get(use.case) ?? []), name]);
@@ -128,19 +154,20 @@ function examplesByCase({ id, examples }: Component, contracts: Contracts): Read
 
 /** Collects what data does with contracts, each thing once. */
 class UseList {
-  readonly #contracts: Contracts;
+  readonly #components: Tree["components"];
   readonly #found = new Map<string, ContractUse>();
 
-  constructor(contracts: Contracts) {
-    this.#contracts = contracts;
+  constructor({ components: all }: Tree) {
+    this.#components = all;
   }
 
   add(component: string, given: Given, typeOf: (place: string) => Type | undefined = () => undefined): void {
-    const known = this.#contracts.get(component);
+    const known = this.#components.get(component);
     if (known === undefined) return;
+    const { contract, paths } = readContract(known);
     this.#note({ component });
-    observeField(known.contract, given, "", {
-      paths: known.paths,
+    observeField(contract, given, "", {
+      paths,
       note: (found, isBound) => this.#note({ component, case: caseKey(found), ...(isBound && { isBound }) }),
       nested: (other, inner) => this.add(other, inner, typeOf),
       typeOf,
@@ -158,7 +185,7 @@ class UseList {
 
 /** What a screen does with contracts: its definition, and the data that components get in its situations. */
 function usesBy(file: PlacedScreen, tree: Tree, scenarios: readonly Scenario[]): ContractUse[] {
-  const uses = new UseList(contractsOf(tree));
+  const uses = new UseList(tree);
   const types = expressionTypes(file, tree);
   for (const { node, path } of placedNodes(file.screen)) {
     if (!("component" in node)) continue;

@@ -3,6 +3,7 @@ import { components } from "../../../components/index.ts";
 import { pathsIn } from "../../checks/paths-in.ts";
 import { amountText, numberText } from "../catalogue/amounts.ts";
 import { fieldAnchor } from "../contracts/contract-tables.ts";
+import { derived } from "../derived.ts";
 import { projectFile } from "../project.ts";
 import { type ContractCoverage, type CoveredCase, contractCoverage } from "./contract-coverage.ts";
 
@@ -86,7 +87,7 @@ function isUnusedField({ kind, screens, bound }: CoveredCase): boolean {
 /** The components that take a component into their markup, and the code of apps that renders it. */
 function usersOf(id: string): string[] {
   const others = [...components.values()].filter(({ uses }) => uses.includes(id)).map(({ title }) => title);
-  return [...others, ...codeWith(id)];
+  return [...others, ...derived("named-in-code", [id], () => codeWith(id))];
 }
 
 /** The list by which components are delivered names all of them. */

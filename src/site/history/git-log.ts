@@ -42,10 +42,10 @@ export function readGitLog(root = projectFile(".")): GitLog | undefined {
   }
 }
 
-/** The commit of the working tree; empty without one. */
-export function headCommit(root = projectFile(".")): string {
+/** What the history depends on: the commit of the working tree, and whether the clone is shallow; empty without one. */
+export function historyState(root = projectFile(".")): string {
   try {
-    return historyGit(root, "rev-parse", "HEAD").trim();
+    return historyGit(root, "rev-parse", "HEAD", "--is-shallow-repository").trim();
   } catch {
     return "";
   }

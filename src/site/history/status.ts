@@ -3,9 +3,10 @@ import * as z from "zod/mini";
 import { components } from "../../../components/index.ts";
 import { screensWith } from "../catalogue/screen/screen-facts.ts";
 import { screenFiles } from "../content/screens.ts";
+import { derived } from "../derived.ts";
 import { projectFile } from "../project.ts";
 import { addedOn, type ChangesOfDay, changesByDay } from "./changes.ts";
-import { type GitLog, readGitLog } from "./git-log.ts";
+import { historyState, readGitLog } from "./git-log.ts";
 
 /** How far a component or screen may be relied on. */
 export type Status = "draft" | "stable" | "deprecated";
@@ -32,15 +33,25 @@ export type StatusDeclaration = z.output<typeof declaration>;
 
 const statusFile = "content/status.json";
 
-/** The history of the project as changes by day, read once in a build; `undefined` without git. */
-export function projectHistory(): { readonly days: readonly ChangesOfDay[]; readonly isWhole: boolean } | undefined {
-  if (knownHistory === undefined || process.env["NODE_ENV"] === "development") knownHistory = { log: readGitLog() };
-  if (knownHistory.log === undefined) return undefined;
-  knownHistory.days ??= changesByDay(knownHistory.log);
-  return { days: knownHistory.days, isWhole: knownHistory.log.isWhole };
+interface History {
+  readonly days: readonly ChangesOfDay[];
+  /** Whether the clone has every commit. */
+  readonly isWhole: boolean;
 }
 
-let knownHistory: { readonly log: GitLog | undefined; days?: readonly ChangesOfDay[] } | undefined;
+/** The history of the project as changes by day, read once for a commit; `undefined` without git. */
+export function projectHistory(): History | undefined {
+  if (knownHistory === undefined || process.env["NODE_ENV"] === "development")
+    knownHistory = derived("history", [historyState()], readHistory);
+  return knownHistory ?? undefined;
+}
+
+function readHistory(): History | null {
+  const log = readGitLog();
+  return log === undefined ? null : { days: changesByDay(log), isWhole: log.isWhole };
+}
+
+let knownHistory: History | null | undefined;
 let addedDays: ReadonlyMap<string, string> | undefined;
 
 /**

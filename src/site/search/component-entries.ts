@@ -3,28 +3,31 @@ import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { screensWith } from "../catalogue/screen/screen-facts.ts";
 import { componentGuide } from "../content/documents.ts";
 import { contractTables, type FieldRow } from "../contracts/contract-tables.ts";
+import { derived } from "../derived.ts";
 import { plainMarkdown } from "./markdown-text.ts";
 import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
 
 /** A component with its guide, its examples, and the fields of its contract. */
 export function componentEntries(component: Component, taken?: TakenPictures): SearchEntry[] {
-  return [
-    { ...componentEntry(component), ...thumbnailOf(taken?.ofComponent(component)) },
-    ...(screensWith(component.id).length > 0 ? [screensEntry(component)] : []),
+  const { text } = componentGuide(component.id);
+  const isUsed = screensWith(component.id).length > 0;
+  const [first, ...others] = derived("component-entries", [JSON.stringify([component.id, text, isUsed])], () => [
+    componentEntry(component, text),
+    ...(isUsed ? [screensEntry(component)] : []),
     ...exampleEntries(component),
     ...fieldEntries(component),
-  ];
+  ]);
+  return [{ ...first!, ...thumbnailOf(taken?.ofComponent(component)) }, ...others];
 }
 
-function componentEntry(component: Component): SearchEntry {
-  const { id, title, summary, tags } = component;
+function componentEntry({ id, title, summary, tags }: Component, guide: string): SearchEntry {
   return {
     kind: "component",
     title,
     address: `components/${id}/`,
     names: [id],
     context: tags.join(", "),
-    text: [summary, ...plainMarkdown(componentGuide(id).text)].join("\n"),
+    text: [summary, ...plainMarkdown(guide)].join("\n"),
   };
 }
 

@@ -1,18 +1,24 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { appIds, appNames } from "../../engine/apps.ts";
 import { entriesOf, guidesPlace, mainPlaces } from "../catalogue/navigation.ts";
-import { decisions, guides } from "../content/documents.ts";
+import { type Document, decisions, guides } from "../content/documents.ts";
+import { derived } from "../derived.ts";
 import { plainMarkdown, sectionsOf } from "./markdown-text.ts";
 
 /** Guides by their sections, decisions, apps with their booklets, and the other pages of the rail. */
 export function documentEntries(): SearchEntry[] {
-  const known = [...appEntries(), ...guideEntries(), ...decisionEntries()];
+  const written = [guides(), decisions()] as const;
+  const ofTexts = derived("document-entries", [JSON.stringify(written)], () => [
+    ...guideEntries(written[0]),
+    ...decisionEntries(written[1]),
+  ]);
+  const known = [...appEntries(), ...ofTexts];
   const addresses = new Set(known.map(({ address }) => address));
   return [...known, ...pageEntries().filter(({ address }) => !addresses.has(address))];
 }
 
-function guideEntries(): SearchEntry[] {
-  return guides().flatMap(({ id, title, description = "", text }) => [
+function guideEntries(all: readonly Document[]): SearchEntry[] {
+  return all.flatMap(({ id, title, description = "", text }) => [
     entry("guide", title, `guides/${id}/`, "Guide", [description]),
     ...sectionsOf(text).map((section) =>
       entry("guide", section.title, `guides/${id}/#${section.anchor}`, title, section.texts),
@@ -20,8 +26,8 @@ function guideEntries(): SearchEntry[] {
   ]);
 }
 
-function decisionEntries(): SearchEntry[] {
-  return decisions().map(({ id, title, text }) => ({
+function decisionEntries(all: readonly Document[]): SearchEntry[] {
+  return all.map(({ id, title, text }) => ({
     ...entry("decision", title, `decisions/${id}/`, id.slice(0, 4), plainMarkdown(text)),
     names: [id, id.slice(0, 4)],
   }));

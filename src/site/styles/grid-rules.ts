@@ -1,3 +1,4 @@
+import { oncePer } from "../../checks/once-per.ts";
 import type { Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
 
 /** The rules for the least column widths that screens use: the policy of a page allows no inline style. */
@@ -12,10 +13,9 @@ export function gridRules(screens: readonly Screen[]): string {
 }
 
 /** Every node of a screen, in the order of the file. */
-export function allNodes(screen: Screen): ScreenNode[] {
-  const steps = (screen.steps ?? []).flatMap(({ body }) => body);
-  return [...(screen.body ?? []), ...steps, ...(screen.review?.summary ?? [])].flatMap(withInnerNodes);
-}
+export const allNodes = oncePer(({ body = [], steps = [], review }: Screen): readonly ScreenNode[] =>
+  [...body, ...steps.flatMap((step) => step.body), ...(review?.summary ?? [])].flatMap(withInnerNodes),
+);
 
 function withInnerNodes(node: ScreenNode): ScreenNode[] {
   if ("each" in node) return [node, ...withInnerNodes(node.node)];

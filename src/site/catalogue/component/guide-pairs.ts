@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import * as z from "zod/mini";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
+import { frontMatter } from "../../content/documents.ts";
 import { projectFile } from "../../project.ts";
 import type { Preview } from "./previews.ts";
 
@@ -12,7 +12,7 @@ const changes = z.record(z.string(), z.unknown());
  * The pairs of a guide, in its front matter: an example by its name, and the fields that differ in what to do and in
  * what not to do; null leaves a field out.
  */
-const frontMatter = z.object({
+const pairsMatter = z.object({
   pairs: z.optional(z.array(z.strictObject({ of: z.string(), do: changes, dont: changes, why: z.string() }))),
 });
 
@@ -30,8 +30,7 @@ export function guideText({ id }: Component): string {
 
 /** The pairs of a component's guide, in its order. */
 export function guidePairs(component: Component): GuidePair[] {
-  const [, matter = ""] = /^---\n([\s\S]*?)\n---\n/.exec(guideText(component)) ?? [];
-  const { pairs = [] } = frontMatter.parse(parse(matter));
+  const { pairs = [] } = pairsMatter.parse(frontMatter(guideText(component)).values);
   return pairs.map(({ of, do: does, dont, why }, index) => ({
     why,
     does: pairPreview(component, `do-${index + 1}`, `Do: ${why}`, of, does),

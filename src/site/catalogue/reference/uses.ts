@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
+import { oncePer } from "../../../checks/once-per.ts";
 import { pathsIn } from "../../../checks/paths-in.ts";
 import { permissions } from "../../../demo/persons.ts";
 import { appNames } from "../../../engine/apps.ts";
@@ -39,14 +40,14 @@ export function screensCalling(operation: string): Use[] {
 }
 
 /** The operations by which a screen loads data, acts and reviews. */
-export function operationsCalledBy({ data = {}, actions = {}, review }: Screen): string[] {
+export const operationsCalledBy = oncePer(({ data = {}, actions = {}, review }: Screen): readonly string[] => {
   const named = [
     review?.source,
     ...Object.values(data).map(({ source }) => source),
     ...Object.values(actions).map(({ handler }) => handler),
   ];
   return [...new Set(named)].filter((id) => id !== undefined && apiOperations().has(id)) as string[];
-}
+});
 
 /** The screens that are closed without a capability. */
 export function screensRequiring(capability: string): Use[] {
@@ -81,9 +82,13 @@ export function usesOfIcon(id: string): Use[] {
   const inComponents = [...components.values()]
     .filter((component) => componentFileSource(component.id, "render.ts").includes(`"${id}"`))
     .map((component) => ({ label: component.title, href: `/components/${component.id}/` }));
-  const names = new RegExp(`"(?:icon|[a-z]+Icon)":"${id}"`);
-  return [...inComponents, ...screensWhere((screen) => names.test(definition(screen)))];
+  return [...inComponents, ...screensWhere((screen) => iconsNamedBy(screen).has(id))];
 }
+
+const iconsNamedBy = oncePer(
+  (screen: Screen): ReadonlySet<string> =>
+    new Set(Array.from(JSON.stringify(screen).matchAll(/"(?:icon|[a-z]+Icon)":"([^"]+)"/g), ([, id = ""]) => id)),
+);
 
 /** The components whose styles read a token. */
 export function usesOfToken(name: string): Use[] {
@@ -102,16 +107,8 @@ function screenUse(screen: Screen, place = ""): Use {
   };
 }
 
-const usesByScreen = new WeakMap<Screen, ReadonlyMap<string, readonly Use[]>>();
-
 /** The messages of a screen with where it says them: in the document that shows it, else on itself and in its steps. */
-function saidOn(screen: Screen): ReadonlyMap<string, readonly Use[]> {
-  const known = usesByScreen.get(screen) ?? readUses(screen);
-  usesByScreen.set(screen, known);
-  return known;
-}
-
-function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
+const saidOn = oncePer((screen: Screen): ReadonlyMap<string, readonly Use[]> => {
   const { steps = [], ...rest } = screen;
   const places = [
     { use: screenUse(screen), part: rest },
@@ -126,7 +123,7 @@ function readUses(screen: Screen): ReadonlyMap<string, readonly Use[]> {
       return [key, place === undefined ? each.map(({ use }) => use) : [screenUse(screen, textQuery(place))]];
     }),
   );
-}
+});
 
 /** The address of a text in the stage of its screen, which marks it. */
 function textQuery({ document, text }: MessagePlace): string {
@@ -135,14 +132,6 @@ function textQuery({ document, text }: MessagePlace): string {
 
 function messageKeysIn(part: unknown): Set<string> {
   return new Set(Array.from(JSON.stringify(part).matchAll(/"\$t":"([^"]+)"/g), ([, key = ""]) => key));
-}
-
-const definitions = new WeakMap<Screen, string>();
-
-function definition(screen: Screen): string {
-  const known = definitions.get(screen) ?? JSON.stringify(screen);
-  definitions.set(screen, known);
-  return known;
 }
 
 const componentSourceTexts = new Map<string, string>();

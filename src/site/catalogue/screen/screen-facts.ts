@@ -1,4 +1,5 @@
 import { components } from "../../../../components/index.ts";
+import { oncePer } from "../../../checks/once-per.ts";
 import { type AppId, appIds, appNames } from "../../../engine/apps.ts";
 import { riskWords } from "../../../engine/risk.ts";
 import { isExpression } from "../../../engine/screen/resolve.ts";
@@ -81,10 +82,10 @@ function nodeTitle(node: ScreenNode): string[] {
 }
 
 /** Ids of the components that a screen names, in alphabetical order. */
-export function componentsOf(screen: Screen): string[] {
+export const componentsOf = oncePer((screen: Screen): readonly string[] => {
   const ids = allNodes(screen).flatMap((node) => ("component" in node ? [node.component] : []));
   return [...new Set(ids)].toSorted();
-}
+});
 
 /** Capabilities that a screen or one of its nodes requires. */
 export function capabilitiesOf(screen: Screen): string[] {
@@ -93,7 +94,7 @@ export function capabilitiesOf(screen: Screen): string[] {
 }
 
 /** Every screen, app by app. */
-export function everyScreen(): { app: AppId; screens: Screen[] }[] {
+export function everyScreen(): { app: AppId; screens: readonly Screen[] }[] {
   return appIds.map((app) => ({ app, screens: screensOf(app) })).filter(({ screens }) => screens.length > 0);
 }
 

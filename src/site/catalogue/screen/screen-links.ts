@@ -1,9 +1,10 @@
 import type { AppId } from "../../../engine/apps.ts";
 import { renderScreenBody } from "../../../engine/screen/render-screen.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { scenariosOf } from "../../content/scenarios.ts";
+import { type Scenario, scenariosOf } from "../../content/scenarios.ts";
 import { screensOf } from "../../content/screens.ts";
 import { projectSituation } from "../../content/situation.ts";
+import { derived } from "../../derived.ts";
 
 /** A link from one screen to another. */
 export interface ScreenLink {
@@ -41,6 +42,10 @@ export function linksOf(app: AppId): readonly ScreenLink[] {
 function shownAddresses(screen: Screen): string[] {
   const [scenario] = scenariosOf(screen.id);
   if (scenario === undefined || screen.kind === "flow") return [];
+  return derived("addresses", [JSON.stringify([screen, scenario])], () => drawnAddresses(screen, scenario));
+}
+
+function drawnAddresses(screen: Screen, scenario: Scenario): string[] {
   const { context, host } = projectSituation(screen, scenario, () => {});
   const content = renderScreenBody(screen, context, host);
   return [...content.matchAll(/ href="(\/[^"]*)"/g)].map(([, address = ""]) => address);

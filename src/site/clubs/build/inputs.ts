@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { messagesOf } from "../../content/locales.ts";
 import { contentHash, projectFile } from "../../project.ts";
+import { fileHash } from "../../source-hashes.ts";
 import type { ClubSite } from "../pages/site.ts";
 import type { PlannedPage } from "./plan.ts";
 
@@ -26,11 +27,9 @@ export function codeHash(): string {
   const files = [
     ...codeFolders.flatMap((folder) => inputFilesIn(projectFile(folder))),
     ...inputFilesIn(projectFile("src/site"), { recursive: false }),
-    projectFile("content/navigation.json"),
-    projectFile("package.json"),
-    projectFile("package-lock.json"),
-  ];
-  return contentHash(process.version, ...files.map((file) => readFileSync(file)));
+  ].map((file) => relative(projectFile(""), file));
+  const others = ["content/navigation.json", "package.json", "package-lock.json"];
+  return contentHash(process.version, ...[...files, ...others].map(fileHash));
 }
 
 /** A hash of every file in a folder, names included. */

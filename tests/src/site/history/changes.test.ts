@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addedOn, type Change, changesByDay, netOfDays } from "../../../../src/site/history/changes.ts";
-import { type GitLog, headCommit, readGitLog } from "../../../../src/site/history/git-log.ts";
+import { type GitLog, historyState, readGitLog } from "../../../../src/site/history/git-log.ts";
 import { readDeclarations, statusOf } from "../../../../src/site/history/status.ts";
 import { countText } from "../../../../src/site/history/words.ts";
 
@@ -123,7 +123,7 @@ test("says that a shallow clone is not the whole history, and reads what it has"
 
 test("goes without git", () => {
   expect(readGitLog(join(root, "nothing"))).toBeUndefined();
-  expect(headCommit(join(root, "nothing"))).toBe("");
+  expect(historyState(join(root, "nothing"))).toBe("");
 });
 
 test("a component that something uses is stable", () => {
