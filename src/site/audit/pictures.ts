@@ -45,8 +45,18 @@ export interface SmallPicture {
   readonly crop?: Crop;
   /** Of the file. */
   readonly size: Size;
-  /** Names of the files in the folder of pictures; they contain a hash of everything visible. */
-  readonly files: Readonly<Record<"light" | "dark", string>>;
+  readonly files: PictureFiles;
+}
+
+/** Names of files in the folder of pictures by their theme; they contain a hash of everything visible. */
+export type PictureFiles = Readonly<Record<"light" | "dark", string>>;
+
+/** A picture as a page shows it. */
+export interface PagePicture {
+  /** Of the file. */
+  readonly size: Size;
+  /** Absent until the picture is taken. */
+  readonly files: PictureFiles | undefined;
 }
 
 /** All pictures of the wall have one scale. */
@@ -56,18 +66,43 @@ const wallScale = 0.5;
 export function screenPicture(screen: Screen): SmallPicture {
   const window = windowOf(screen);
   const subject = screenSubject({ screen, scenario: scenariosOf(screen.id)[0]! });
-  const size = { width: window.width * wallScale, height: window.height * wallScale };
+  const size = screenPictureSize(screen);
   return { subject, window, size, files: filesOfPicture(subject, undefined, size) };
+}
+
+function screenPictureSize(screen: Screen): Size {
+  const { width, height } = windowOf(screen);
+  return { width: width * wallScale, height: height * wallScale };
 }
 
 /** The picture of a situation in a filmstrip: what differs from the first one, on the usual device of the app. */
 export function situationPicture(screen: Screen, scenario: Scenario): SmallPicture {
-  const { crop, pictureWidth: width } = deviceLooks[nativeDevices(screen.app)[0]];
+  const { crop } = deviceLooks[nativeDevices(screen.app)[0]];
   const [first] = scenariosOf(screen.id);
   const subject = screenSubject({ screen, scenario });
   const base = first === undefined || first === scenario ? undefined : screenSubject({ screen, scenario: first });
-  const size = { width, height: Math.round(width * crop.aspect) };
+  const size = situationPictureSize(screen);
   return { subject, base, crop, window: windowOf(screen), size, files: filesOfPicture(subject, base, size) };
+}
+
+function situationPictureSize(screen: Screen): Size {
+  const { crop, pictureWidth: width } = deviceLooks[nativeDevices(screen.app)[0]];
+  return { width, height: Math.round(width * crop.aspect) };
+}
+
+/** The picture of a screen on the wall, as a page shows it. */
+export function shownScreen(screen: Screen): PagePicture {
+  return { size: screenPictureSize(screen), files: filesIfTaken(screen, "") };
+}
+
+/** The picture of a situation in a filmstrip, as a page shows it. */
+export function shownSituation(screen: Screen, { name }: Scenario): PagePicture {
+  return { size: situationPictureSize(screen), files: filesIfTaken(screen, name) };
+}
+
+function filesIfTaken(screen: Screen, name: string): PictureFiles | undefined {
+  const files = filesOfScreen(screen).get(name);
+  return files !== undefined && isWholePicture(files) ? files : undefined;
 }
 
 /** The window for components, a narrow one: in a small picture little of a wide one could be seen. */
@@ -86,7 +121,7 @@ function windowOf({ app }: Screen): Size {
   return { width, height };
 }
 
-function filesOfPicture(subject: Subject, base: Subject | undefined, size: Size): SmallPicture["files"] {
+function filesOfPicture(subject: Subject, base: Subject | undefined, size: Size): PictureFiles {
   const place = JSON.stringify([size, subject.lang, base?.lang]);
   const key = contentHash(pictureEnvironment(), place, subject.html, base?.html ?? "");
   return { light: `${key}-light.webp`, dark: `${key}-dark.webp` };
@@ -109,13 +144,25 @@ function filmed(screen: Screen): Scenario[] {
 
 /** The names of the files that a screen has so far, for the key of its page. */
 export function takenNames(screen: Screen): string[] {
-  return fileNames(screen)
-    .filter(isWholePicture)
-    .map(({ light }) => light);
+  return [...takenOfScreen(screen).values()].map(({ light }) => light);
+}
+
+/** The files of all pictures of a screen by the names of its situations; that of itself has no name. */
+type FilesByName = ReadonlyMap<string, PictureFiles>;
+
+const knownFiles = new WeakMap<Screen, FilesByName>();
+
+function filesOfScreen(screen: Screen): FilesByName {
+  const known = process.env["NODE_ENV"] === "development" ? undefined : knownFiles.get(screen);
+  if (known !== undefined) return known;
+  const names = ["", ...filmed(screen).map(({ name }) => name)];
+  const files = new Map(fileNames(screen).map((own, index) => [names[index] ?? "", own]));
+  knownFiles.set(screen, files);
+  return files;
 }
 
 /** The files of all pictures of a screen; derived, because it takes the markup of each of its documents. */
-function fileNames(screen: Screen): readonly SmallPicture["files"][] {
+function fileNames(screen: Screen): readonly PictureFiles[] {
   const content = [pictureEnvironment(), JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
   return derived("pictures", content, () => picturesOfScreen(screen).map(({ files }) => files));
 }
@@ -125,7 +172,7 @@ export function isTaken({ files }: Pick<SmallPicture, "files">): boolean {
   return isWholePicture(files);
 }
 
-function isWholePicture(files: SmallPicture["files"]): boolean {
+function isWholePicture(files: PictureFiles): boolean {
   return Object.values(files).every((file) => existsSync(join(picturesFolder, file)));
 }
 
@@ -142,33 +189,28 @@ export function keepPictures(pictures: readonly SmallPicture[]): void {
 }
 
 /** The files of the picture of a component; derived, because it takes its markup. */
-function componentPictureFiles(component: Component): SmallPicture["files"] {
+function componentPictureFiles(component: Component): PictureFiles {
   return derived("component-picture", [pictureEnvironment(), component.id], () => componentPicture(component).files);
 }
 
 /** The names of the files of every picture that exists. */
 export function takenFileNames(): string[] {
-  const ofScreens = everyScreen().flatMap(({ screens }) => screens.flatMap(fileNames));
+  const ofScreens = everyScreen().flatMap(({ screens }) =>
+    screens.flatMap((screen) => [...filesOfScreen(screen).values()]),
+  );
   const all = [...[...components.values()].map(componentPictureFiles), ...ofScreens];
   return [...new Set(all.filter(isWholePicture).flatMap((files) => Object.values(files)))];
 }
 
 /** The files of the picture of a component, if it was taken. */
-export function takenOfComponent(component: Component): SmallPicture["files"] | undefined {
+export function takenOfComponent(component: Component): PictureFiles | undefined {
   const files = componentPictureFiles(component);
   return isWholePicture(files) ? files : undefined;
 }
 
 /** The files of the pictures that a screen has so far: of itself without a name, of its situations by their names. */
-export function takenOfScreen(screen: Screen): ReadonlyMap<string, SmallPicture["files"]> {
-  const names = ["", ...filmed(screen).map(({ name }) => name)];
-  const files = fileNames(screen);
-  return new Map(
-    names.flatMap((name, index) => {
-      const own = files[index];
-      return own !== undefined && isWholePicture(own) ? [[name, own] as const] : [];
-    }),
-  );
+export function takenOfScreen(screen: Screen): FilesByName {
+  return new Map([...filesOfScreen(screen)].filter(([, files]) => isWholePicture(files)));
 }
 
 /** The files of the existing pictures, as the site serves them. */

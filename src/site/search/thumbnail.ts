@@ -1,5 +1,5 @@
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
-import type { SmallPicture, takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
+import type { PictureFiles, takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
 
 /** Which pictures were taken. To name a picture takes the markup that it is of. */
 export interface TakenPictures {
@@ -8,6 +8,6 @@ export interface TakenPictures {
 }
 
 /** The field of an entry for its picture; nothing where none was taken. */
-export function thumbnailOf(files: SmallPicture["files"] | undefined): Pick<SearchEntry, "thumbnail"> {
+export function thumbnailOf(files: PictureFiles | undefined): Pick<SearchEntry, "thumbnail"> {
   return files === undefined ? {} : { thumbnail: files.light.replace(/-light\.webp$/, "") };
 }
