@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { pathsIn } from "../../checks/paths-in.ts";
 import type { AppId } from "../../engine/apps.ts";
@@ -12,6 +11,7 @@ import { contractCoverage } from "../coverage/contract-coverage.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
 import { lastLook } from "../review/last-look.ts";
+import { fileHash } from "../source-hashes.ts";
 import { assets } from "../styles/assets.ts";
 import { shellContent } from "./app/app-shell-data.ts";
 import { guideText } from "./component/guide-pairs.ts";
@@ -87,9 +87,19 @@ export function liveDocumentsKey({ screen, text }: ScreenFile): string {
   });
 }
 
+/** A page that only shows texts which its route reads: a guide, a decision, a rule of the checks. */
+export function textPageKey(texts: unknown): string {
+  return pageKey(() => contentHash(frameKey(), JSON.stringify(texts)));
+}
+
+/** A file that its route makes of nothing but a value. */
+export function valueKey(value: unknown): string {
+  return pageKey(() => contentHash(JSON.stringify(value)));
+}
+
 /** The contract of a component for its playground: besides modules it reads the messages. */
 export function playgroundKey(): string {
-  return pageKey(() => onceByKey("playground", () => filesHash("content/messages/")));
+  return pageKey(() => filesHash("content/messages/"));
 }
 
 const knownPageKeys = new Map<string, string>();
@@ -130,5 +140,5 @@ function evidenceOf(owner: string): string {
 let evidence: Map<string, readonly object[]> | undefined;
 
 function filesHash(folder: string): string {
-  return contentHash(...pathsIn(projectFile("."), folder).map((path) => readFileSync(projectFile(path), "utf8")));
+  return onceByKey(folder, () => contentHash(...pathsIn(projectFile("."), folder).map(fileHash)));
 }

@@ -1,11 +1,12 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { components } from "../../../../components/index.ts";
+import { valueKey } from "../../../site/catalogue/page-keys.ts";
 import { screenFiles } from "../../../site/content/screens.ts";
 import { redirectPage } from "../../../site/html/redirect.ts";
 
 /** The folders above previews lead to the pages that show these. */
 export const getStaticPaths: GetStaticPaths = () => [
-  { params: { folder: undefined }, props: { to: "../components/" } },
+  folderPath(undefined, "../components/"),
   ...foldersOfKind("components", components.keys()),
   ...foldersOfKind("screens", screenFiles().keys()),
 ];
@@ -17,7 +18,11 @@ export const GET: APIRoute<{ to: string }> = ({ props: { to } }) =>
 
 function foldersOfKind(kind: string, ids: Iterable<string>) {
   return [
-    { params: { folder: kind }, props: { to: `../../${kind}/` } },
-    ...[...ids].map((id) => ({ params: { folder: `${kind}/${id}` }, props: { to: `../../../${kind}/${id}/` } })),
+    folderPath(kind, `../../${kind}/`),
+    ...[...ids].map((id) => folderPath(`${kind}/${id}`, `../../../${kind}/${id}/`)),
   ];
+}
+
+function folderPath(folder: string | undefined, to: string) {
+  return { params: { folder }, props: { to }, cacheKey: valueKey(to) };
 }
