@@ -1,16 +1,16 @@
-import { dirname } from "node:path";
-import { pathsIn } from "../../checks/paths-in.ts";
+import { dirname, join } from "node:path";
 import { projectFile } from "../project.ts";
+import { knowHashes } from "../source-hashes.ts";
 import { buildPages } from "./astro.ts";
 import { type Base, placeUnder } from "./base.ts";
-import { checkBeside } from "./check-beside.ts";
+import { Beside, type JobAnswer } from "./beside.ts";
+import { CatalogueFiles } from "./catalogue-files.ts";
 import { evidenceHash, type SourceFiles, sourceFiles, sourceHash } from "./inputs.ts";
 import { type KeptPages, pageKeeper, usablePages, writeRecord } from "./kept-pages.ts";
-import { linkFiles } from "./link-files.ts";
 import { renderKept } from "./render-kept.ts";
-import { readStamp, writeStamp } from "./stamp.ts";
+import { readStamp, removeStamp, type Stamp, writeStamp } from "./stamp.ts";
 import { runStep, StepFailed } from "./steps.ts";
-import { recoverFolders, remake, removeInBackground } from "./swap.ts";
+import { amend, recoverFolders, remake, removeInBackground } from "./swap.ts";
 
 export interface BuildOptions {
   /** Whether to audit first; existing evidence of unchanged examples is shown in any case. */
@@ -27,8 +27,8 @@ export interface BuildOptions {
 export const catalogueFolder = projectFile("dist/catalogue");
 
 /**
- * Builds the catalogue, unless the last build was made from the same files. Its output is replaced as a whole, and only
- * by a successful build.
+ * Builds the catalogue, unless the last build was made from the same files. Its output is replaced at the end, and only
+ * by a successful build: as a whole, or, where only data has changed, the pages that differ.
  *
  * @throws StepFailed when the project does not pass its checks, after the problems have been printed
  */
@@ -45,19 +45,20 @@ export async function buildCatalogue({
     console.log("Nothing has changed since the last build: dist/catalogue is up to date.");
     return;
   }
-  const checked = runStep("check", runChecks);
+  knowHashes(files);
+  using beside = new Beside(files);
+  const kept = force || base !== "/" ? undefined : keptPages(files);
+  const listed = beside.ask("list", kept && catalogueFolder);
+  const checked = runStep("check", () => runChecks(beside));
   const isAudited = audit && (await checked.then(() => runAudit(sample))) && !sample;
-  const evidence = evidenceHash();
-  const makePages = pagesMaker({ files, sources, base, force, checked });
-  const fill = async (fresh: string) => {
-    await runStep("pages", () => makePages(fresh));
-    await runStep("pictures", () => addPictures(fresh));
-    await runStep("search", () => runSearch(fresh));
-    await runStep("markdown", () => runMarkdown(fresh));
-    if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
-  };
-  await remake(catalogueFolder, fill, removeInBackground);
-  writeStamp({ sources, evidence, isAudited, base });
+  const stamp = { sources, evidence: evidenceHash(), isAudited, base };
+  const input = { files, stamp, force, listed, checked, beside };
+  const { record } =
+    kept === undefined
+      ? await remake(catalogueFolder, (fresh) => makeWhole(fresh, input), removeInBackground)
+      : await amend(catalogueFolder, (fresh) => makeChanged(fresh, input, kept));
+  writeRecord(record);
+  writeStamp(stamp);
 }
 
 async function isUpToDate(sources: string, audit: boolean): Promise<boolean> {
@@ -76,8 +77,8 @@ async function isBrowserInstalled(): Promise<boolean> {
   return findBrowser() !== undefined;
 }
 
-async function runChecks(): Promise<string> {
-  const { problems, summary } = await checkBeside();
+async function runChecks(beside: Beside): Promise<string> {
+  const { problems, summary } = await beside.ask("check");
   for (const problem of problems) console.log(`${problem}\n`);
   if (problems.length > 0) throw new StepFailed(`Nothing was built: ${summary}.`);
   return summary;
@@ -98,57 +99,91 @@ async function runAudit(sample: boolean): Promise<boolean> {
   return isAudited;
 }
 
-interface PagesInput {
+interface BuildInput {
   readonly files: SourceFiles;
-  readonly sources: string;
-  readonly base: Base;
+  readonly stamp: Stamp;
   readonly force: boolean;
+  /** The files of the present catalogue, where something of it may stay. */
+  readonly listed: Promise<ReadonlySet<string>>;
   readonly checked: Promise<void>;
+  readonly beside: Beside;
 }
 
-/** Writes the pages into a folder: those that have changed if the bundled code of the last build still counts, else all. */
-function pagesMaker(input: PagesInput): (fresh: string) => Promise<string> {
-  const { files, base, force, checked } = input;
+/** The code of the pages that the present catalogue was made with, if it renders the present files too. */
+function keptPages(files: SourceFiles): KeptPages | undefined {
   const last = readStamp(catalogueFolder);
-  const kept = force || base !== "/" || last === undefined ? undefined : usablePages(last.sources, files);
-  const make = kept === undefined ? bundlePages : (fresh: string) => rerenderPages(fresh, input, kept);
-  return async (fresh) => {
-    // A tree with problems may fail to be rendered too; its problems say why, in words.
-    const made = make(fresh, input);
-    await Promise.all([checked, made]).catch(async (error: unknown) => {
-      await checked;
-      throw error;
-    });
-    return await made;
-  };
+  return last?.base === "/" ? usablePages(last.sources, files, catalogueFolder) : undefined;
 }
 
-async function bundlePages(fresh: string, { files, sources, force, checked }: PagesInput): Promise<string> {
+/** Makes the catalogue in a new folder. */
+async function makeWhole(fresh: string, { files, stamp, force, checked, beside }: BuildInput) {
+  const catalogue = new CatalogueFiles(fresh);
   const keeper = pageKeeper(checked);
-  await buildPages(fresh, force, keeper);
-  writeRecord(keeper.record(fresh, sources, files));
-  return `${pathsIn(fresh).filter((path) => path.endsWith(".html")).length} pages`;
+  const made = withProblemsFirst(checked, buildPages(fresh, force, keeper));
+  await runStep("pages", async () => {
+    await made;
+    return `${catalogue.paths().filter((path) => path.endsWith(".html")).length} pages`;
+  });
+  const record = keeper.record(fresh, stamp.sources, files);
+  const [pictures, search] = [beside.ask("pictures"), beside.ask("search", fresh)];
+  const markdown = beside.ask("markdown", catalogue.parts, { now: stateOf(stamp) });
+  await addOthers(catalogue, { pictures, search, markdown });
+  const { base } = stamp;
+  if (base !== "/") await runStep("base", () => `${placeUnder(fresh, base)} files moved to ${base}`);
+  return { record };
 }
 
-async function rerenderPages(fresh: string, { sources }: PagesInput, kept: KeptPages): Promise<string> {
-  const { pages, rendered } = await renderKept(catalogueFolder, fresh, kept);
-  writeRecord({ ...kept, sources, pages });
-  return `${Object.keys(pages).length} files, ${rendered} of them rendered`;
+/** Makes what has changed in a new folder, and names what goes. */
+async function makeChanged(fresh: string, { stamp, listed, checked, beside }: BuildInput, kept: KeptPages) {
+  const last = stateOf(readStamp(catalogueFolder));
+  const [pictures, search] = [beside.ask("pictures"), beside.ask("search", undefined)];
+  const markdown = Promise.withResolvers<JobAnswer<"markdown">>();
+  const askMarkdown = ({ parts }: CatalogueFiles) =>
+    markdown.resolve(beside.ask("markdown", parts, { earlier: last, now: stateOf(stamp) }));
+  const made = withProblemsFirst(checked, renderKept(fresh, catalogueFolder, listed, kept, askMarkdown));
+  await runStep("pages", async () => {
+    const { pages, rendered } = await made;
+    return `${Object.keys(pages).length} files, ${rendered} of them rendered`;
+  });
+  const { files, pages } = await made;
+  await addOthers(files, { pictures, search, markdown: markdown.promise });
+  if (stateOf(readStamp(catalogueFolder)) !== last)
+    throw new StepFailed("Another build has changed dist/catalogue meanwhile. Run it again.");
+  removeStamp();
+  return { gone: files.gone(), record: { ...kept, sources: stamp.sources, pages } };
 }
 
-async function addPictures(folder: string): Promise<string> {
-  const { picturesFolder, takenFileNames } = await import("../audit/pictures.ts");
-  const names = takenFileNames();
-  linkFiles(picturesFolder, `${folder}/assets/pictures`, names);
-  return `${names.length} files`;
+/** What a catalogue was made of; empty where that is not known. */
+function stateOf(stamp: Stamp | undefined): string {
+  return stamp === undefined ? "" : `${stamp.sources} ${stamp.evidence}`;
 }
 
-async function runSearch(folder: string): Promise<string> {
-  const { indexSearch } = await import("../search/search-entries.ts");
-  return `${indexSearch(folder)} entries indexed`;
+/** A tree with problems may fail to be rendered too; its problems say why, in words. */
+async function withProblemsFirst<Made>(checked: Promise<void>, made: Promise<Made>): Promise<Made> {
+  await Promise.all([checked, made]).catch(async (error: unknown) => {
+    await checked;
+    throw error;
+  });
+  return await made;
 }
 
-async function runMarkdown(folder: string): Promise<string> {
-  const { writeMarkdown } = await import("../machines/page-markdown.ts");
-  return `${writeMarkdown(folder)} pages written in Markdown`;
+/** What is no page, and comes from {@link Beside}. */
+type OtherFiles = { readonly [Job in "pictures" | "search" | "markdown"]: Promise<JobAnswer<Job>> };
+
+async function addOthers(catalogue: CatalogueFiles, { pictures, search, markdown }: OtherFiles): Promise<void> {
+  await runStep("pictures", async () => {
+    const { folder, names } = await pictures;
+    for (const name of names) catalogue.link(join(folder, name), `assets/pictures/${name}`);
+    return `${names.length} files`;
+  });
+  await runStep("search", async () => {
+    const { name, json, entries } = await search;
+    catalogue.write(name, json);
+    return `${entries} entries indexed`;
+  });
+  await runStep("markdown", async () => {
+    const { pages, kept } = await markdown;
+    for (const path of kept) catalogue.keep(path);
+    return `${pages} pages written in Markdown`;
+  });
 }

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration, AstroPrerenderer } from "astro";
 import { pathsIn } from "../../checks/paths-in.ts";
+import type { MarkdownPage } from "../machines/markdown-page.ts";
 import { projectFile } from "../project.ts";
 import type { SourceFiles } from "./inputs.ts";
 import { outputOf } from "./page-output.ts";
@@ -26,6 +27,7 @@ export interface KeptPages {
 
 const keptFolder = projectFile(".cache/pages");
 const recordFile = `${keptFolder}/record.json`;
+const keptMarkdownFile = `${keptFolder}/markdown.json`;
 /** The bundled code of the pages. Their packages are found from here. */
 export const keptCode = `${keptFolder}/code`;
 
@@ -33,10 +35,11 @@ export const keptCode = `${keptFolder}/code`;
 const readWhenRendered = ["content/clubs/", "content/messages/", "content/scenarios/", "screens/"];
 
 /** The pages of the build with the sources of the present catalogue, if its code renders the present files too. */
-export function usablePages(sources: string, files: SourceFiles): KeptPages | undefined {
+export function usablePages(sources: string, files: SourceFiles, catalogue: string): KeptPages | undefined {
   if (!existsSync(recordFile) || !existsSync(keptCode)) return undefined;
   const kept = JSON.parse(readFileSync(recordFile, "utf8")) as KeptPages;
-  return kept.sources === sources && rendersToo(kept, files) ? kept : undefined;
+  const isWhole = kept.bundled.every((path) => existsSync(join(catalogue, path)));
+  return isWhole && kept.sources === sources && rendersToo(kept, files) ? kept : undefined;
 }
 
 /** Whether everything that has changed since the code was bundled is read when a page is rendered. */
@@ -53,6 +56,23 @@ function changedSources(before: SourceFiles, after: SourceFiles): string[] {
 export function writeRecord(pages: KeptPages): void {
   mkdirSync(keptFolder, { recursive: true });
   writeFileSync(recordFile, JSON.stringify(pages));
+}
+
+interface KeptMarkdown {
+  /** What their catalogue was made of. */
+  readonly state: string;
+  readonly pages: readonly MarkdownPage[];
+}
+
+/** The pages in Markdown of the catalogue that was made of this; none if they are not known. */
+export function keptMarkdown(state: string | undefined): readonly MarkdownPage[] {
+  if (!existsSync(keptMarkdownFile)) return [];
+  const kept = JSON.parse(readFileSync(keptMarkdownFile, "utf8")) as KeptMarkdown;
+  return kept.state === state ? kept.pages : [];
+}
+
+export function keepMarkdown(pages: readonly MarkdownPage[], state: string): void {
+  writeFileSync(keptMarkdownFile, JSON.stringify({ state, pages } satisfies KeptMarkdown));
 }
 
 export type PageKeeper = ReturnType<typeof pageKeeper>;
@@ -110,7 +130,7 @@ interface ModuleList {
 }
 
 function moduleList(modules: Set<string>): ModuleList {
-  const root = projectFile("");
+  const root = `${projectFile("")}/`;
   return {
     name: "list-modules",
     generateBundle() {

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouteData, SSRManifest } from "astro";
 import { type PathWithRoute, StaticPaths, type StaticPathsApp } from "astro/runtime/prerender/static-paths.js";
+import { isReadForMarkdown } from "../machines/markdown-page.ts";
+import { CatalogueFiles } from "./catalogue-files.ts";
 import { entryFile, type KeptPages, keptCode } from "./kept-pages.ts";
-import { linkFiles } from "./link-files.ts";
 import { outputOf } from "./page-output.ts";
 
 /** The application in the bundled code of the pages, as far as the renderer of Astro's builds uses it. */
@@ -28,23 +28,40 @@ const quietOptions = {
 const buildOrigin = "http://localhost";
 
 /**
- * Fills a folder with the catalogue by the kept code of its pages: pages whose keys are unchanged, and what the bundler has
- * written, are those of the earlier catalogue; the others are rendered.
+ * Makes the pages of a catalogue in a new folder by the kept code of its pages: those whose keys are unchanged, and what
+ * the bundler has written, stay as they are in the earlier catalogue; the others are rendered.
  *
- * @returns the record of the pages, and the number of rendered ones
+ * @param listed the paths of the files of the earlier catalogue
+ * @param onDocuments is called when every page is there that has a page in Markdown beside it; others come later
  */
-export async function renderKept(earlier: string, fresh: string, kept: KeptPages): Promise<RenderedPages> {
+export async function renderKept(
+  fresh: string,
+  earlier: string,
+  listed: Promise<ReadonlySet<string>>,
+  kept: KeptPages,
+  onDocuments: (files: CatalogueFiles) => void,
+): Promise<RenderedPages> {
   const app = await loadApp();
-  const paths = await new StaticPaths(app).getAll();
-  const isKept = (path: PathWithRoute) => path.cacheKey !== undefined && kept.pages[outputOf(path)] === path.cacheKey;
-  const [unchanged, changed] = [paths.filter(isKept), paths.filter((path) => !isKept(path))];
-  linkFiles(earlier, fresh, [...kept.bundled, ...unchanged.map(outputOf)]);
-  for (const path of changed) await renderInto(fresh, path, app);
-  const pages = Object.fromEntries(paths.map((path) => [outputOf(path), path.cacheKey ?? null]));
-  return { pages, rendered: changed.length };
+  const all = (await new StaticPaths(app).getAll()).map((path) => ({ path, output: outputOf(path) }));
+  const files = new CatalogueFiles(fresh, { folder: earlier, paths: await listed });
+  for (const path of kept.bundled) files.keep(path);
+  const changed = all.filter(
+    ({ path: { cacheKey }, output }) =>
+      cacheKey === undefined || kept.pages[output] !== cacheKey || !files.keep(output),
+  );
+  const [documents = [], others = []] = [true, false].map((wanted) =>
+    changed.filter(({ output }) => isReadForMarkdown(output) === wanted),
+  );
+  for (const { path, output } of documents) files.write(output, await rendering(path, output, app));
+  onDocuments(files);
+  for (const { path, output } of others) files.write(output, await rendering(path, output, app));
+  const pages = Object.fromEntries(all.map(({ path, output }) => [output, path.cacheKey ?? null]));
+  return { files, pages, rendered: changed.length };
 }
 
 interface RenderedPages {
+  readonly files: CatalogueFiles;
+  /** For the record. */
   readonly pages: KeptPages["pages"];
   readonly rendered: number;
 }
@@ -69,17 +86,11 @@ function stylesOf({ routes }: SSRManifest): ReadonlyMap<string, PageStyles> {
   );
 }
 
-async function renderInto(folder: string, path: PathWithRoute, app: PagesApp): Promise<void> {
-  const output = outputOf(path);
+async function rendering(path: PathWithRoute, output: string, app: PagesApp): Promise<Uint8Array> {
   const address = `/${output.replace(path.route.type === "page" ? /index\.html$/ : /^$/, "")}`;
   const response = await app.render(new Request(new URL(address, buildOrigin)), { routeData: path.route });
   if (response.status >= 300 && response.status !== 404) {
     throw new Error(`${address} is answered with the status ${response.status} instead of a page.`);
   }
-  write(join(folder, output), Buffer.from(await response.arrayBuffer()));
-}
-
-function write(file: string, content: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  return await response.bytes();
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { projectFile } from "../project.ts";
 
@@ -23,4 +23,9 @@ export function readStamp(output: string): Stamp | undefined {
 export function writeStamp(stamp: Stamp): void {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
+}
+
+/** While files of the output are replaced, it is made of no known inputs. */
+export function removeStamp(): void {
+  rmSync(stampFile, { force: true });
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { pathsIn } from "../../checks/paths-in.ts";
 
 /**
  * Replaces a folder: `fill` writes into a new one beside it, which replaces the old one only on success. Until then,
@@ -8,21 +9,56 @@ import { dirname, join } from "node:path";
  *
  * @param remove removes the old one
  */
-export async function remake(
+export async function remake<Made>(
   folder: string,
-  fill: (fresh: string) => Promise<void>,
+  fill: (fresh: string) => Promise<Made>,
   remove: (old: string) => void = removeFolder,
-): Promise<void> {
+): Promise<Made> {
   const [fresh, old] = [`${folder}.new-${process.pid}`, `${folder}.old-${process.pid}`];
   mkdirSync(dirname(folder), { recursive: true });
   try {
-    await fill(fresh);
+    const made = await fill(fresh);
     renameIfThere(folder, old);
     renameSync(fresh, folder);
     if (existsSync(old)) remove(old);
+    return made;
   } finally {
     removeFolder(fresh);
   }
+}
+
+/**
+ * Replaces files of a folder: `fill` writes them into a new one beside it, and names those that go. Nothing of the folder
+ * changes before it has succeeded.
+ */
+export async function amend<Made extends { readonly gone: readonly string[] }>(
+  folder: string,
+  fill: (fresh: string) => Promise<Made>,
+): Promise<Made> {
+  const fresh = `${folder}.new-${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  try {
+    const made = await fill(fresh);
+    for (const path of made.gone) removeFile(folder, path);
+    for (const path of pathsIn(fresh)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      renameSync(join(fresh, path), join(folder, path));
+    }
+    return made;
+  } finally {
+    removeFolder(fresh);
+  }
+}
+
+/** Removes a file, and the folders that contain nothing else. */
+function removeFile(folder: string, path: string): void {
+  rmSync(join(folder, path));
+  for (let parent = dirname(path); parent !== "." && isEmpty(join(folder, parent)); parent = dirname(parent))
+    rmdirSync(join(folder, parent));
+}
+
+function isEmpty(folder: string): boolean {
+  return readdirSync(folder).length === 0;
 }
 
 function removeFolder(folder: string): void {

@@ -9,3 +9,10 @@ export interface MarkdownPage {
   readonly description: string;
   readonly markdown: string;
 }
+
+/** Whether pages in Markdown are made of a file: of a document that has one, or of the code of a component's examples. */
+export function isReadForMarkdown(path: string): boolean {
+  return (
+    path.endsWith("index.html") && (!path.startsWith("preview/") || /^preview\/components\/[^/]+\/code\//.test(path))
+  );
+}

@@ -1,28 +1,44 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathsIn } from "../../checks/paths-in.ts";
+import type { CatalogueFiles } from "../build/catalogue-files.ts";
 import { derived } from "../derived.ts";
+import { contentHash } from "../project.ts";
 import { htmlMarkdown } from "./html-markdown.ts";
 import { fullText, llmsText } from "./llms.ts";
 import { type MarkdownPage, markdownName } from "./markdown-page.ts";
 import { situationList } from "./situation-list.ts";
 
 /**
- * Writes every page of a built catalogue in Markdown beside it, `llms.txt` that leads to them, and `llms-full.txt` that
+ * Writes every page of a catalogue in Markdown beside it, `llms.txt` that leads to them, and `llms-full.txt` that
  * contains them. A page that has one names it in its head.
  *
- * @returns the number of pages
+ * @param last the pages of the earlier catalogue, for the documents that stay
  */
-export function writeMarkdown(folder: string): number {
-  const read = (path: string) => readFileSync(join(folder, path), "utf8");
-  const documents = pathsIn(folder)
+export function writeMarkdown(files: CatalogueFiles, last: readonly MarkdownPage[]): MarkdownPage[] {
+  const earlier = new Map(last.map((page) => [page.address, page]));
+  const stays = (address: string) => files.isKept(documentAt(address));
+  const offered = files
+    .paths()
     .filter((path) => path.endsWith("index.html") && !path.startsWith("preview/"))
-    .map((path) => [`/${path.slice(0, -"index.html".length)}`, read(path)] as const)
-    .filter(([, html]) => isOffered(html));
-  const pages = markdownPages(new Map(documents), (codes) => read(`${codes.slice(1)}index.html`));
-  for (const { address, markdown } of pages) writeFileSync(join(folder, address, markdownName), markdown);
-  for (const [name, write] of Object.entries(machineTexts)) writeFileSync(join(folder, name), write(pages));
-  return pages.length;
+    .map((path) => `/${path.slice(0, -"index.html".length)}`)
+    .filter((address) => (stays(address) ? earlier.has(address) : isOffered(files.read(documentAt(address)))));
+  // Pages lead to each other: with another set of them, one that stays may lead elsewhere.
+  const areSame = offered.length === earlier.size && offered.every((address) => earlier.has(address));
+  const isUnchanged = (address: string) => areSame && [address, codesOf(address) ?? address].every(stays);
+  const changed = offered.filter((address) => !isUnchanged(address));
+  const documents = new Map(changed.map((address) => [address, files.read(documentAt(address))]));
+  const made = markdownPages(documents, (codes) => files.read(documentAt(codes)), new Set(offered));
+  const all = new Map([...earlier, ...made.map((page) => [page.address, page] as const)]);
+  const pages = offered.flatMap((address) => all.get(address) ?? []);
+  for (const { address, markdown } of pages) {
+    const path = address.slice(1) + markdownName;
+    if (!isUnchanged(address) || !files.keep(path)) files.write(path, markdown);
+  }
+  for (const [name, write] of Object.entries(machineTexts)) files.write(name, write(pages));
+  return pages;
+}
+
+/** The path of the document at an address. */
+function documentAt(address: string): string {
+  return `${address.slice(1)}index.html`;
 }
 
 /** The files with all pages, by name. */
@@ -33,16 +49,18 @@ export const machineTexts = { "llms.txt": llmsText, "llms-full.txt": fullText };
  *
  * @param documents the HTML of each by its address
  * @param read the HTML of another document, by its address
+ * @param known the addresses of all pages in Markdown
  */
 export function markdownPages(
   documents: ReadonlyMap<string, string>,
   read: (address: string) => string,
+  known: ReadonlySet<string> = new Set(documents.keys()),
 ): MarkdownPage[] {
-  const known = new Set(documents.keys());
+  const addresses = contentHash(...known);
   return [...documents].map(([address, html]) => {
     const own = codesOf(address);
     const codes = own === undefined ? "" : read(own);
-    const content = [address, html, codes, situationList(address), ...known];
+    const content = [address, html, codes, situationList(address), addresses];
     return derived("markdown", content, () => pageMarkdown(address, html, known, codes));
   });
 }

@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { components } from "../../../components/index.ts";
 import type { SearchEntry } from "../../client/catalogue/search/entry.ts";
 import { packEntries } from "../../client/catalogue/search/packed-entries.ts";
 import { takenOfComponent, takenOfScreen } from "../audit/pictures.ts";
 import { everyScreen } from "../catalogue/screen/screen-facts.ts";
-import { screenPreviewAddress } from "../catalogue/screen/screen-previews.ts";
 import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";
@@ -30,11 +27,14 @@ export function* searchEntryParts(markup: PreviewMarkup, taken?: TakenPictures):
   yield sectionEntries();
 }
 
-/** Writes the index of a built catalogue; the texts of screens are those of its previews. */
-export function indexSearch(folder: string): number {
-  const entries = searchEntries(({ screen, scenario }) =>
-    readFileSync(join(folder, screenPreviewAddress(screen.id, scenario.name), "index.html"), "utf8"),
-  );
-  writeFileSync(join(folder, searchFile), JSON.stringify(packEntries(entries)));
-  return entries.length;
+/** The index of the search, as its file contains it. */
+export function packedIndex(markup: PreviewMarkup): PackedIndex {
+  const entries = searchEntries(markup);
+  return { json: JSON.stringify(packEntries(entries)), entries: entries.length };
+}
+
+export interface PackedIndex {
+  readonly json: string;
+  /** How many entries it has. */
+  readonly entries: number;
 }

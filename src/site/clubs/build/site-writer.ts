@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { linkOrCopy } from "../../build/link-files.ts";
+import { linkOrCopy } from "../../build/link-or-copy.ts";
 import { contentHash } from "../../project.ts";
 
 /** A hash of the content of each file, or of a name that has one, by its path below the folder of a club. */

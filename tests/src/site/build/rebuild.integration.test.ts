@@ -18,12 +18,18 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     { file: "screens/admin/members.list.json", from: /"Noch keine Mitglieder"/, to: '"Keine Mitglieder"' },
     { file: "screens/admin/home.overview.json", from: /"title": "(?=Vorschl)/, to: '"title": "Neue ' },
     { file: "content/scenarios/members.list.json", from: /"title": "No match"/, to: '"title": "None"' },
+    { file: "content/scenarios/members.list.json", from: /"name": "many"/, to: '"name": "crowd"' },
     { file: "content/messages/de-CH.json", from: /"members\.list\.title": "/, to: "$&Alle " },
+  ],
+  "a screen that is a module of the pages": [
+    { file: "screens/admin/proposals.inbox.json", from: /"title": "Vorschläge zur/, to: '"title": "Alle zur' },
   ],
   "a component, a token and a guide": [
     { file: "components/alert/render.ts", from: /class="alert"/, to: 'class="alert" data-changed' },
     { file: "src/styles/tokens.ts", from: /px: 12,/, to: "px: 14," },
     { file: "content/guides/testing.mdx", from: /^title: /m, to: "title: More " },
+    { file: "content/guides/style.mdx", from: /$/, to: "\nOne more sentence.\n" },
+    { file: "content/decisions/0001-one-renderer.md", from: /$/, to: "\nOne more sentence.\n" },
   ],
 };
 
@@ -42,13 +48,36 @@ describe.runIf(isDeep)("a rebuild writes what a whole build writes, after a chan
     "%s",
     (_, files) => {
       for (const change of files) make(change);
-      build();
-      const rebuilt = builtFiles();
-      build("--force");
-      expect(rebuilt).toEqual(builtFiles());
+      expectWhole();
     },
     1_800_000,
   );
+
+  test("a screen, where files of the catalogue are missing", () => {
+    for (const path of ["guides/style/index.html", "guides/style/index.html.md", "search.json"])
+      rmSync(join(copy, "dist/catalogue", path));
+    make({ file: "screens/member/absence.report.json", from: /"help": "/, to: "$&Neu: " });
+    expectWhole();
+  }, 1_800_000);
+
+  test("a screen, after a build that was killed while it replaced files", () => {
+    rmSync(join(copy, ".cache/build.json"));
+    writeFileSync(join(copy, "dist/catalogue/index.html"), "of another build");
+    make({ file: "screens/member/absence.report.json", from: /"help": "/, to: "$&Neu: " });
+    expectWhole();
+  }, 1_800_000);
+
+  test("nothing but the path that it is served at", () => {
+    build("--base", "/below/");
+    expectWhole();
+  }, 1_800_000);
+
+  function expectWhole(): void {
+    build();
+    const rebuilt = builtFiles();
+    build("--force");
+    expect(rebuilt).toEqual(builtFiles());
+  }
 
   function make({ file, from, to }: Change): void {
     const before = readFileSync(join(copy, file), "utf8");

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isRunning, recoverFolders, remake, removeInBackground } from "../../../../src/site/build/swap.ts";
+import { pathsIn } from "../../../../src/checks/paths-in.ts";
+import { amend, isRunning, recoverFolders, remake, removeInBackground } from "../../../../src/site/build/swap.ts";
 
 let parent = "";
 let folder = "";
@@ -58,6 +59,47 @@ test("removes a large old folder after it has been replaced", async () => {
 test("keeps the old folder where making the new one fails, and leaves nothing beside it", async () => {
   await remake(folder, async (fresh) => writePage(fresh, "first"));
   const failing = remake(folder, async (fresh) => {
+    writePage(fresh, "half");
+    throw new Error("No more paper");
+  });
+  await expect(failing).rejects.toThrow("No more paper");
+  expect(page()).toBe("first");
+  expect(readdirSync(join(parent, "deep"))).toEqual(["catalogue"]);
+});
+
+test("replaces some files of a folder, and removes those that are named", async () => {
+  for (const name of ["", "kept", "changed", "gone/deep"]) writePage(join(folder, name), "first");
+  await amend(folder, async (fresh) => {
+    writePage(join(fresh, "changed"), "second");
+    writePage(join(fresh, "new/deep"), "second");
+    expect(readFileSync(join(folder, "changed/index.html"), "utf8")).toBe("first");
+    return { gone: ["gone/deep/index.html"] };
+  });
+  const texts = pathsIn(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]);
+  expect(texts).toEqual([
+    ["changed/index.html", "second"],
+    ["index.html", "first"],
+    ["kept/index.html", "first"],
+    ["new/deep/index.html", "second"],
+  ]);
+  expect(existsSync(join(folder, "gone"))).toBe(false);
+  expect(readdirSync(join(parent, "deep"))).toEqual(["catalogue"]);
+});
+
+test("a file may become a folder, and a folder a file", async () => {
+  for (const name of ["", "page"]) writePage(join(folder, name), "first");
+  writeFileSync(join(folder, "other"), "first");
+  await amend(folder, async (fresh) => {
+    writePage(join(fresh, "other"), "second");
+    writeFileSync(join(fresh, "page"), "second");
+    return { gone: ["other", "page/index.html"] };
+  });
+  expect(pathsIn(folder)).toEqual(["index.html", "other/index.html", "page"]);
+});
+
+test("changes nothing in a folder where making its new files fails", async () => {
+  writePage(folder, "first");
+  const failing = amend(folder, async (fresh) => {
     writePage(fresh, "half");
     throw new Error("No more paper");
   });
