@@ -49,7 +49,6 @@ export class Beside implements Disposable {
     // Its first modules are there before it could say so itself.
     const env = { ...process.env, NODE_COMPILE_CACHE: projectFile(".cache/modules") };
     this.#thread = new Worker(new URL("beside-thread.ts", import.meta.url), { workerData: files, env });
-    this.#thread.unref();
     this.#thread.on("message", (answer) => this.#open.shift()?.resolve(answer));
     this.#thread.on("error", (error) => {
       for (const { reject } of this.#open.splice(0)) reject(error);

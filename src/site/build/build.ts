@@ -137,20 +137,25 @@ async function makeWhole(fresh: string, { files, stamp, force, checked, beside }
 async function makeChanged(fresh: string, { stamp, listed, checked, beside }: BuildInput, kept: KeptPages) {
   const last = stateOf(readStamp(catalogueFolder));
   const [pictures, search] = [beside.ask("pictures"), beside.ask("search", undefined)];
-  const markdown = Promise.withResolvers<JobAnswer<"markdown">>();
-  const askMarkdown = ({ parts }: CatalogueFiles) =>
-    markdown.resolve(beside.ask("markdown", parts, { earlier: last, now: stateOf(stamp) }));
-  const made = withProblemsFirst(checked, renderKept(fresh, catalogueFolder, listed, kept, askMarkdown));
-  await runStep("pages", async () => {
-    const { pages, rendered } = await made;
-    return `${Object.keys(pages).length} files, ${rendered} of them rendered`;
-  });
-  const { files, pages } = await made;
-  await addOthers(files, { pictures, search, markdown: markdown.promise });
-  if (stateOf(readStamp(catalogueFolder)) !== last)
-    throw new StepFailed("Another build has changed dist/catalogue meanwhile. Run it again.");
-  removeStamp();
-  return { gone: files.gone(), record: { ...kept, sources: stamp.sources, pages } };
+  const made = renderKept(fresh, catalogueFolder, listed, kept, ({ parts }) =>
+    beside.ask("markdown", parts, { earlier: last, now: stateOf(stamp) }),
+  );
+  const markdown = made.then(({ ofDocuments }) => ofDocuments);
+  try {
+    await runStep("pages", async () => {
+      const { pages, rendered } = await withProblemsFirst(checked, made);
+      return `${Object.keys(pages).length} files, ${rendered} of them rendered`;
+    });
+    const { files, pages } = await made;
+    await addOthers(files, { pictures, search, markdown });
+    if (stateOf(readStamp(catalogueFolder)) !== last)
+      throw new StepFailed("Another build has changed dist/catalogue meanwhile. Run it again.");
+    removeStamp();
+    return { gone: files.gone(), record: { ...kept, sources: stamp.sources, pages } };
+  } finally {
+    // The new folder is removed after this: nothing writes into it any more.
+    await Promise.allSettled([markdown]);
+  }
 }
 
 /** What a catalogue was made of; empty where that is not known. */

@@ -34,13 +34,13 @@ const buildOrigin = "http://localhost";
  * @param listed the paths of the files of the earlier catalogue
  * @param onDocuments is called when every page is there that has a page in Markdown beside it; others come later
  */
-export async function renderKept(
+export async function renderKept<OfDocuments>(
   fresh: string,
   earlier: string,
   listed: Promise<ReadonlySet<string>>,
   kept: KeptPages,
-  onDocuments: (files: CatalogueFiles) => void,
-): Promise<RenderedPages> {
+  onDocuments: (files: CatalogueFiles) => OfDocuments,
+): Promise<RenderedPages<OfDocuments>> {
   const app = await loadApp();
   const all = (await new StaticPaths(app).getAll()).map((path) => ({ path, output: outputOf(path) }));
   const files = new CatalogueFiles(fresh, { folder: earlier, paths: await listed });
@@ -53,17 +53,18 @@ export async function renderKept(
     changed.filter(({ output }) => isReadForMarkdown(output) === wanted),
   );
   for (const { path, output } of documents) files.write(output, await rendering(path, output, app));
-  onDocuments(files);
+  const ofDocuments = onDocuments(files);
   for (const { path, output } of others) files.write(output, await rendering(path, output, app));
   const pages = Object.fromEntries(all.map(({ path, output }) => [output, path.cacheKey ?? null]));
-  return { files, pages, rendered: changed.length };
+  return { files, pages, rendered: changed.length, ofDocuments };
 }
 
-interface RenderedPages {
+interface RenderedPages<OfDocuments> {
   readonly files: CatalogueFiles;
   /** For the record. */
   readonly pages: KeptPages["pages"];
   readonly rendered: number;
+  readonly ofDocuments: OfDocuments;
 }
 
 async function loadApp(): Promise<PagesApp> {

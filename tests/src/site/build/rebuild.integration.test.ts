@@ -67,6 +67,21 @@ describe.runIf(isDeep)("a rebuild writes what a whole build writes, after a chan
     expectWhole();
   }, 1_800_000);
 
+  test("a screen, after a mistake in it that has left the catalogue as it was", () => {
+    const [file, before] = ["screens/member/absence.report.json", builtFiles()];
+    const text = readFileSync(join(copy, file), "utf8");
+    make({ file, from: /"kind": "flow"/, to: '"kind": "flood"' });
+    const { status, stdout, stderr } = run();
+    expect([status, stdout + stderr]).toEqual([
+      1,
+      expect.stringMatching(/absence\.report\.json[\s\S]*Nothing was built/),
+    ]);
+    expect(builtFiles()).toEqual(before);
+    expect(readdirSync(join(copy, "dist")).toSorted()).toEqual(["catalogue", "public", "public.build"]);
+    writeFileSync(join(copy, file), text.replace(/"help": "/, "$&Neu: "));
+    expectWhole();
+  }, 1_800_000);
+
   test("nothing but the path that it is served at", () => {
     build("--base", "/below/");
     expectWhole();
@@ -86,9 +101,13 @@ describe.runIf(isDeep)("a rebuild writes what a whole build writes, after a chan
   }
 
   function build(...options: readonly string[]): void {
-    const command = [join(copy, "src/tools/build.ts"), "--no-audit", ...options];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: "utf8", env });
+    const { status, stdout, stderr } = run(...options);
     expect(status, stdout + stderr).toBe(0);
+  }
+
+  function run(...options: readonly string[]) {
+    const command = [join(copy, "src/tools/build.ts"), "--no-audit", ...options];
+    return spawnSync(process.execPath, command, { cwd: copy, encoding: "utf8", env });
   }
 
   function builtFiles(): Record<string, string> {
