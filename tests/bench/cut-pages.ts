@@ -38,6 +38,16 @@ export function exampleOf(html: string): string {
   return withoutScripts(html.slice(0, indexOf(html, '<div class="component-stage__codes"')));
 }
 
+/** The same in a font of the system, without the policy that forbids a page to say so. */
+export function inSystemFont(html: string): string {
+  const style = "<style>* { font-family: Arial, sans-serif !important }</style>";
+  return exampleOf(html)
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, "")
+    .replace(/<link rel="preload"[^>]* as="font"[^>]*>/, "")
+    .replace("</head>", `${style}$&`)
+    .replaceAll('<template shadowrootmode="open">', `$&${style}`);
+}
+
 function withoutScripts(html: string): string {
   return html.replaceAll(/<script type="module"[^>]*><\/script>/g, "");
 }

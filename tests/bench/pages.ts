@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Locator, Page, Response } from "@playwright/test";
 import { components } from "../../components/index.ts";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { exampleOf, headerOf, serveBare, serveCut } from "./cut-pages.ts";
+import { exampleOf, headerOf, inSystemFont, serveBare, serveCut } from "./cut-pages.ts";
 import { firstLook, type Place } from "./first-look.ts";
 import { mapFrames } from "./map-frames.ts";
 import { median } from "./render.ts";
@@ -63,13 +63,21 @@ async function kilobytes(responses: readonly Response[]): Promise<number> {
 
 /** Parts of the page say which share of the time each of them takes. */
 async function paints(browser: Browser, site: string, path: string): Promise<Figure[]> {
-  const times = { whole: [] as number[], example: [] as number[], header: [] as number[], bare: [] as number[] };
+  const times: Record<"whole" | "example" | "plain" | "header" | "bare", number[]> = {
+    whole: [],
+    example: [],
+    plain: [],
+    header: [],
+    bare: [],
+  };
   using bare = await serveBare();
   using header = await serveCut(path, headerOf);
   using example = await serveCut(path, exampleOf);
+  using plain = await serveCut(path, inSystemFont);
   for (let load = 0; load < loads; load += 1) {
     times.whole.push(await onNewPage(browser, (page) => firstExamplePaint(page, site + path)));
     times.example.push(await onNewPage(browser, (page) => copyPaint(page, example.address)));
+    times.plain.push(await onNewPage(browser, (page) => copyPaint(page, plain.address)));
     times.header.push(await onNewPage(browser, (page) => barePaint(page, header.address)));
     times.bare.push(await onNewPage(browser, (page) => barePaint(page, bare.address)));
   }
@@ -79,6 +87,7 @@ async function paints(browser: Browser, site: string, path: string): Promise<Fig
     { name: "a bare static page painted", value: one, unit: "ms" },
     { name: "the first against the second, in the same run", value: first / one, unit: "x", goal: { atMost: 2 } },
     { name: "header, navigation and first example alone", value: median(times.example) / one, unit: "x" },
+    { name: "the same in a font of the system", value: median(times.plain) / one, unit: "x" },
     { name: "header, navigation and a heading alone", value: median(times.header) / one, unit: "x" },
   ];
 }
