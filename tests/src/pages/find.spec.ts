@@ -15,7 +15,8 @@ async function search(page: Page, query: string): Promise<void> {
     await expect(input).toBeVisible({ timeout: 1000 });
   }).toPass();
   await input.fill(query);
-  await expect(page.locator(hits).first()).toBeVisible();
+  // The first answer waits for the index.
+  await expect(page.locator(hits).first()).toBeVisible({ timeout: 15_000 });
 }
 
 test("what is typed at once is sought, screens are found with their picture, and the search opens in three ways", async ({
