@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { derived } from "../derived.ts";
 import { projectFile } from "../project.ts";
 
 /** A rule of axe with the page that explains it. */
@@ -10,24 +11,29 @@ export interface AxeRule {
   readonly tags: readonly string[];
 }
 
-interface Axe {
-  readonly version: string;
-  getRules(): AxeRule[];
-}
-
 // axe itself is a dependency of its Playwright package, so it is resolved from there.
 const ownRequire = createRequire(projectFile("package.json"));
 const axeRequire = createRequire(ownRequire.resolve("@axe-core/playwright"));
 
-let loadedAxe: Axe | undefined;
+interface AxeFacts {
+  readonly version: string;
+  readonly rules: readonly AxeRule[];
+}
 
-function loadAxe(): Axe {
-  loadedAxe ??= axeRequire("axe-core") as Axe;
-  return loadedAxe;
+let knownFacts: AxeFacts | undefined;
+
+/** What is to be known of axe without loading it. */
+function axeFacts(): AxeFacts {
+  knownFacts ??= derived("axe", [], () => {
+    const { version, getRules } = axeRequire("axe-core") as { version: string; getRules(): AxeRule[] };
+    const rules = getRules().map(({ ruleId, help, helpUrl, tags }) => ({ ruleId, help, helpUrl, tags }));
+    return { version, rules };
+  });
+  return knownFacts;
 }
 
 export function axeVersion(): string {
-  return loadAxe().version;
+  return axeFacts().version;
 }
 
 /** The script that loads axe into a page. */
@@ -35,14 +41,10 @@ export function axeSource(): string {
   return readFileSync(axeRequire.resolve("axe-core/axe.min.js"), "utf8");
 }
 
-let loadedRules: ReadonlyMap<string, AxeRule> | undefined;
+let knownRules: ReadonlyMap<string, AxeRule> | undefined;
 
 /** Every rule of axe by its id, also those that are off by default. */
 export function axeRules(): ReadonlyMap<string, AxeRule> {
-  loadedRules ??= new Map(
-    loadAxe()
-      .getRules()
-      .map((rule) => [rule.ruleId, rule]),
-  );
-  return loadedRules;
+  knownRules ??= new Map(axeFacts().rules.map((rule) => [rule.ruleId, rule]));
+  return knownRules;
 }

@@ -1,6 +1,8 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
+import { oncePer } from "../../checks/once-per.ts";
 import { pathsIn } from "../../checks/paths-in.ts";
 import type { AppId } from "../../engine/apps.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { appSettings } from "../apps/data.ts";
 import { takenLooks } from "../audit/looks.ts";
 import { takenNames } from "../audit/pictures.ts";
@@ -43,8 +45,12 @@ export function codePageKey({ id }: Component): string {
 
 /** A screen in a scenario, in the shell with the navigation of its app. */
 export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
-  return pageKey(() => contentHash(assetsKey(), contextKey(screen.app), JSON.stringify([screen, scenario])));
+  return pageKey(() =>
+    contentHash(assetsKey(), contextKey(screen.app), definitionKey(screen), JSON.stringify(scenario)),
+  );
 }
+
+const definitionKey = oncePer((screen: Screen) => contentHash(JSON.stringify(screen)));
 
 /** The page of a component with its guide, its evidence and its use by screens. */
 export function componentPageKey(component: Component): string {

@@ -31,10 +31,10 @@ let knownAssets: Assets | undefined;
 export function assets(): Assets {
   if (knownAssets !== undefined && process.env["NODE_ENV"] !== "development") return knownAssets;
   knownAssets = {
-    product: hashedAsset("product", "css", "text/css", lowerStyles(commonStylesheet(), "app")),
-    sites: hashedAsset("sites", "css", "text/css", lowerStyles(siteStylesheet(), "app")),
-    stage: hashedAsset("stage", "css", "text/css", lowerStyles(stageStylesheet(), "app")),
-    catalogue: hashedAsset("catalogue", "css", "text/css", lowerStyles(catalogueStylesheet(), "app")),
+    product: hashedAsset("product", "css", "text/css", loweredStyles(commonStylesheet())),
+    sites: hashedAsset("sites", "css", "text/css", loweredStyles(siteStylesheet())),
+    stage: hashedAsset("stage", "css", "text/css", loweredStyles(stageStylesheet())),
+    catalogue: hashedAsset("catalogue", "css", "text/css", loweredStyles(catalogueStylesheet())),
     preview: hashedAsset("preview", "js", "text/javascript", previewScript()),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
   };
@@ -49,6 +49,10 @@ export function previewFiles(): PreviewDocument["files"] {
 
 function hashedAsset(name: string, ending: string, type: string, content: string): Asset {
   return { name: `${name}.${contentHash(content)}.${ending}`, type, content };
+}
+
+function loweredStyles(css: string): string {
+  return derived("lowered-styles", [css], () => lowerStyles(css, "app"));
 }
 
 function previewScript(): string {
