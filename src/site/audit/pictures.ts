@@ -92,16 +92,18 @@ function situationPictureSize(screen: Screen): Size {
 
 /** The picture of a screen on the wall, as a page shows it. */
 export function shownScreen(screen: Screen): PagePicture {
-  return { size: screenPictureSize(screen), files: filesIfTaken(screen, "") };
+  return { size: screenPictureSize(screen), files: filesIfTaken(screen, "", () => screenPicture(screen)) };
 }
 
 /** The picture of a situation in a filmstrip, as a page shows it. */
-export function shownSituation(screen: Screen, { name }: Scenario): PagePicture {
-  return { size: situationPictureSize(screen), files: filesIfTaken(screen, name) };
+export function shownSituation(screen: Screen, scenario: Scenario): PagePicture {
+  const files = filesIfTaken(screen, scenario.name, () => situationPicture(screen, scenario));
+  return { size: situationPictureSize(screen), files };
 }
 
-function filesIfTaken(screen: Screen, name: string): PictureFiles | undefined {
-  const files = filesOfScreen(screen).get(name);
+/** In development no names are kept, and to make one picture is quicker than to make all of its screen. */
+function filesIfTaken(screen: Screen, name: string, make: () => SmallPicture): PictureFiles | undefined {
+  const files = process.env["NODE_ENV"] === "development" ? make().files : filesOfScreen(screen).get(name);
   return files !== undefined && isWholePicture(files) ? files : undefined;
 }
 
@@ -153,8 +155,8 @@ type FilesByName = ReadonlyMap<string, PictureFiles>;
 const knownFiles = new WeakMap<Screen, FilesByName>();
 
 function filesOfScreen(screen: Screen): FilesByName {
-  const known = process.env["NODE_ENV"] === "development" ? undefined : knownFiles.get(screen);
-  if (known !== undefined) return known;
+  const known = knownFiles.get(screen);
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
   const names = ["", ...filmed(screen).map(({ name }) => name)];
   const files = new Map(fileNames(screen).map((own, index) => [names[index] ?? "", own]));
   knownFiles.set(screen, files);
