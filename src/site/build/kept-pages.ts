@@ -64,11 +64,11 @@ interface KeptMarkdown {
   readonly pages: readonly MarkdownPage[];
 }
 
-/** The pages in Markdown of the catalogue that was made of this; none if they are not known. */
-export function keptMarkdown(state: string | undefined): readonly MarkdownPage[] {
-  if (!existsSync(keptMarkdownFile)) return [];
+/** The pages in Markdown of the catalogue that was made of this; `undefined` if they are not known. */
+export function keptMarkdown(state: string | undefined): readonly MarkdownPage[] | undefined {
+  if (!existsSync(keptMarkdownFile)) return undefined;
   const kept = JSON.parse(readFileSync(keptMarkdownFile, "utf8")) as KeptMarkdown;
-  return kept.state === state ? kept.pages : [];
+  return kept.state === state ? kept.pages : undefined;
 }
 
 export function keepMarkdown(pages: readonly MarkdownPage[], state: string): void {

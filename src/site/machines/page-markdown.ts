@@ -10,11 +10,11 @@ import { situationList } from "./situation-list.ts";
  * Writes every page of a catalogue in Markdown beside it, `llms.txt` that leads to them, and `llms-full.txt` that
  * contains them. A page that has one names it in its head.
  *
- * @param last the pages of the earlier catalogue, for the documents that stay
+ * @param last the pages of the earlier catalogue, for the documents that stay; without them all are made anew
  */
-export function writeMarkdown(files: CatalogueFiles, last: readonly MarkdownPage[]): MarkdownPage[] {
-  const earlier = new Map(last.map((page) => [page.address, page]));
-  const stays = (address: string) => files.isKept(documentAt(address));
+export function writeMarkdown(files: CatalogueFiles, last: readonly MarkdownPage[] | undefined): MarkdownPage[] {
+  const earlier = new Map(last?.map((page) => [page.address, page]));
+  const stays = (address: string) => last !== undefined && files.isKept(documentAt(address));
   const offered = files
     .paths()
     .filter((path) => path.endsWith("index.html") && !path.startsWith("preview/"))
