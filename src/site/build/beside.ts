@@ -43,6 +43,8 @@ export type JobAnswer<Job extends keyof Jobs> = Awaited<ReturnType<Jobs[Job]>>;
 export class Beside implements Disposable {
   readonly #thread: Worker;
   readonly #open: PromiseWithResolvers<unknown>[] = [];
+  /** Why the thread has ended. */
+  #error: unknown;
 
   /** @param files the hashes of the source files, which the thread does not read again for them */
   constructor(files: SourceFiles) {
@@ -51,6 +53,7 @@ export class Beside implements Disposable {
     this.#thread = new Worker(new URL("beside-thread.ts", import.meta.url), { workerData: files, env });
     this.#thread.on("message", (answer) => this.#open.shift()?.resolve(answer));
     this.#thread.on("error", (error) => {
+      this.#error = error;
       for (const { reject } of this.#open.splice(0)) reject(error);
     });
   }
@@ -59,7 +62,8 @@ export class Beside implements Disposable {
     const answer = Promise.withResolvers<unknown>();
     // Who asked may have failed meanwhile.
     answer.promise.catch(() => undefined);
-    this.#open.push(answer);
+    if (this.#error === undefined) this.#open.push(answer);
+    else answer.reject(this.#error);
     this.#thread.postMessage([job, ...args]);
     return answer.promise as Promise<JobAnswer<Job>>;
   }
