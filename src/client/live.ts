@@ -8,9 +8,16 @@ import { startLive } from "./live/start.ts";
 import { reportFault } from "./report-fault.ts";
 
 const documents = readDocuments();
+/** Leaving ends the loads of a page: what WebKit then says of its modules is no fault. */
+let isLeft = false;
+addEventListener("beforeunload", () => {
+  isLeft = true;
+});
 
 watchLinks(documents);
 documents.then(startLive).then(
   () => document.documentElement.setAttribute("data-live", ""),
-  (fault: unknown) => void reportFault(fault),
+  (fault: unknown) => {
+    if (!isLeft) reportFault(fault);
+  },
 );

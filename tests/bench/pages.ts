@@ -6,7 +6,7 @@ import { exampleOf, headerOf, inSystemFont, serveBare, serveCut } from "./cut-pa
 import { firstLook, type Place } from "./first-look.ts";
 import { mapFrames } from "./map-frames.ts";
 import { median } from "./render.ts";
-import { searchAnswer } from "./search-answer.ts";
+import { firstSearch, searchAnswer } from "./search-answer.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";
 import type { Figure } from "./table.ts";
 
@@ -24,6 +24,7 @@ export async function pageFigures(): Promise<Figure[]> {
     ...(await paints(browser, server.address, "components/card/")),
     ...(await mapFrames(browser, server.address)),
     searchAnswer(),
+    ...(await firstSearch(browser, server.address)),
   ];
 }
 

@@ -46,9 +46,9 @@ const leastQuery = 3;
 
 /** The paths of the pages with a text that matches. */
 async function pagesWith(query: string): Promise<Set<string>> {
-  const { loadSearch } = await import("./search/load-matcher.ts");
-  const { matcher, base } = await loadSearch();
-  return new Set(matcher.find(query).map(({ entry }) => new URL(entry.address, base).pathname));
+  const { askSearch, catalogueRoot } = await import("./search/ask-search.ts");
+  const addresses = await askSearch("addresses", query);
+  return new Set(addresses.map((address) => new URL(address, catalogueRoot()).pathname));
 }
 
 function filterRail(rail: HTMLElement, value: string, pages: ReadonlySet<string>): void {

@@ -21,7 +21,8 @@ test("a page, its frames and its search work below a path", async ({ page, asked
   await page.keyboard.press("/");
   await page.getByRole("dialog").locator("input").fill("button");
   const hit = page.getByRole("dialog").locator('a[href*="/components/button/"]').first();
-  await expect(hit).toHaveAttribute("href", /\/project\/pages\/components\/button\//);
+  // The first answer waits for the index.
+  await expect(hit).toHaveAttribute("href", /\/project\/pages\/components\/button\//, { timeout: 15_000 });
   expect(outside(asked)).toEqual([]);
 });
 

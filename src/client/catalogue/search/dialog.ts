@@ -1,7 +1,7 @@
-import { groupHits } from "./groups.ts";
+import { askSearch, catalogueRoot } from "./ask-search.ts";
 import { hitSections } from "./hit-list.ts";
-import { type LoadedSearch, loadSearch } from "./load-matcher.ts";
 import { forgetRecent, noteQuery, recentQueries, recentVisits } from "./recent.ts";
+import type { Found, FoundGroup } from "./search-answers.ts";
 
 /** The dialog of the search: what is typed is answered at once; without a query it shows what was visited last. */
 class SearchDialog {
@@ -10,6 +10,9 @@ class SearchDialog {
   readonly #results: HTMLElement;
   readonly #recent: HTMLElement;
   readonly #status: HTMLElement;
+  /** Until the answer to what is in the field is shown. */
+  #answered: Promise<void> | undefined;
+  #isReady = false;
 
   constructor(dialog: HTMLDialogElement) {
     this.#dialog = dialog;
@@ -17,44 +20,61 @@ class SearchDialog {
     this.#results = dialog.querySelector<HTMLElement>("#search-results")!;
     this.#recent = dialog.querySelector<HTMLElement>("[data-search-recent]")!;
     this.#status = dialog.querySelector<HTMLElement>("#search-status")!;
-    this.#input.addEventListener("input", () => void this.#search());
+    this.#input.addEventListener("input", () => this.#search());
     dialog.addEventListener("keydown", (event) => this.#onKey(event));
     dialog.addEventListener("click", (event) => this.#onClick(event));
   }
 
   /** Answers what is in its field. */
   start(): void {
-    void this.#search();
+    this.#search();
   }
 
   get #query(): string {
     return this.#input.value.trim();
   }
 
-  async #search(): Promise<void> {
-    try {
-      const search = await loadSearch();
-      this.#show(search);
-    } catch {
-      this.#status.textContent = "The search index could not be loaded. Check the connection, and type again.";
-    }
+  /** Without a query it asks as well: the index is there when one is typed. */
+  #search(): void {
+    if (this.#query === "") this.#showRecent();
+    else if (!this.#isReady) this.#status.textContent = "Preparing the search …";
+    this.#answered ??= this.#answer().finally(() => {
+      this.#answered = undefined;
+    });
   }
 
-  #show({ matcher, base }: LoadedSearch): void {
+  async #answer(): Promise<void> {
+    const answer = await this.#ask();
+    if (answer === undefined) {
+      this.#status.textContent = "The search index could not be loaded. Check the connection, and type again.";
+      return;
+    }
+    this.#isReady = true;
+    if (this.#query !== "") this.#show(answer);
+  }
+
+  /** What is typed meanwhile is asked next: an answer to something else is not shown. `undefined` where there is none. */
+  async #ask(): Promise<Found | undefined> {
     const query = this.#query;
-    const hits = matcher.find(query);
-    const iconShapes = (id: string) => matcher.pictureOf("icon", id);
-    this.#results.replaceChildren(...hitSections(groupHits(hits), { query, base, iconShapes }));
-    this.#status.textContent = query === "" ? "" : hitCountText(hits.length, query);
-    this.#recent.hidden = query !== "";
-    if (query === "") this.#showRecent(base);
+    const found = await askSearch("find", query).catch(() => undefined);
+    return query === this.#query ? found : this.#ask();
+  }
+
+  #show({ count, groups }: Found): void {
+    const query = this.#query;
+    const moreOf = ({ kind }: FoundGroup) => askSearch("more", query, kind);
+    this.#results.replaceChildren(...hitSections(groups, { root: catalogueRoot(), moreOf }));
+    this.#status.textContent = hitCountText(count, query);
+    this.#recent.hidden = true;
     this.#dialog.querySelector(".search-dialog__body")?.scrollTo(0, 0);
   }
 
-  #showRecent(base: URL): void {
+  #showRecent(): void {
+    this.#results.replaceChildren();
+    this.#status.textContent = "";
     const visits = recentVisits().map(({ title, address, lang }) => {
       const link = document.createElement("a");
-      link.href = new URL(address, base).href;
+      link.href = new URL(address, catalogueRoot()).href;
       link.append(
         wordsIn("search-dialog__name", title, lang),
         " ",
@@ -74,6 +94,7 @@ class SearchDialog {
     const isEmpty = visits.length + queries.length === 0;
     this.#dialog.querySelector<HTMLElement>("[data-recent-forget]")!.hidden = isEmpty;
     this.#dialog.querySelector<HTMLElement>("[data-recent-none]")!.hidden = !isEmpty;
+    this.#recent.hidden = false;
   }
 
   #fill(name: string, entries: readonly HTMLElement[]): void {
@@ -90,7 +111,7 @@ class SearchDialog {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key === "Escape") this.#close(event);
-    else if (event.key === "Enter" && event.target === this.#input) this.#openFirst(event);
+    else if (event.key === "Enter" && event.target === this.#input) void this.#openFirst(event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") this.#move(event);
     else if (isTyped(event)) this.#input.focus();
   }
@@ -101,8 +122,10 @@ class SearchDialog {
     this.#dialog.close();
   }
 
-  #openFirst(event: KeyboardEvent): void {
+  /** The first hit of what is in the field, also where its answer is on its way. */
+  async #openFirst(event: KeyboardEvent): Promise<void> {
     event.preventDefault();
+    await this.#answered;
     this.#results.querySelector<HTMLAnchorElement>("a")?.click();
   }
 
@@ -124,7 +147,7 @@ class SearchDialog {
     if (query !== undefined) this.#searchFor(query);
     if (target.closest("[data-recent-forget]")) {
       forgetRecent();
-      void this.#search();
+      this.#search();
       this.#input.focus();
     }
     if (target.closest("a") && this.#query !== "") noteQuery(this.#query);
@@ -134,7 +157,7 @@ class SearchDialog {
   #searchFor(query: string): void {
     this.#input.value = query;
     this.#input.focus();
-    void this.#search();
+    this.#search();
   }
 }
 

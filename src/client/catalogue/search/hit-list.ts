@@ -1,75 +1,34 @@
-import type { SearchEntry, SearchKind } from "./entry.ts";
-import { excerpt } from "./excerpt.ts";
-import type { HitGroup } from "./groups.ts";
+import type { FoundGroup, FoundHit } from "./search-answers.ts";
 
 /** What a list of hits needs besides the hits. */
 export interface HitListContext {
-  readonly query: string;
-  readonly base: URL;
-  /** The shapes of an icon as SVG. */
-  readonly iconShapes: (id: string) => string | undefined;
+  readonly root: URL;
+  /** The hits of a group after the first ones. */
+  readonly moreOf: (group: FoundGroup) => Promise<readonly FoundHit[]>;
 }
 
-const firstHits = 4;
-
-const kindIcons: Readonly<Record<SearchKind, string>> = {
-  component: "layout-grid",
-  screen: "monitor",
-  app: "play",
-  page: "file",
-  section: "file-text",
-  situation: "layers",
-  step: "list-checks",
-  example: "eye",
-  field: "tag",
-  operation: "server",
-  capability: "key",
-  message: "message-square",
-  token: "sliders",
-  icon: "image",
-  guide: "book-open",
-  error: "alert-triangle",
-  decision: "scroll-text",
-};
-
 /** Groups of hits as sections; each shows its first hits and a button for the others. */
-export function hitSections(groups: readonly HitGroup[], context: HitListContext): HTMLElement[] {
+export function hitSections(groups: readonly FoundGroup[], context: HitListContext): HTMLElement[] {
   return groups.map((group) => hitSection(group, context));
 }
 
-function hitSection({ kind, label, hits }: HitGroup, context: HitListContext): HTMLElement {
+function hitSection(group: FoundGroup, context: HitListContext): HTMLElement {
   const section = element("section", "search-dialog__group");
-  const heading = element("h2", "search-dialog__label", label);
+  const heading = element("h2", "search-dialog__label", group.label);
   const list = element("ul", "search-dialog__hits");
-  heading.id = `search-${kind}`;
+  heading.id = `search-${group.kind}`;
   list.setAttribute("aria-labelledby", heading.id);
-  list.append(...hits.slice(0, firstHits).map(({ entry }) => hitRow(entry, context)));
+  list.append(...group.hits.map((hit) => hitRow(hit, context)));
   section.append(heading, list);
-  const rest = hits.slice(firstHits, mostHits);
-  if (rest.length > 0)
-    section.append(
-      moreButton(
-        list,
-        rest.map(({ entry }) => entry),
-        label,
-        context,
-      ),
-    );
+  if (group.more > 0) section.append(moreButton(list, group, context));
   return section;
 }
 
-const mostHits = 50;
-
-function moreButton(
-  list: HTMLElement,
-  rest: readonly SearchEntry[],
-  label: string,
-  context: HitListContext,
-): HTMLElement {
-  const button = element("button", "search-dialog__more", `${rest.length} more ${label.toLowerCase()}`);
+function moreButton(list: HTMLElement, group: FoundGroup, context: HitListContext): HTMLElement {
+  const button = element("button", "search-dialog__more", `${group.more} more ${group.label.toLowerCase()}`);
   button.setAttribute("type", "button");
-  button.addEventListener("click", () => {
-    const rows = rest.map((entry) => hitRow(entry, context));
+  button.addEventListener("click", async () => {
+    const rows = (await context.moreOf(group)).map((hit) => hitRow(hit, context));
     list.append(...rows);
     button.remove();
     rows[0]?.querySelector("a")?.focus();
@@ -77,67 +36,49 @@ function moreButton(
   return button;
 }
 
-function hitRow(entry: SearchEntry, context: HitListContext): HTMLElement {
+function hitRow(hit: FoundHit, { root }: HitListContext): HTMLElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   const title = element("strong", "search-dialog__title");
-  const isCode = /^(?:field|operation|capability|message|token|icon|error)$/.test(entry.kind);
-  const lang = /^(?:screen|step)$/.test(entry.kind) ? "de-CH" : "";
+  const isCode = /^(?:field|operation|capability|message|token|icon|error)$/.test(hit.kind);
+  const lang = /^(?:screen|step)$/.test(hit.kind) ? "de-CH" : "";
   title.lang = lang;
-  title.append(isCode ? element("code", "", entry.title) : entry.title);
-  link.href = new URL(entry.address, context.base).href;
-  link.append(hitPicture(entry, context), title, element("span", "search-dialog__context", contextOf(entry)));
+  title.append(isCode ? element("code", "", hit.title) : hit.title);
+  link.href = new URL(hit.address, root).href;
+  link.append(hitPicture(hit, root), title, element("span", "search-dialog__context", hit.context));
   const text = element("span", "search-dialog__excerpt");
   text.lang = lang;
-  text.append(
-    ...excerpt(withoutTitle(entry), context.query).map(({ text: part, isMatch }) =>
-      isMatch ? element("mark", "", part) : part,
-    ),
-  );
+  text.append(...hit.excerpt.map(({ text: part, isMatch }) => (isMatch ? element("mark", "", part) : part)));
   if (text.textContent !== "") link.append(text);
   item.append(link);
   return item;
 }
 
-/** The texts of an entry but its title, which is shown anyway. */
-function withoutTitle({ title, text }: SearchEntry): string {
-  return text
-    .split("\n")
-    .filter((line) => line !== title)
-    .join("\n");
-}
-
-/** Of a screen also its id, by which people speak of it. */
-function contextOf({ kind, names, context }: SearchEntry): string {
-  return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
-}
-
-function hitPicture(entry: SearchEntry, { iconShapes, base }: HitListContext): HTMLElement {
+function hitPicture({ kind, title, thumbnail, shapes }: FoundHit, root: URL): HTMLElement {
   const picture = element("span", "search-dialog__picture");
   picture.setAttribute("aria-hidden", "true");
-  if (entry.thumbnail !== undefined) {
+  if (thumbnail !== undefined) {
     picture.dataset["thumbnail"] = "";
-    picture.append(...["light", "dark"].map((theme) => thumbnailImage(entry.thumbnail ?? "", theme, base)));
+    picture.append(...["light", "dark"].map((theme) => thumbnailImage(thumbnail, theme, root)));
     return picture;
   }
-  const swatch = entry.kind === "token" ? getComputedStyle(document.documentElement).getPropertyValue(entry.title) : "";
+  const swatch = kind === "token" ? getComputedStyle(document.documentElement).getPropertyValue(title) : "";
   if (CSS.supports("color", swatch.trim())) {
     picture.dataset["swatch"] = "";
-    picture.style.background = `var(${entry.title})`;
+    picture.style.background = `var(${title})`;
     return picture;
   }
-  const shapes = entry.kind === "icon" ? entry.picture : iconShapes(entry.picture ?? kindIcons[entry.kind]);
-  picture.append(...svgNodes(shapes ?? ""));
+  picture.append(...svgNodes(shapes));
   return picture;
 }
 
 /** The file of a theme that is not shown is not loaded. */
-function thumbnailImage(name: string, theme: string, base: URL): HTMLImageElement {
+function thumbnailImage(name: string, theme: string, root: URL): HTMLImageElement {
   const image = document.createElement("img");
   image.loading = "lazy";
   image.alt = "";
   image.dataset["picture"] = theme;
-  image.src = new URL(`assets/pictures/${name}-${theme}.webp`, base).href;
+  image.src = new URL(`assets/pictures/${name}-${theme}.webp`, root).href;
   return image;
 }
 

@@ -9,8 +9,15 @@ import { queryTerms } from "./query-terms.ts";
 import { exactId, scoreOf } from "./score.ts";
 import { soughtBy } from "./sought.ts";
 import { equalsOf, hasEquals, namesOfPlace, synonymsOf } from "./synonyms.ts";
-import { type IndexedTerm, indexTerms, noteMatches, noteNamedMatches, type WordMatch } from "./term-index.ts";
-import { type WholeEntry, wholeEntry } from "./whole-entry.ts";
+import {
+  type IndexedEntry,
+  type IndexedTerm,
+  indexTerms,
+  noteMatches,
+  noteNamedMatches,
+  type WordMatch,
+} from "./term-index.ts";
+import { idsOf, type WholeEntry, wholeEntry } from "./whole-entry.ts";
 import { firstLine, stemOf } from "./words.ts";
 
 export interface SearchHit {
@@ -26,6 +33,8 @@ const mostCorrections = 4;
 const wordLikeness = 0.7;
 /** How much a word is like another one that means the same. */
 const equalWord = 0.8;
+/** So few that a query does not wait for them noticeably. */
+const preparedAtOnce = 200;
 
 /** An entry with some words of a query. */
 interface Candidate {
@@ -54,7 +63,9 @@ export class Matcher {
   readonly #entries: readonly SearchEntry[];
   readonly #terms: IndexedTerm[];
   readonly #termsByStem: ReadonlyMap<string, readonly IndexedTerm[]>;
-  readonly #wholes: readonly WholeEntry[];
+  readonly #indexed: readonly IndexedEntry[];
+  readonly #wholes: WholeEntry[] = [];
+  #prepared = 0;
 
   constructor(entries: readonly SearchEntry[]) {
     const operations = byTitle(entries, "operation");
@@ -69,7 +80,18 @@ export class Matcher {
     this.#entries = entries;
     this.#terms = indexTerms(indexed);
     this.#termsByStem = groupBy(this.#terms, ({ stem }) => stem);
-    this.#wholes = indexed.map(wholeEntry);
+    this.#indexed = indexed;
+  }
+
+  /**
+   * Makes what the first query that finds an entry would otherwise wait for, of some entries; most of an index is this.
+   *
+   * @returns whether there are others
+   */
+  prepareSome(): boolean {
+    const end = Math.min(this.#prepared + preparedAtOnce, this.#indexed.length);
+    for (; this.#prepared < end; this.#prepared += 1) this.#wholeAt(this.#prepared);
+    return end < this.#indexed.length;
   }
 
   /**
@@ -100,14 +122,19 @@ export class Matcher {
       entry: this.#entries[index] as SearchEntry,
       index,
       isComplete: readings.every((_, word) => (matches[word]?.like ?? 0) >= leastLikeness),
-      ...scoreOf(this.#wholes[index] as WholeEntry, matches, sought),
+      ...scoreOf(this.#wholeAt(index), matches, sought),
     }));
+  }
+
+  #wholeAt(index: number): WholeEntry {
+    this.#wholes[index] ??= wholeEntry(this.#indexed[index]!);
+    return this.#wholes[index];
   }
 
   /** The entries with an id that has no words, such as the route "/". */
   #named(query: string): SearchHit[] {
-    return this.#entries
-      .filter((_, index) => this.#wholes[index]?.names.includes(query.trim()))
+    return this.#indexed
+      .filter((entry) => idsOf(entry).includes(query.trim()))
       .map((entry) => ({ entry, score: exactId }));
   }
 

@@ -57,13 +57,18 @@ const messageValue = /\{[^}]*\}/g;
 const leastFilledWords = 2;
 const leastFilledLetters = 8;
 
-/** An operation is also called by its method and path, and by what it does. */
+/** The ids of an entry in small letters; an operation is also called by its method and path. */
+export function idsOf({ kind, names, context }: IndexedEntry): string[] {
+  const ids = kind === "operation" ? [...names, context, context.split(" ")[1] ?? ""] : names;
+  return ids.map((id) => id.toLowerCase()).filter((id) => id !== "");
+}
+
 export function wholeEntry(entry: IndexedEntry): WholeEntry {
   const { kind, isDerived, title, address, text, names, context, synonyms } = entry;
   const place = partKinds.has(kind) ? (context.split(" · ")[0] ?? "") : "";
   const isPartOfScreen = screenPartKinds.has(kind) && isDerived !== true;
   const isOperation = kind === "operation";
-  const ids = (isOperation ? [...names, context, context.split(" ")[1] ?? ""] : names).map((id) => id.toLowerCase());
+  const ids = idsOf(entry);
   return {
     kind,
     isDerived: isDerived === true,
@@ -79,7 +84,7 @@ export function wholeEntry(entry: IndexedEntry): WholeEntry {
         : [],
     labels: new Set(kind === "screen" || kind === "step" || kind === "situation" ? text.split("\n").map(phrase) : []),
     filled: kind === "message" ? filledTexts(text) : [],
-    names: ids.filter((id) => id !== ""),
+    names: ids,
     routes: ids.flatMap(routePattern),
     address: withoutSlashes(address.toLowerCase()),
     namePhrases: spokenNames(entry)
