@@ -2,7 +2,7 @@
  * Runs in a preview that is shown large, put there by the page around it: flows, actions and links of the screen work on
  * the data of its situation. It is loaded with the first interaction.
  */
-import { watchLinks } from "./live/links.ts";
+import { restoreRoutes, watchLinks } from "./live/links.ts";
 import { readDocuments } from "./live/live-documents.ts";
 import { startLive } from "./live/start.ts";
 import { reportFault } from "./report-fault.ts";
@@ -14,6 +14,7 @@ addEventListener("beforeunload", () => {
   isLeft = true;
 });
 
+restoreRoutes();
 watchLinks(documents);
 documents.then(startLive).then(
   () => document.documentElement.setAttribute("data-live", ""),

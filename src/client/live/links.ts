@@ -1,15 +1,20 @@
-import { denialsOf } from "../../engine/scenario/capabilities.ts";
-import type { Scenario } from "../../engine/scenario/scenario.ts";
-import { matchRoute } from "../../engine/screen/routes.ts";
 import { readData } from "../app/app-manifest.ts";
 import {
   type LinkMessage,
   type LiveDocuments,
-  type LivePlace,
   type ShownMessage,
   scenarioOfAddress,
   shownDocument,
 } from "./live-documents.ts";
+import { documentFor, screenAtAddress } from "./places.ts";
+
+/** Gives links the routes that they have in the app: in the file of a preview they lead to other previews. */
+export function restoreRoutes(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-route]")) {
+    link.setAttribute("href", link.dataset["route"] ?? "");
+    delete link.dataset["route"];
+  }
+}
 
 /** Links of the screen lead to a preview of the screen that they name; the page around hears where they lead. */
 export function watchLinks(reading: Promise<LiveDocuments>): void {
@@ -44,13 +49,6 @@ export async function openPlace(href: string, reading: Promise<LiveDocuments>): 
   location.assign(new URL(path, location.href));
 }
 
-/** The document of a place in the locale and for the person of a situation, as far as there is one. */
-export function documentFor({ document: first, switched }: LivePlace, scenario: Scenario): string {
-  const denied = denialsOf(scenario.capabilities?.deny).map(({ capability }) => capability);
-  const asked = [scenario.locale ?? "", ...denied, scenario.clubs === 1 ? "one-club" : ""];
-  return asked.map((each) => switched[each]).find((each) => each !== undefined) ?? first;
-}
-
 async function followLiveLink(link: HTMLAnchorElement, reading: Promise<LiveDocuments>): Promise<void> {
   await openPlace(link.getAttribute("href") ?? "", reading);
 }
@@ -69,9 +67,6 @@ async function liveTarget(link: HTMLAnchorElement, reading: Promise<LiveDocument
 }
 
 async function screenOfAddress(href: string, reading: Promise<LiveDocuments>): Promise<string | undefined> {
-  if (!href.startsWith("/") || href.startsWith("//")) return undefined;
   const { screens } = await readData((await reading).settings);
-  const path = href.split(/[?#]/, 1)[0] ?? "";
-  const { screen } = matchRoute(path, screens) ?? {};
-  return screen?.id ?? (path === "/" ? screens.find(({ route }) => !route.includes(":"))?.id : undefined);
+  return screenAtAddress(href, screens)?.id;
 }

@@ -40,7 +40,7 @@ export function placeUnder(folder: string, base: Base): number {
 
 /** The sites of clubs use relative addresses. */
 const worksAnywhere = /^clubs\/[^/]+\/./;
-/** In a preview a link leads to a route of its app, unless its target is a file of the catalogue. */
+/** Here an address may be a route of an app, unless it is a file of the catalogue. */
 const ofProduct = /^(?:preview|apps\/[^/]+)\//;
 
 type Rewrite = (text: string, address: AddressRules, path: string) => string;

@@ -8,7 +8,7 @@ import { takenLooks } from "../audit/looks.ts";
 import { takenNames } from "../audit/pictures.ts";
 import { auditSummary } from "../audit/results.ts";
 import { documentsOf, scenariosOf } from "../content/scenarios.ts";
-import type { ScreenFile } from "../content/screens.ts";
+import { type ScreenFile, screensOf } from "../content/screens.ts";
 import { contractCoverage } from "../coverage/contract-coverage.ts";
 import { statusOf } from "../history/status.ts";
 import { contentHash, projectFile } from "../project.ts";
@@ -19,7 +19,7 @@ import { shellContent } from "./app/app-shell-data.ts";
 import { guideText } from "./component/guide-pairs.ts";
 import type { Preview } from "./component/previews.ts";
 import { guidesPlace, mainPlaces } from "./navigation.ts";
-import { livePlaces } from "./screen/live-documents.ts";
+import { livePlaces, placeDocuments } from "./screen/live-documents.ts";
 import { screensWith, usageOf } from "./screen/screen-facts.ts";
 import { linksOf } from "./screen/screen-links.ts";
 import type { ScreenPreview } from "./screen/screen-previews.ts";
@@ -46,7 +46,13 @@ export function codePageKey({ id }: Component): string {
 /** A screen in a scenario, in the shell with the navigation of its app. */
 export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
   return pageKey(() =>
-    contentHash(assetsKey(), contextKey(screen.app), definitionKey(screen), JSON.stringify(scenario)),
+    contentHash(
+      assetsKey(),
+      contextKey(screen.app),
+      linkedKey(screen.app),
+      definitionKey(screen),
+      JSON.stringify(scenario),
+    ),
   );
 }
 
@@ -136,6 +142,13 @@ function contextKey(app: AppId): string {
 /** Where links of an app lead: the documents of all of its screens. */
 function placesKey(app: AppId): string {
   return onceByKey(`places of ${app}`, () => contentHash(JSON.stringify(livePlaces(app))));
+}
+
+/** The addresses of an app, and the previews that they lead to. */
+function linkedKey(app: AppId): string {
+  return onceByKey(`linked in ${app}`, () =>
+    contentHash(JSON.stringify(screensOf(app).map((screen) => [screen.id, screen.route, placeDocuments(screen)]))),
+  );
 }
 
 function evidenceOf(owner: string): string {

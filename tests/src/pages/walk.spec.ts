@@ -188,6 +188,15 @@ test("a link of a preview keeps the language, and the tools above the frame foll
   await expect(page.locator(".live-line")).toContainText("Try it");
 });
 
+test("a preview that is opened alone leads on to others, in the same language", async ({ page }) => {
+  await page.goto("/preview/screens/members.list/french/");
+  await page.locator('a[data-route="/gruppen"]:visible').first().click();
+  await expect(page).toHaveURL(/\/preview\/screens\/groups\.list\/switched-fr-ch\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.locator('a[data-route^="/gruppen/"]:visible').first().click();
+  await expect(page).toHaveURL(/\/preview\/screens\/groups\.detail\/switched-fr-ch\/$/);
+});
+
 test("a preview that cannot be loaded is said, and is tried again", async ({ page, complaints }) => {
   await page.goto("/screens/members.list/");
   const frame = page.frameLocator("[data-stage-frame]").first();

@@ -24,16 +24,18 @@ export function liveDocuments(screen: Screen): LiveDocuments {
 
 /** The screens of an app as places that links lead to, by their ids. */
 export function livePlaces(app: AppId): Record<string, LivePlace> {
-  return Object.fromEntries(screensOf(app).map((each) => [each.id, livePlace(each)]));
+  return Object.fromEntries(
+    screensOf(app).map((each) => [each.id, { name: screenName(each), ...placeDocuments(each) }]),
+  );
 }
 
-function livePlace(screen: Screen): LivePlace {
+/** The documents of a screen that links from others lead to. */
+export function placeDocuments(screen: Screen): Omit<LivePlace, "name"> {
   const first = scenariosOf(screen.id)[0]?.name ?? "usual";
   const others = documentsOf(screen).filter(
     ({ situation, scenario }) => situation === first && scenario.name !== first,
   );
   return {
-    name: screenName(screen),
     document: first,
     switched: Object.fromEntries(others.map(({ scenario, locale, person }) => [person ?? locale, scenario.name])),
   };

@@ -11,6 +11,7 @@ import { previewDocument } from "../../html/document.ts";
 import { formControls } from "../../html/form-controls.ts";
 import { previewFiles } from "../../styles/assets.ts";
 import { navSections } from "../app/app-shell-data.ts";
+import { withPreviewLinks } from "./preview-links.ts";
 
 /** One document of the catalogue: a screen in a situation, in the shell of its app. */
 export interface ScreenPreview {
@@ -71,7 +72,7 @@ export function languageOf({ locale = "de-CH" }: Scenario): string {
 export function screenPreviewPage(preview: ScreenPreview): string {
   return previewDocument({
     title: `${preview.screen.id}: ${preview.scenario.title}`,
-    body: builtScreenBody(preview),
+    body: withPreviewLinks(builtScreenBody(preview), preview.screen, preview.scenario),
     frame: "page",
     lang: languageOf(preview.scenario),
     assets: "../../../../assets/",

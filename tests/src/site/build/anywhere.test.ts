@@ -22,12 +22,7 @@ describe.skipIf(!existsSync(built))("the built catalogue below a path", () => {
   afterAll(() => host[Symbol.asyncDispose]());
 
   test("has no dead link, no dead fragment and no address outside of the base", () => {
-    const dead = documents(/^(?!preview\/)/).flatMap((path) => deadIn(path, readPage(path).addresses, addresses));
-    expect(dead).toEqual([]);
-  });
-
-  test("loads nothing in a preview that is not there", () => {
-    const dead = documents(/^preview\//).flatMap((path) => deadIn(path, readPage(path).loaded, addresses));
+    const dead = documents().flatMap((path) => deadIn(path, readPage(path).addresses, addresses));
     expect(dead).toEqual([]);
   });
 
@@ -91,10 +86,7 @@ async function addressesAt(address: string, failed: string[]): Promise<string[]>
   const text = await response.text();
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (!response.ok || !isPage) return [];
-  // The links of a preview are routes of its app.
-  const { addresses, loaded } = scan(text);
-  const followed = address.includes("/preview/") ? loaded : addresses;
-  return followed.map((each) => new URL(each, address).href.replace(/[?#].*$/, ""));
+  return scan(text).addresses.map((each) => new URL(each, address).href.replace(/[?#].*$/, ""));
 }
 
 /** TypeScript without its comments. */
@@ -102,15 +94,13 @@ function code(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 }
 
-function documents(pattern: RegExp): string[] {
-  return pathsIn(host.folder).filter((path) => path.endsWith(".html") && pattern.test(path));
+function documents(): string[] {
+  return pathsIn(host.folder).filter((path) => path.endsWith(".html"));
 }
 
 interface ReadPage {
   /** Every address in an attribute. */
   readonly addresses: readonly string[];
-  /** The addresses of what the page loads by itself. */
-  readonly loaded: readonly string[];
   readonly ids: ReadonlySet<string>;
 }
 
@@ -129,7 +119,7 @@ function readPage(path: string): ReadPage {
 function scan(html: string): ReadPage {
   const found = [...html.matchAll(tags)].flatMap(([whole, name = "script"]) =>
     [...(name === "script" ? (/^[^>]*>/.exec(whole)?.[0] ?? "") : whole).matchAll(attributes)].map(
-      ([, attribute, value = ""]) => ({ name, attribute, value: value.replaceAll("&amp;", "&") }),
+      ([, attribute, value = ""]) => ({ attribute, value: value.replaceAll("&amp;", "&") }),
     ),
   );
   const links = found.filter(({ attribute }) => attribute !== "id");
@@ -137,7 +127,6 @@ function scan(html: string): ReadPage {
     each.attribute === "srcset" ? each.value.split(/,\s/).map((part) => part.trim().split(" ")[0] ?? "") : [each.value];
   return {
     addresses: [...new Set(links.flatMap(valuesOf))],
-    loaded: [...new Set(links.filter(({ name }) => !["a", "form", "button"].includes(name)).flatMap(valuesOf))],
     ids: new Set(found.filter(({ attribute }) => attribute === "id").map(({ value }) => value)),
   };
 }
