@@ -1,3 +1,4 @@
+import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type CheckpointDocument, readCheckpoint } from "../api/audit/checkpoint.ts";

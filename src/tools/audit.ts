@@ -2,6 +2,7 @@
  * `npm run audit [-- --fresh] [--json] [--sample] [--only <beginning of an id>]`: axe over every example, variant and
  * scenario; exit 1 if there are problems.
  */
+import "./closed-output.ts";
 import { parseArgs } from "node:util";
 import { audit } from "../site/audit/audit.ts";
 import { showProgress } from "../site/audit/progress.ts";

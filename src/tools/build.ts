@@ -3,6 +3,7 @@
  * the public pages of clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only,
  * `-- --out <folder>` elsewhere; `-- --lang de` explains the mistakes of clubs in German. It ends with 2 where some clubs are refused and the others are built.
  */
+import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { projectFile } from "../site/project.ts";
 import { commandOptions } from "./command-options.ts";

@@ -2,6 +2,7 @@
  * `npm run check [-- paths]`: reports every problem of the project, or of the given files and folders, and ends with 1
  * if there is one. `--format json` prints them as an array of `Problem`.
  */
+import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";

@@ -4,6 +4,7 @@
  * those of the demo; `--agent`, `--approver` and `--other` name other tokens, `--operation`, `--params` and `--adjusted`
  * another irreversible operation with two sets of parameters in JSON.
  */
+import "./closed-output.ts";
 import { parseArgs } from "node:util";
 import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";

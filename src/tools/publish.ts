@@ -2,6 +2,7 @@
  * `npm run publish -- --to <target> [--shard 3/8] [--dry-run] [--yes] [--out <folder>]`: brings the clubs of the last
  * build to a folder, or to a storage that rclone knows, as `remote:path`. It ends with 2 where clubs are refused.
  */
+import "./closed-output.ts";
 import { StepFailed } from "../site/build/steps.ts";
 import { runPublish } from "../site/clubs/publish/command.ts";
 import { commandOptions } from "./command-options.ts";

@@ -1,3 +1,4 @@
+import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { readJsonFile } from "../checks/model/json-file.ts";
 import { inboxCsv } from "../receive/inbox-csv.ts";
