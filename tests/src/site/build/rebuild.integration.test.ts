@@ -21,6 +21,9 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     { file: "content/scenarios/members.list.json", from: /"name": "many"/, to: '"name": "crowd"' },
     { file: "content/messages/de-CH.json", from: /"members\.list\.title": "/, to: "$&Alle " },
   ],
+  "the address of a screen that others lead to": [
+    { file: "screens/admin/roles.list.json", from: /"route": "\/rollen"/, to: '"route": "/funktionen"' },
+  ],
   "a screen that is a module of the pages": [
     { file: "screens/admin/proposals.inbox.json", from: /"title": "Vorschläge zur/, to: '"title": "Alle zur' },
   ],
