@@ -4,7 +4,8 @@ import { contextAtNoon } from "./noon.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
-const rounds = 7;
+/** Single loads take much longer, whatever the page: with a few rounds they would decide the median. */
+const rounds = 15;
 
 interface Visit {
   /** Milliseconds from the start of the navigation to the screen with its data. */
