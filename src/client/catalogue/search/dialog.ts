@@ -126,7 +126,7 @@ class SearchDialog {
   async #openFirst(event: KeyboardEvent): Promise<void> {
     event.preventDefault();
     await this.#answered;
-    this.#results.querySelector<HTMLAnchorElement>("a")?.click();
+    if (this.#dialog.open) this.#results.querySelector<HTMLAnchorElement>("a")?.click();
   }
 
   #move(event: KeyboardEvent): void {

@@ -28,6 +28,7 @@ function moreButton(list: HTMLElement, group: FoundGroup, context: HitListContex
   const button = element("button", "search-dialog__more", `${group.more} more ${group.label.toLowerCase()}`);
   button.setAttribute("type", "button");
   button.addEventListener("click", async () => {
+    button.setAttribute("disabled", "");
     const rows = (await context.moreOf(group)).map((hit) => hitRow(hit, context));
     list.append(...rows);
     button.remove();

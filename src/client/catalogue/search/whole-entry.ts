@@ -63,6 +63,7 @@ export function idsOf({ kind, names, context }: IndexedEntry): string[] {
   return ids.map((id) => id.toLowerCase()).filter((id) => id !== "");
 }
 
+/** The parts of an entry, folded, in stems and as patterns. */
 export function wholeEntry(entry: IndexedEntry): WholeEntry {
   const { kind, isDerived, title, address, text, names, context, synonyms } = entry;
   const place = partKinds.has(kind) ? (context.split(" · ")[0] ?? "") : "";
