@@ -65,6 +65,7 @@ test("a draft brings back the ticks of a choice that its screen does not fill in
       ],
     },
   ];
+  flow.reply("test.thing.preview", previewed);
   await flow.open({ screen: smallFlow({ steps }), mode: "compact" });
   await page.getByLabel("Passwort").fill("geheim");
   await page.getByLabel("Datei").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Text") });
