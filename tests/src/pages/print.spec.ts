@@ -143,6 +143,28 @@ test("the table of roles says with lines, which paper keeps, who has what", asyn
   }
 });
 
+test("of groups that open, those are printed that a person opened, and all where none is open", async ({ page }) => {
+  for (const [address, group, entry] of [
+    ["/messages/", ".message-group", ".message"],
+    ["/roles/", ".loss", ".loss-list > li"],
+  ] as const) {
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    const entries = page.locator(`${group} ${entry}`);
+    const all = await entries.count();
+    await expect(entries.filter({ visible: true }), address).toHaveCount(all);
+    await page.emulateMedia({ media: "screen" });
+    await expect(entries.filter({ visible: true }), address).toHaveCount(0);
+    const first = page
+      .locator(group)
+      .filter({ has: page.locator(entry) })
+      .first();
+    await first.locator("summary").click();
+    await page.emulateMedia({ media: "print" });
+    await expect(entries.filter({ visible: true }), address).toHaveCount(await first.locator(entry).count());
+  }
+});
+
 test("a page without a print of its own offers one at its end, once its pictures are there", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
