@@ -34,6 +34,11 @@ export function usesOfComponent(id: string): Use[] {
   return screensWith(id).map((screen) => screenUse(screen));
 }
 
+/** The screens with these ids. */
+export function usesOfScreens(ids: readonly string[]): Use[] {
+  return screensWhere(({ id }) => ids.includes(id));
+}
+
 /** The screens that load data by an operation, run it as an action, or review by it. */
 export function screensCalling(operation: string): Use[] {
   return screensWhere((screen) => operationsCalledBy(screen).includes(operation));

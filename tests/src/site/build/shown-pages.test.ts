@@ -15,6 +15,7 @@ const built = projectFile("dist/catalogue");
 const mistakes: Readonly<Record<string, RegExp>> = {
   "an expression as JSON": /\{\s*"\$(?:t|bind|text)"|\{\s*\$(?:t|bind|text)\s*:/,
   "a message as source": /\.(?:input|match|local) \{\$/,
+  "Markdown as source": /`[^`\n]+`|\*\*\w|\]\(/,
   "a stack trace": /^\s*at .+:\d+:\d+\)?$|\b(?:Type|Reference|Range|Screen|Contract|Template)Error: /m,
   "a plural of one":
     /(?<![\w’'.,:–-])1 (?:times|screens|components|examples|variants|situations|states|violations|rules|documents|steps|fields|messages|literals|uses|links|gaps|combinations|changes|days)\b/,
