@@ -5,7 +5,7 @@ import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
 /** Single loads take much longer, whatever the page: with a few rounds they would decide the median. */
-const rounds = 15;
+const rounds = 30;
 
 interface Visit {
   /** Milliseconds from the start of the navigation to the screen with its data. */
