@@ -1,11 +1,24 @@
 import { loadEveryFrame } from "./screen/thumbnails.ts";
 
-/** Offers to print a page: with its own button, or with one at its end where it has no other print. */
+/** In milliseconds: a picture or frame that does not come does not keep the others from paper. */
+const longestWait = 10_000;
+
+/**
+ * Offers to print a page: with its own button, or with one at its end where it has no other print. The key of the browser's
+ * print does the same; its menu prints what is there.
+ */
 export function startPagePrint(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-print]") ?? buttonAtEnd();
-  if (button === null) return;
-  button.hidden = false;
-  button.addEventListener("click", () => void printLoaded(button));
+  if (button !== null) {
+    button.hidden = false;
+    button.addEventListener("click", () => void printFrom(button));
+  }
+  addEventListener("keydown", (event) => {
+    const isPrint = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
+    if (!isPrint || event.shiftKey || event.altKey || event.repeat) return;
+    event.preventDefault();
+    void printLoaded();
+  });
 }
 
 function buttonAtEnd(): HTMLButtonElement | null {
@@ -19,11 +32,16 @@ function buttonAtEnd(): HTMLButtonElement | null {
   return button;
 }
 
-/** A browser's own print does not wait for frames and pictures that nobody has scrolled to. */
-async function printLoaded(button: HTMLButtonElement): Promise<void> {
+async function printFrom(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
-  await Promise.all([loadEveryFrame(), ...[...document.querySelectorAll("img")].map(decodePicture)]);
+  await printLoaded();
   button.disabled = false;
+}
+
+/** A browser's own print does not wait for frames and pictures that nobody has scrolled to. */
+async function printLoaded(): Promise<void> {
+  const all = Promise.all([loadEveryFrame(), ...[...document.querySelectorAll("img")].map(decodePicture)]);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWait))]);
   print();
 }
 

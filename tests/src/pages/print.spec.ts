@@ -91,6 +91,34 @@ test("a component is printed with every one of its frames, also with those that 
   await expect(page.locator("[data-lazy-frame]")).toHaveCount(0);
 });
 
+test.describe("with every frame", () => {
+  test.use({ frames: Number.POSITIVE_INFINITY });
+  test("the key of the browser's print waits for frames that the browser has put off", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const frames = [...document.querySelectorAll("main iframe")] as HTMLIFrameElement[];
+        const there = frames.filter(({ contentDocument }) => contentDocument?.querySelector("main, .stage") != null);
+        document.body.dataset["printed"] = `${there.length} of ${frames.length}`;
+      };
+    });
+    await page.goto("/screens/absence.report/");
+    await page.keyboard.press("ControlOrMeta+p");
+    await expect(page.locator("body")).toHaveAttribute("data-printed", /^([1-9]\d*) of \1$/, { timeout: 30_000 });
+  });
+});
+
+test("an example that is wider than a sheet is laid out for it, and for the window again", async ({ page }) => {
+  await page.goto("/components/data-table/");
+  const frame = page.locator(".component-stage .frame iframe").first();
+  const width = () => frame.evaluate((element) => element.offsetWidth);
+  const before = await width();
+  expect(before).toBeGreaterThan(680);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await width()).toBeLessThanOrEqual(680);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await width()).toBe(before);
+});
+
 test("a map is printed whole, and in light from a page in dark", async ({ page }) => {
   await page.goto("/maps/admin/");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -3,6 +3,8 @@
 const leastHeight = 280;
 const mostHeight = 1600;
 const heightStep = 20;
+/** Of an A4 sheet within its margins, in px. */
+const paperWidth = 680;
 const pageHeights: Readonly<Record<string, number>> = { page: 800, dialog: 640 };
 
 export type Width = number | "fit";
@@ -77,6 +79,7 @@ export class ExampleFrame {
   readonly #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#layOut()));
   #width: Width = "fit";
   #height: number | undefined;
+  #mostWidth = Number.POSITIVE_INFINITY;
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -84,6 +87,13 @@ export class ExampleFrame {
     for (const view of this.#views()) this.#follow(view);
     this.#sizes.observe(element);
     this.#startHandle();
+    addEventListener("beforeprint", () => this.#limit(paperWidth));
+    addEventListener("afterprint", () => this.#limit(Number.POSITIVE_INFINITY));
+  }
+
+  #limit(mostWidth: number): void {
+    this.#mostWidth = mostWidth;
+    this.#layOut();
   }
 
   choose({ width, theme, height }: FrameChoice): void {
@@ -141,7 +151,7 @@ export class ExampleFrame {
 
   #layOut(): void {
     for (const view of this.#views()) {
-      const available = view.clientWidth;
+      const available = Math.min(view.clientWidth, this.#mostWidth);
       const wanted = this.#width === "fit" ? available : this.#width;
       const scale = Math.min(1, available / wanted);
       const frame = view.querySelector("iframe");

@@ -44,9 +44,23 @@ function startLazyFrames(): void {
   addEventListener("beforeprint", () => void loadEveryFrame());
 }
 
-/** Makes the frames that are not there yet; settles when they have loaded. */
+/** Makes the frames that are not there yet, and loads those that the browser put off; settles when they have loaded. */
 export async function loadEveryFrame(): Promise<void> {
-  await Promise.all(lazyPlaces().map((place) => new Promise<void>((resolve) => makeFrame(place, resolve))));
+  const putOff = [...document.querySelectorAll<HTMLIFrameElement>('iframe[src][loading="lazy"]')].filter(isBlank);
+  await Promise.all([
+    ...lazyPlaces().map((place) => new Promise<void>((resolve) => makeFrame(place, resolve))),
+    ...putOff.map((frame) => new Promise<void>((resolve) => loadNow(frame, resolve))),
+  ]);
+}
+
+/** Whether the document of a frame is not there yet. */
+function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.URL === "about:blank" || contentDocument?.readyState !== "complete";
+}
+
+function loadNow(frame: HTMLIFrameElement, loaded: () => void): void {
+  frame.addEventListener("load", loaded, { once: true });
+  frame.loading = "eager";
 }
 
 function lazyPlaces(): Element[] {
