@@ -144,6 +144,48 @@ test("Enter waits for the answer to what is typed, also while the index is made;
   await expect(page.locator(`${hits}[href$="/components/menu/"]`)).toBeVisible({ timeout: 15_000 });
 });
 
+test("Enter waits for the search itself, which says where it cannot be loaded", async ({ page, complaints }) => {
+  const code = Promise.withResolvers<void>();
+  const dialogCode = /\/dialog\.[\w-]+\.js$/;
+  await page.route(dialogCode, (route) => route.abort());
+  await page.goto("/tokens/");
+  const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await page.keyboard.press("/");
+  await input.pressSequentially("men");
+  await expect(page.locator("#search-status")).toHaveText(/^The search could not be loaded\./);
+  await page.keyboard.press("Enter");
+  await expect(input).toBeFocused();
+  await page.unroute(dialogCode);
+  // The browser itself says in the console what was aborted here.
+  complaints.length = 0;
+  await page.route(dialogCode, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.keyboard.press("/");
+  await input.pressSequentially("menu");
+  await page.keyboard.press("Enter");
+  await expect(input).toBeVisible();
+  code.resolve();
+  await expect(page).toHaveURL(/\/components\/menu\/$/, { timeout: 15_000 });
+});
+
+test("the keys of the search open it from within a preview, but a slash that is typed there does not", async ({
+  page,
+}) => {
+  await page.goto("/screens/members.list/");
+  const frame = page.frameLocator("[data-stage-frame]").first();
+  await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+  const field = frame.getByRole("searchbox");
+  const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await field.press("/");
+  await expect(field).toHaveValue("/");
+  await expect(input).toBeHidden();
+  await field.press("ControlOrMeta+k");
+  await expect(input).toBeFocused();
+});
+
 test("on a phone a hit says whole what it belongs to", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/components/card/");

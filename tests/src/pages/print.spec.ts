@@ -110,7 +110,7 @@ test.describe("with every frame", () => {
 test("an example that is wider than a sheet is laid out for it, and for the window again", async ({ page }) => {
   await page.goto("/components/data-table/");
   const frame = page.locator(".component-stage .frame iframe").first();
-  const width = () => frame.evaluate((element) => element.offsetWidth);
+  const width = () => frame.evaluate((element) => (element as HTMLElement).offsetWidth);
   const before = await width();
   expect(before).toBeGreaterThan(680);
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

@@ -4,7 +4,7 @@ import { forgetRecent, noteQuery, recentQueries, recentVisits } from "./recent.t
 import type { Found, FoundGroup } from "./search-answers.ts";
 
 /** The dialog of the search: what is typed is answered at once; without a query it shows what was visited last. */
-class SearchDialog {
+export class SearchDialog {
   readonly #dialog: HTMLDialogElement;
   readonly #input: HTMLInputElement;
   readonly #results: HTMLElement;
@@ -111,7 +111,6 @@ class SearchDialog {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key === "Escape") this.#close(event);
-    else if (event.key === "Enter" && event.target === this.#input) void this.#openFirst(event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") this.#move(event);
     else if (isTyped(event)) this.#input.focus();
   }
@@ -123,8 +122,7 @@ class SearchDialog {
   }
 
   /** The first hit of what is in the field, also where its answer is on its way. */
-  async #openFirst(event: KeyboardEvent): Promise<void> {
-    event.preventDefault();
+  async openFirst(): Promise<void> {
     await this.#answered;
     if (this.#dialog.open) this.#results.querySelector<HTMLAnchorElement>("a")?.click();
   }
@@ -186,7 +184,8 @@ function hitCountText(count: number, query: string): string {
 let searchDialog: SearchDialog | undefined;
 
 /** Makes the open dialog of the search answer. */
-export function startSearchDialog(dialog: HTMLDialogElement): void {
+export function startSearchDialog(dialog: HTMLDialogElement): SearchDialog {
   searchDialog ??= new SearchDialog(dialog);
   searchDialog.start();
+  return searchDialog;
 }
