@@ -25,7 +25,7 @@ export async function appPage(app: AppId): Promise<string> {
   const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
   const demoScripts = demo.map(({ name }) => appAssetsFolder + name);
   const settings = { ...appSettings(app, appAssetsFolder), demoScripts };
-  const read = [settings.data, settings.icons, settings.messages[lang]];
+  const read = [settings.data, settings.icons];
   const head = [
     // Before the script that blocks the parser.
     ...parts.map(({ name }) => `<link rel="modulepreload" href="${appAssetsFolder}${name}">`),

@@ -15,10 +15,11 @@ export function aroundStylesheet(): Asset {
 
 /**
  * Marks the page of a prototype, whose tools get their place before they are there, and loads the scripts of its demo
- * together with those of the app. A product has a base URL.
+ * together with those of the app. A product has a base URL. The messages are those of the locale that the address of a
+ * prototype names.
  */
 const prototypeMark =
-  'const{baseUrl,demoScripts}=JSON.parse(document.getElementById("app-settings").textContent);if(baseUrl===undefined){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}';
+  'const{baseUrl,demoScripts,messages}=JSON.parse(document.getElementById("app-settings").textContent);if(baseUrl===undefined){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}const named=baseUrl===undefined?new URLSearchParams(location.search).get("locale"):null;document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href:Object.hasOwn(messages,named)?messages[named]:messages["de-CH"]}))';
 
 /** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
 export function beforePaintFile(): Asset {

@@ -66,6 +66,9 @@ function log(root: string, options: readonly string[], paths: readonly string[])
     root,
     "log",
     "--reverse",
+    // As the main branch saw it: what the resolution of a merge adds and removes is in no other commit.
+    "--first-parent",
+    "--diff-merges=first-parent",
     "--no-renames",
     "--no-color",
     `--format=${commitMark}%cI`,

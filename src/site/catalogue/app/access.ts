@@ -1,4 +1,5 @@
 import { components } from "../../../../components/index.ts";
+import { persons } from "../../../client/app/prototype/choices.ts";
 import { type DemoRole, demoPersons, permissions } from "../../../demo/persons.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { screenPath } from "../../apps/address.ts";
@@ -128,13 +129,15 @@ export function guardedIn(screen: Screen): Guarded[] {
 }
 
 /**
- * Where a role sees something, or that it is missing: the situation of the screen without the capability, and the
- * running app as a person of the role where the whole screen is closed or the difference is not on the screen.
+ * Where a role sees something, or that it is missing: the screen as the usual person of its app sees it, its situation
+ * without the capability, and the running app as a person of another role, or where the whole screen is closed or the
+ * difference is not on the screen.
  */
 export function placeOf(guarded: Guarded, role: DemoRole, lacking = missingFor(guarded, role)): string {
   const { screen } = guarded;
   const own = `/screens/${screen.id}/`;
-  if (lacking.length === 0) return own;
+  const isUsual = demoPersons.find(({ id }) => id === persons[screen.app])?.role === role;
+  if (lacking.length === 0 && isUsual) return own;
   const isClosed = (screen.requires ?? []).some((each) => lacking.includes(each));
   const switched = lacking.flatMap((capability) => situationWithout(screen, capability) ?? [])[0];
   if (switched !== undefined && !isClosed) return `${own}?situation=${switched}`;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
 import { oncePer } from "../../../checks/once-per.ts";
 import { pathsIn } from "../../../checks/paths-in.ts";
@@ -75,20 +76,46 @@ export function rolesWith(capability: string): Use[] {
 }
 
 /** Where a message is said: on which screens, each with the text in place, or in which component. */
-export function usesOfMessage(key: string): Use[] {
+export function usesOfMessage(key: string): readonly Use[] {
   const screens = everyScreen().flatMap(({ screens: own }) => own.flatMap((screen) => saidOn(screen).get(key) ?? []));
   const component = components.get(key.split(".")[0] ?? "");
-  const isBuiltIn = component !== undefined && screens.length === 0;
-  return isBuiltIn ? [{ label: component.title, href: `/components/${component.id}/` }] : screens;
+  if (screens.length > 0) return screens;
+  return component === undefined
+    ? builtInUses(key)
+    : [{ label: component.title, href: `/components/${component.id}/` }];
+}
+
+/** Where messages are said that no screen and no component names, by the first part of their keys. */
+const builtInPlaces: Readonly<Record<string, readonly Use[]>> = {
+  app: [{ label: "Around the screens of every app", href: "/apps/" }],
+  client: [{ label: "By the apps, when something happens", href: "/apps/" }],
+  engine: [{ label: "By every flow and form", href: "/guides/flows/" }],
+  public: [{ label: "On the pages of clubs", href: "/clubs/" }],
+  receive: [{ label: "By the service that takes forms", href: "/guides/receive/" }],
+};
+
+function builtInUses(key: string): readonly Use[] {
+  return builtInPlaces[key.split(".")[0] ?? ""] ?? [];
 }
 
 /** The components and screens that show an icon. */
 export function usesOfIcon(id: string): Use[] {
   const inComponents = [...components.values()]
-    .filter((component) => componentFileSource(component.id, "render.ts").includes(`"${id}"`))
+    .filter((component) => iconsDrawnBy(component).has(id))
     .map((component) => ({ label: component.title, href: `/components/${component.id}/` }));
   return [...inComponents, ...screensWhere((screen) => iconsNamedBy(screen).has(id))];
 }
+
+/** Those that its code names, and those that its examples show. */
+const iconsDrawnBy = oncePer(
+  (component: Component): ReadonlySet<string> =>
+    new Set([
+      ...Array.from(componentFileSource(component.id, "render.ts").matchAll(/"([\w-]+)"/g), ([, id = ""]) => id),
+      ...component.examples.flatMap(({ data }) =>
+        Array.from(component.render(data).matchAll(/data-icon="([\w-]+)"/g), ([, id = ""]) => id),
+      ),
+    ]),
+);
 
 const iconsNamedBy = oncePer(
   (screen: Screen): ReadonlySet<string> =>

@@ -3,6 +3,7 @@ import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { localTime } from "../../../engine/calendar.ts";
+import { StepFailed } from "../../build/steps.ts";
 import { isRunning, recoverFolders } from "../../build/swap.ts";
 import { projectFile } from "../../project.ts";
 import { FolderContent } from "../folder-content.ts";
@@ -159,7 +160,7 @@ function chosenClubs(content: string, { clubs, shard }: ClubsOptions): string[] 
   const all = clubFolders(content);
   const unknown = clubs?.find((id) => !all.includes(id));
   if (unknown !== undefined)
-    throw new Error(`There is no club "${unknown}" in ${content}. There are: ${all.join(", ")}.`);
+    throw new StepFailed(`There is no club "${unknown}" in ${content}. There are: ${all.join(", ")}.`);
   const asked = clubs === undefined ? all : all.filter((id) => clubs.includes(id));
   return shard === undefined ? asked : asked.filter((id) => ownsClub(shard, id));
 }

@@ -56,7 +56,7 @@ function git(cwd: string, env: Readonly<Record<string, string>>, ...args: readon
   execFileSync("git", [...own, ...args], { cwd, env: { ...process.env, ...env }, stdio: "ignore" });
 }
 
-function commit(time: string, files: Files): void {
+function commit(time: string, files: Files, whole = join(root, "whole")): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(whole, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -119,6 +119,30 @@ test("says that a shallow clone is not the whole history, and reads what it has"
   const log = logOf(join(root, "shallow"));
   expect(log.isWhole).toBe(false);
   expect(changesByDay(log).map(({ day }) => day)).toEqual(["2026-03-04"]);
+});
+
+test("what the resolution of a merge takes out is gone", () => {
+  const merged = join(root, "merged");
+  const messages = "content/messages/de-CH.json";
+  const dated = { GIT_COMMITTER_DATE: "2026-03-02T10:00:00Z", GIT_AUTHOR_DATE: "2026-03-02T10:00:00Z" };
+  mkdirSync(merged);
+  git(merged, {}, "init", "--quiet", "--initial-branch=main");
+  commit("2026-03-01T10:00:00Z", { [messages]: '{\n  "a": "Eins"\n}\n' }, merged);
+  git(merged, {}, "checkout", "--quiet", "-b", "side");
+  commit(
+    "2026-03-01T11:00:00Z",
+    { [messages]: '{\n  "a": "Eins",\n  "b": "Zwei"\n}\n', "screens/x.json": "{}" },
+    merged,
+  );
+  git(merged, {}, "checkout", "--quiet", "main");
+  git(merged, dated, "merge", "--quiet", "--no-ff", "--no-commit", "side");
+  commit("2026-03-02T10:00:00Z", { [messages]: '{\n  "a": "Eins",\n  "c": "Drei"\n}\n' }, merged);
+  const log = logOf(merged);
+  expect(log.messages.map(({ key, deed }) => [key, deed])).toEqual([
+    ["a", "added"],
+    ["c", "added"],
+  ]);
+  expect(log.files).toEqual([{ day: "2026-03-02", path: "screens/x.json", deed: "added" }]);
 });
 
 test("goes without git", () => {
