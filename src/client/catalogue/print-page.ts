@@ -1,13 +1,14 @@
 import { loadEveryFrame } from "./screen/thumbnails.ts";
 
 /** In milliseconds: a picture or frame that does not come does not keep the others from paper. */
-const longestWait = 10_000;
+const longestPrintWait = 10_000;
 
 /**
  * Offers to print a page: with its own button, or with one at its end where it has no other print. The key of the browser's
  * print does the same; its menu prints what is there.
  */
 export function startPagePrint(): void {
+  startPrintedGroups();
   const button = document.querySelector<HTMLButtonElement>("[data-print]") ?? buttonAtEnd();
   if (button !== null) {
     button.hidden = false;
@@ -18,6 +19,24 @@ export function startPagePrint(): void {
     if (!isPrint || event.shiftKey || event.altKey || event.repeat) return;
     event.preventDefault();
     void printLoaded();
+  });
+}
+
+const openedForPaper = new Set<HTMLDetailsElement>();
+
+/** Paper opens nothing: the groups that somebody opened are printed, and all of them where none is open. */
+function startPrintedGroups(): void {
+  addEventListener("beforeprint", () => {
+    const groups = [...document.querySelectorAll<HTMLDetailsElement>("details:is(.message-group, .loss)")];
+    if (groups.some(({ open }) => open)) return;
+    for (const group of groups) {
+      group.open = true;
+      openedForPaper.add(group);
+    }
+  });
+  addEventListener("afterprint", () => {
+    for (const group of openedForPaper) group.open = false;
+    openedForPaper.clear();
   });
 }
 
@@ -41,7 +60,7 @@ async function printFrom(button: HTMLButtonElement): Promise<void> {
 /** A browser's own print does not wait for frames and pictures that nobody has scrolled to. */
 async function printLoaded(): Promise<void> {
   const all = Promise.all([loadEveryFrame(), ...[...document.querySelectorAll("img")].map(decodePicture)]);
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestPrintWait))]);
   print();
 }
 

@@ -94,7 +94,7 @@ async function runAudit(sample: boolean): Promise<boolean> {
     if (report === undefined) return "left out: no Chromium found, so the catalogue says 'not audited here'";
     isAudited = true;
     const { states, statesRun, violations, unlisted } = report;
-    return `${states} states, ${statesRun} run now, ${violations.length} violations, ${unlisted.length} undecided`;
+    return `${states} states, ${statesRun} run now, ${violations.length} violations, ${unlisted.length} incomplete without a reason`;
   });
   return isAudited;
 }

@@ -98,7 +98,7 @@ function errorSearchEntries(): SearchEntry[] {
     kind: "error",
     title: name,
     address: `errors/#${anchor}`,
-    names: [name],
+    names: [name, anchor],
     context: "",
     text: [title, remedy].join("\n"),
   }));

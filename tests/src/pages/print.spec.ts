@@ -177,19 +177,21 @@ test("of groups that open, those are printed that a person opened, and all where
     ["/roles/", ".loss", ".loss-list > li"],
   ] as const) {
     await page.goto(address);
-    await page.emulateMedia({ media: "print" });
-    const entries = page.locator(`${group} ${entry}`);
-    const all = await entries.count();
-    await expect(entries.filter({ visible: true }), address).toHaveCount(all);
-    await page.emulateMedia({ media: "screen" });
-    await expect(entries.filter({ visible: true }), address).toHaveCount(0);
+    const shown = page.locator(`${group} ${entry}`).filter({ visible: true });
+    const fire = (name: string) => page.evaluate((type) => dispatchEvent(new Event(type)), name);
+    await fire("beforeprint");
+    await expect(shown, address).toHaveCount(await page.locator(`${group} ${entry}`).count());
+    await fire("afterprint");
+    await expect(shown, address).toHaveCount(0);
     const first = page
       .locator(group)
       .filter({ has: page.locator(entry) })
       .first();
     await first.locator("summary").click();
-    await page.emulateMedia({ media: "print" });
-    await expect(entries.filter({ visible: true }), address).toHaveCount(await first.locator(entry).count());
+    await fire("beforeprint");
+    await expect(shown, address).toHaveCount(await first.locator(entry).count());
+    await fire("afterprint");
+    await expect(first).toHaveAttribute("open");
   }
 });
 
