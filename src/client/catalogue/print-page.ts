@@ -27,7 +27,7 @@ const openedForPaper = new Set<HTMLDetailsElement>();
 /** Paper opens nothing: the groups that somebody opened are printed, and all of them where none is open. */
 function startPrintedGroups(): void {
   addEventListener("beforeprint", () => {
-    const groups = [...document.querySelectorAll<HTMLDetailsElement>("details:is(.message-group, .loss)")];
+    const groups = [...document.querySelectorAll<HTMLDetailsElement>("details[data-print-group]")];
     if (groups.some(({ open }) => open)) return;
     for (const group of groups) {
       group.open = true;

@@ -38,15 +38,12 @@ let isStarted = false;
 
 /** Loads what answers; says so where that fails. */
 async function startAnswers(dialog: HTMLDialogElement): Promise<SearchDialog | undefined> {
-  try {
-    const { startSearchDialog } = await import("./search/dialog.ts");
-    isStarted = true;
-    return startSearchDialog(dialog);
-  } catch {
-    const status = dialog.querySelector("[role=status]");
-    if (status !== null) status.textContent = "The search could not be loaded. Check the connection, and type again.";
-    return undefined;
-  }
+  const code = await import("./search/dialog.ts").catch(() => undefined);
+  isStarted = code !== undefined;
+  if (code !== undefined) return code.startSearchDialog(dialog);
+  const status = dialog.querySelector("[role=status]");
+  if (status !== null) status.textContent = "The search could not be loaded. Check the connection, and type again.";
+  return undefined;
 }
 
 /** The documents of frames, whose keys do not reach the page: those that are there, and those that come. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { defaultLocale } from "../../engine/locales.ts";
 import { themeScript } from "../catalogue/theme-script.ts";
 import { lowerStyles } from "../floor/lower-styles.ts";
 import { contentHash, projectFile } from "../project.ts";
@@ -18,8 +19,14 @@ export function aroundStylesheet(): Asset {
  * together with those of the app. A product has a base URL. The messages are those of the locale that the address of a
  * prototype names.
  */
-const prototypeMark =
-  'const{baseUrl,demoScripts,messages}=JSON.parse(document.getElementById("app-settings").textContent);if(baseUrl===undefined){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}const named=baseUrl===undefined?new URLSearchParams(location.search).get("locale"):null;document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href:Object.hasOwn(messages,named)?messages[named]:messages["de-CH"]}))';
+const prototypeMark = [
+  'const{baseUrl,demoScripts,messages}=JSON.parse(document.getElementById("app-settings").textContent)',
+  'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link))',
+  "const isPrototype=baseUrl===undefined",
+  'if(isPrototype){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)add({rel:"modulepreload",href})}',
+  'const named=isPrototype&&new URLSearchParams(location.search).get("locale")',
+  `add({rel:"preload",as:"fetch",crossOrigin:"",href:messages[Object.hasOwn(messages,named)?named:"${defaultLocale}"]})`,
+].join(";");
 
 /** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
 export function beforePaintFile(): Asset {

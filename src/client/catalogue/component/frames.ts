@@ -3,7 +3,7 @@
 const leastHeight = 280;
 const mostHeight = 1600;
 const heightStep = 20;
-/** Of an A4 sheet within its margins, in px. */
+/** Of an A4 sheet within the margins of `print.css`, in px. */
 const paperWidth = 680;
 const pageHeights: Readonly<Record<string, number>> = { page: 800, dialog: 640 };
 

@@ -1,6 +1,6 @@
 import { components } from "../../../../components/index.ts";
 import { persons } from "../../../client/app/prototype/choices.ts";
-import { type DemoRole, demoPersons, permissions } from "../../../demo/persons.ts";
+import { type DemoRole, demoPerson, demoPersons, permissions } from "../../../demo/persons.ts";
 import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { screenPath } from "../../apps/address.ts";
 import { apiOperations } from "../../content/operations.ts";
@@ -136,7 +136,7 @@ export function guardedIn(screen: Screen): Guarded[] {
 export function placeOf(guarded: Guarded, role: DemoRole, lacking = missingFor(guarded, role)): string {
   const { screen } = guarded;
   const own = `/screens/${screen.id}/`;
-  const isUsual = demoPersons.find(({ id }) => id === persons[screen.app])?.role === role;
+  const isUsual = demoPerson(persons[screen.app]).role === role;
   if (lacking.length === 0 && isUsual) return own;
   const isClosed = (screen.requires ?? []).some((each) => lacking.includes(each));
   const switched = lacking.flatMap((capability) => situationWithout(screen, capability) ?? [])[0];

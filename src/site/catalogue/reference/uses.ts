@@ -75,7 +75,10 @@ export function rolesWith(capability: string): Use[] {
     .map(({ id, label }) => ({ label, href: `/roles/?role=${id}&without=${capability}` }));
 }
 
-/** Where a message is said: on which screens, each with the text in place, or in which component. */
+/**
+ * Where a message is said: on which screens, each with the text in place, or in which component; of a message that none of
+ * them names, by which part of the product.
+ */
 export function usesOfMessage(key: string): readonly Use[] {
   const screens = everyScreen().flatMap(({ screens: own }) => own.flatMap((screen) => saidOn(screen).get(key) ?? []));
   const component = components.get(key.split(".")[0] ?? "");

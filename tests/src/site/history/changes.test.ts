@@ -56,15 +56,15 @@ function git(cwd: string, env: Readonly<Record<string, string>>, ...args: readon
   execFileSync("git", [...own, ...args], { cwd, env: { ...process.env, ...env }, stdio: "ignore" });
 }
 
-function commit(time: string, files: Files, whole = join(root, "whole")): void {
+function commit(time: string, files: Files, folder = whole): void {
   for (const [path, content] of Object.entries(files)) {
-    const file = join(whole, path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     if (content === null) rmSync(file);
     else writeFileSync(file, content);
   }
-  git(whole, {}, "add", "--all");
-  git(whole, { GIT_COMMITTER_DATE: time, GIT_AUTHOR_DATE: time }, "commit", "--quiet", "--message=Change");
+  git(folder, {}, "add", "--all");
+  git(folder, { GIT_COMMITTER_DATE: time, GIT_AUTHOR_DATE: time }, "commit", "--quiet", "--message=Change");
 }
 
 function logOf(folder: string): GitLog {
