@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
+  globalSetup: "./engines/projects.ts",
   forbidOnly: true,
   // Tests wait for timers of the product: with a third worker two cores have work meanwhile.
   workers: isDeep ? 2 : 3,

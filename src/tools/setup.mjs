@@ -94,7 +94,7 @@ function installBrowser() {
 
 /**
  * The other engines of the tests, the Chromium without windows, which is faster, and the programs that publish and serve
- * clubs. If they cannot be installed, the tests report that they did not run there.
+ * clubs. If they cannot be installed, the tests report that they did not run there; with `ENGINES=required` that is an error.
  */
 function installEngines() {
   const names = ["firefox-esr", "WebKitWebDriver", "Xvfb", "chromium-headless-shell", "rclone", "caddy"];
@@ -108,7 +108,11 @@ function installEngines() {
     [...install, "nginx-light", "caddy", "apache2-bin", "media-types"],
     [...install, "chromium-headless-shell"],
   ]);
-  if (!programs.every((program) => existsSync(program))) say(`They could not be installed; see ${log}.`);
+  const absent = programs.filter((program) => !existsSync(program));
+  if (absent.length === 0) return;
+  const sentence = `They could not be installed (${absent.join(", ")}); see ${log}.`;
+  if (process.env["ENGINES"] === "required") fail(sentence);
+  say(sentence);
 }
 
 /** Sources of a Chromium, the system's packages first: they need one download, and no second one for libraries. */

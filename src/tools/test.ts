@@ -38,10 +38,11 @@ const unitTestsBelowSite: VitestOptions = {
   isBeside: true,
 };
 
-// Two at a time, since set-up waits for the network and much of the build needs one of two cores only.
+// Before all others: what a step needs is there when it starts.
+await testBrowsers();
+// Two at a time, since much of the build needs one of two cores only.
 const lanes = await Promise.all([
   inTurn([
-    testBrowsers,
     step("build", "src/tools/build.ts", "--sample"),
     step("audit", "src/tools/audit.ts", "--sample"),
     () => vitest("vitest", { environment: { UNIT_TESTS: "others" } }),
@@ -65,9 +66,8 @@ console.log(`\n${totalCount.passed} passed, ${totalCount.failed} failed`);
 process.exitCode = totalCount.failed === 0 ? 0 : 1;
 
 /** Without a browser nothing else is worth its time; set-up says what to do. */
-async function testBrowsers(): Promise<Count> {
+async function testBrowsers(): Promise<void> {
   if (!(await runTool("browsers", ["src/tools/setup.mjs", "--browser", "--engines"]))) process.exit(1);
-  return { passed: 0, failed: 0 };
 }
 
 function step(name: string, ...command: readonly string[]): () => Promise<Count> {

@@ -6,22 +6,20 @@ import { findWebKit } from "./webkit-engine.ts";
 
 type Projects = NonNullable<PlaywrightTestConfig<object, { engineName: EngineName }>["projects"]>;
 
-const engines: readonly { readonly name: EngineName; readonly words: string; readonly isThere: boolean }[] = [
-  { name: "chromium", words: "Chromium", isThere: true },
-  { name: "firefox", words: "Firefox", isThere: findFirefox() !== undefined },
-  { name: "webkit", words: "WebKit", isThere: findWebKit() !== undefined },
+const engines: readonly { readonly name: EngineName; readonly words: string; readonly isThere: () => boolean }[] = [
+  { name: "chromium", words: "Chromium", isThere: () => true },
+  { name: "firefox", words: "Firefox", isThere: () => findFirefox() !== undefined },
+  { name: "webkit", words: "WebKit", isThere: () => findWebKit() !== undefined },
 ];
 
 /**
- * The tests of tests/engines in each installed engine. With `ENGINES=required` a missing engine is an error, otherwise
- * it is reported once.
+ * The tests of tests/engines in each installed engine. Which ones are missing is said when the tests start: linters read
+ * the configuration too, also where no engine is installed.
  */
 export function engineProjects(): Projects {
-  const missing = engines.filter(({ isThere }) => !isThere).map(({ words }) => words);
-  if (missing.length > 0) tellMissing(missing.join(" and "));
   // The tests of the product run in Chromium's headless shell; a deep run tests the apps in the full browser too.
   return engines
-    .filter(({ name, isThere }) => isThere && (isDeep || name !== "chromium"))
+    .filter(({ name, isThere }) => isThere() && (isDeep || name !== "chromium"))
     .map(({ name }) => ({
       name,
       testMatch: tests(name),
@@ -42,9 +40,12 @@ function tests(engine: EngineName): string {
   return engine === "chromium" ? "engines/apps.spec.ts" : "engines/**/*.spec.ts";
 }
 
-function tellMissing(names: string): void {
+/** The global set-up of Playwright. With `ENGINES=required` a missing engine is an error, otherwise it is reported. */
+export default function tellMissingEngines(): void {
+  const missing = engines.filter(({ isThere }) => !isThere()).map(({ words }) => words);
+  if (missing.length === 0) return;
+  const names = missing.join(" and ");
   const remedy = "Install firefox-esr, webkit2gtk-driver and xvfb (Debian).";
   if (process.env["ENGINES"] === "required") throw new Error(`${names} cannot be found. ${remedy}`);
-  // Each worker reads the configuration again.
-  if (process.env["TEST_WORKER_INDEX"] === undefined) console.log(`not run in ${names}. ${remedy}`);
+  console.log(`not run in ${names}. ${remedy}`);
 }
