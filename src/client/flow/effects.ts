@@ -33,20 +33,20 @@ const flowEffects: Effects = {
     runtime.drawNow();
     runtime.focusReview();
   },
-  review: (runtime, { of, values }) => void startReview(runtime, of, values),
+  review: (runtime, { ask, values }) => void startReview(runtime, ask, values),
   submit: (runtime, { values, key }) => void submitFlow(runtime, values, key),
   finish: (runtime, { result }) => void finishFlow(runtime, result),
 };
 
-async function startReview(runtime: FlowRuntime, of: string, values: Answers): Promise<void> {
+async function startReview(runtime: FlowRuntime, ask: number, values: Answers): Promise<void> {
   const { screen, sdk } = runtime.options;
   try {
     const call = sdk.call(screen.review?.source ?? "", { ...routeParams(runtime), ...values });
     const result = await answered(call, "failed", runtime.host);
     expectEffects(runtime, result);
-    runtime.dispatch({ type: "reviewLoaded", of, result });
+    runtime.dispatch({ type: "reviewLoaded", ask, result });
   } catch (error) {
-    runtime.dispatch({ type: "reviewFailed", of, failure: toFlowFailure(error, runtime.host) });
+    runtime.dispatch({ type: "reviewFailed", ask, failure: toFlowFailure(error, runtime.host) });
   }
 }
 

@@ -41,7 +41,8 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
     notices: drafting?.notices({ status: drafting.status, restored }, host),
     outcome: outcomeOf(state, host),
     review: status,
-    isBusy: runtime.isAwaiting || isReviewing || submission.status === "running",
+    effectsBefore: review.status === "ready" ? review.before?.effects : undefined,
+    isBusy: runtime.isAwaiting || isReviewing || submission.status === "checking" || submission.status === "running",
     controls: runtime.page.places(runtime.controls),
   });
 }

@@ -7,6 +7,7 @@ import { modeOf } from "../../engine/flow/mode.ts";
 import { reviewStep } from "../../engine/flow/names.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
 import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
+import { shownReviewOf } from "../../engine/flow/shown-review.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
 import { visibleSections, visibleValues } from "../../engine/flow/values.ts";
 import type { Host } from "../../engine/screen/host.ts";
@@ -132,7 +133,7 @@ export class FlowRuntime {
     // Nothing is rendered with the data of other answers.
     if (draft) this.#sources?.follow({ ...draft.implied, ...draft.entered });
     this.#flow = this.#flowNow();
-    this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...beginning, ...draft });
+    this.#state = beginFlow(this.#flow, { mode, seed: newId(), ...beginning, ...draft, asked: this.#state.asked });
     this.#values = "";
     this.page.forget();
     this.drawNow();
@@ -277,7 +278,7 @@ export class FlowRuntime {
     const source = screen.review?.source;
     const review = screen.review === undefined ? "none" : source === undefined ? "summary" : "dry-run";
     const context = { ...this.#around.context, ...this.#sources?.results };
-    return { outline: outlineOf(screen, context, this.host), review };
+    return { outline: outlineOf(screen, context, this.host), review, shownOf: shownReviewOf(screen, context) };
   }
 }
 

@@ -19,6 +19,8 @@ export interface FlowStatus {
   readonly outcome?: FlowNotice | undefined;
   /** `ahead` while there is no review of these answers, a notice where it has failed. */
   readonly review?: "ahead" | FlowNotice | undefined;
+  /** The effects that the person saw before for the same answers, where the review says something else now. */
+  readonly effectsBefore?: readonly string[] | undefined;
   /** The button is busy: the submission, the review, or data that depends on the answers is pending. */
   readonly isBusy?: boolean;
   /** The controls with an error, in their order. */

@@ -6,6 +6,7 @@ import { localization } from "../screen/localize.ts";
 import { NodeRenderer } from "../screen/render-screen.ts";
 import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
+import { type EffectLine, effectLines } from "./effect-lines.ts";
 import { errorSummary } from "./error-summary.ts";
 import type { FlowNotice, FlowStatus } from "./flow-view-model.ts";
 import { defaultCancelLabel, reviewStep } from "./names.ts";
@@ -187,6 +188,7 @@ class FlowRenderer {
       <section class="flow__review" id="step-${reviewStep}" aria-labelledby="step-review-title">
         ${headingElement(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
         ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#text(review.intro)}</p>` : null}
+        ${this.#reviewChange()}
         ${this.#isReviewThere() ? this.#nodes.nodes(review.summary, place) : null}
         ${this.#reviewStatus()}
         ${this.#effects()}
@@ -205,22 +207,37 @@ class FlowRenderer {
     return this.#notice(review);
   }
 
+  #reviewChange(): Markup | null {
+    if (this.#status.effectsBefore === undefined || this.#status.review !== undefined) return null;
+    const [title, body] = [engineText(this.#host, "reviewChanged"), engineText(this.#host, "reviewChangedBody")];
+    return this.#notice({ tone: "warning", title, body, isUrgent: true });
+  }
+
   #effects(): Markup | null {
     const { review } = this.#screen;
     if (review?.effects === undefined || this.#status.review !== undefined) return null;
     const isAwaited = this.#host.states?.["review"]?.status === "loading";
     if (isAwaited) return this.#awaitedEffects();
     const effects = evaluate(review.effects.$bind, this.#context);
-    if (!Array.isArray(effects) || effects.length === 0) return null;
+    if (!Array.isArray(effects)) return null;
+    const lines = effectLines(effects.map(String), this.#status.effectsBefore);
+    if (lines.length === 0) return null;
     const title =
       review.effectsTitle === undefined ? engineText(this.#host, "effects") : this.#text(review.effectsTitle);
     return html`
       <div class="flow__effects">
         ${headingElement(3, title, "flow__effects-title")}
         <ul>
-          ${effects.map((effect) => html`<li>${String(effect)}</li>`)}
+          ${lines.map((line) => this.#effect(line))}
         </ul>
       </div>`;
+  }
+
+  #effect({ effect, change }: EffectLine): Markup {
+    if (change === undefined) return html`<li>${effect}</li>`;
+    const label = engineText(this.#host, change === "added" ? "effectAdded" : "effectRemoved");
+    const words = change === "added" ? html`<ins>${effect}</ins>` : html`<del>${effect}</del>`;
+    return html`<li data-change="${change}"><strong>${label}</strong> ${words}</li>`;
   }
 
   #awaitedEffects(): Markup {

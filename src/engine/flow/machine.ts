@@ -1,7 +1,7 @@
 import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
 import { reviewStep } from "./names.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
-import type { Flow, FlowEffect, FlowEvent, FlowState, Transition } from "./state.ts";
+import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState, Review, ShownReview, Transition } from "./state.ts";
 import { submissionOf, visibleSections } from "./values.ts";
 
 type Handlers = {
@@ -14,7 +14,7 @@ type Handlers = {
 
 /** The start of a flow. */
 export type Beginning = Pick<FlowState, "mode" | "seed"> &
-  Partial<Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "attempt">>;
+  Partial<Pick<FlowState, "entered" | "shown" | "implied" | "completed" | "step" | "attempt" | "asked">>;
 
 /**
  * A new flow, or one restored from a draft: at the step where it was left, or else at the first open one. Where that is
@@ -22,12 +22,13 @@ export type Beginning = Pick<FlowState, "mode" | "seed"> &
  */
 export function beginFlow(
   flow: Flow,
-  { mode, seed, entered = {}, shown = {}, implied = {}, completed = [], step = "", attempt = 0 }: Beginning,
+  { mode, seed, entered = {}, shown = {}, implied = {}, completed = [], step = "", attempt = 0, asked = 0 }: Beginning,
 ): FlowState {
   const begun: FlowState = {
     mode,
     seed,
     attempt,
+    asked,
     step,
     entered,
     completed,
@@ -50,11 +51,14 @@ export function beginFlow(
 /**
  * The flow after an event, and the effects for the host. An event that is invalid in a state changes nothing.
  *
- * In a flow with a review, only reviewed answers are submitted; others request a new review.
+ * In a flow with a review, only reviewed answers are submitted; others request a new review. A dry-run is asked again
+ * whenever its review opens, and once more before the submission, which waits for the person where it says something else.
  */
 export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transition {
-  if (state.submission.status === "done") return stay(state);
-  if (state.submission.status === "running" && !whileRunning.has(event.type)) return stay(state);
+  const { status } = state.submission;
+  if (status === "done") return stay(state);
+  if (status === "running" && !whileRunning.has(event.type)) return stay(state);
+  if (status === "checking" && !whileChecking.has(event.type)) return stay(state);
   const handle = eventHandlers[event.type] as (flow: Flow, state: FlowState, event: FlowEvent) => Transition;
   return handle(flow, state, event);
 }
@@ -67,6 +71,9 @@ const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set([
   "submitFailed",
   "submitDeclined",
 ]);
+
+/** Events that are possible while the dry-run is asked again before a submission. */
+const whileChecking: ReadonlySet<FlowEvent["type"]> = new Set(["shown", "input", "reviewLoaded", "reviewFailed"]);
 
 /** Whether the current review is of the answers that would be submitted now. */
 export function isReviewed(flow: Flow, state: FlowState): boolean {
@@ -102,13 +109,16 @@ const eventHandlers: Handlers = {
     return aim === state.step ? stay(state) : enterStep(flow, state, aim);
   },
   openReview: (flow, state) => openReview(flow, state),
-  reviewLoaded(_flow, state, { of, result }) {
-    if (state.review.status !== "loading" || state.review.of !== of) return stay(state);
-    return stay({ ...state, review: { status: "ready", of, result } });
+  reviewLoaded(flow, state, { ask, result }) {
+    const { review, submission } = state;
+    if (submission.status === "checking") return submission.ask === ask ? checked(flow, state, result) : stay(state);
+    return isAwaited(review, ask) ? stay(withReview(flow, state, review.of, result)) : stay(state);
   },
-  reviewFailed(flow, state, { of, failure }) {
-    if (state.review.status !== "loading" || state.review.of !== of) return stay(state);
-    return withFailure(flow, { ...state, review: { status: "failed", of, failure } }, failure.fields);
+  reviewFailed(flow, state, { ask, failure }) {
+    const { review, submission } = state;
+    if (submission.status === "checking")
+      return submission.ask === ask ? withoutReview(flow, state, submission.of, failure) : stay(state);
+    return isAwaited(review, ask) ? withoutReview(flow, state, review.of, failure) : stay(state);
   },
   submit: (flow, state, { errors }) => submitStep(flow, state, errors),
   submitted(_flow, state, { result }) {
@@ -129,8 +139,8 @@ const eventHandlers: Handlers = {
   },
   submitDeclined: (_flow, state) =>
     stay(state.submission.status === "running" ? { ...state, submission: { status: "idle" } } : state),
-  discard(flow, { mode, seed }) {
-    const state = beginFlow(flow, { mode, seed });
+  discard(flow, { mode, seed, asked }) {
+    const state = beginFlow(flow, { mode, seed, asked });
     return { state, effects: [{ type: "save" }, { type: "showStep", step: state.step }] };
   },
 };
@@ -159,14 +169,15 @@ function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
   };
 }
 
-/** Later steps may have changed, so they are no longer completed. */
+/** Later steps may have changed, so they are no longer completed; effects of other answers are no longer shown. */
 function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer): Transition {
   if (isSameAnswer(state.entered[name], answer)) return stay(state);
   const { [name]: _mended, ...errors } = state.errors;
   const completed = state.mode === "guided" ? completedBefore(flow, state) : state.completed;
   const submission = state.submission.status === "running" ? state.submission : ({ status: "idle" } as const);
   const entered = { ...state.entered, [name]: answer };
-  return { state: { ...state, entered, errors, completed, submission }, effects: [{ type: "save" }] };
+  const review = { status: "none" } as const;
+  return { state: { ...state, entered, errors, completed, review, submission }, effects: [{ type: "save" }] };
 }
 
 function stateWithErrors(state: FlowState, errors: FlowState["errors"]): Transition {
@@ -188,31 +199,77 @@ function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]):
 }
 
 function enterStep(flow: Flow, state: FlowState, step: string): Transition {
-  const entered: FlowState = { ...state, step, errors: {}, submission: { status: "idle" } };
+  const entered: FlowState = { ...state, step, errors: {}, review: { status: "none" }, submission: { status: "idle" } };
   const effects: FlowEffect[] = [{ type: "save" }, { type: "showStep", step }];
   if (step !== reviewStep) return { state: entered, effects };
   const review = openReview(flow, entered);
   return { state: review.state, effects: [...effects, ...review.effects] };
 }
 
-/** Calls the dry-run, unless its result for these answers is loaded or pending. */
+/** Calls the dry-run, unless its result for these answers is pending. */
 function openReview(flow: Flow, state: FlowState): Transition {
   if (flow.review !== "dry-run" || (state.mode === "guided" && state.step !== reviewStep)) return stay(state);
   const values = submissionOf(flow, state);
   const of = canonical(values);
-  const { review } = state;
-  if ((review.status === "loading" || review.status === "ready") && review.of === of) return stay(state);
-  return { state: { ...state, review: { status: "loading", of } }, effects: [{ type: "review", of, values }] };
+  if (state.review.status === "loading" && state.review.of === of) return stay(state);
+  const ask = state.asked + 1;
+  return {
+    state: { ...state, asked: ask, review: { status: "loading", of, ask } },
+    effects: [{ type: "review", ask, values }],
+  };
+}
+
+function isAwaited(review: Review, ask: number): review is Extract<Review, { status: "loading" }> {
+  return review.status === "loading" && review.ask === ask;
+}
+
+/** The review with a result, and what differs from the last one that the person saw for the same answers. */
+function withReview(flow: Flow, state: FlowState, of: string, result: unknown): FlowState {
+  const shown = shownOf(flow, result);
+  const isSeen = state.mode === "compact" || state.step === reviewStep;
+  const before = state.seen?.of === of && !isSameReview(state.seen.shown, shown) ? state.seen.shown : undefined;
+  return { ...state, review: { status: "ready", of, result, before }, ...(isSeen && { seen: { of, shown } }) };
+}
+
+function withoutReview(flow: Flow, state: FlowState, of: string, failure: FlowFailure): Transition {
+  const failed: FlowState = { ...state, review: { status: "failed", of, failure }, submission: { status: "idle" } };
+  return withFailure(flow, failed, failure.fields);
+}
+
+function shownOf(flow: Flow, result: unknown): ShownReview {
+  return flow.shownOf?.(result) ?? { effects: [], facts: JSON.stringify(result) };
+}
+
+function isSameReview(one: ShownReview, other: ShownReview): boolean {
+  return one.facts === other.facts && JSON.stringify(one.effects) === JSON.stringify(other.effects);
+}
+
+/** Submits what the person saw; where the dry-run says something else by now, they see that first. */
+function checked(flow: Flow, state: FlowState, result: unknown): Transition {
+  const of = canonical(submissionOf(flow, state));
+  const next = withReview(flow, { ...state, submission: { status: "idle" } }, of, result);
+  const isAsSeen = state.seen?.of === of && isSameReview(state.seen.shown, shownOf(flow, result));
+  if (!isAsSeen) return { state: next, effects: [{ type: "showReview" }] };
+  return sendSubmission(flow, { ...next, review: { status: "ready", of, result } });
 }
 
 function submitStep(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
   if (Object.keys(errors).length > 0) return stateWithErrors(state, errors);
   const open = state.mode === "guided" ? firstOpen(flow, state) : undefined;
   if (open !== undefined && open !== state.step) return enterStep(flow, state, open);
-  if (isReviewed(flow, state)) return sendSubmission(flow, state);
+  if (isReviewed(flow, state)) return submitReviewed(flow, state);
   if (state.mode === "guided") return state.step === reviewStep ? openReview(flow, state) : stay(state);
   const review = openReview(flow, state);
   return { state: { ...review.state, errors: {} }, effects: [...review.effects, { type: "showReview" }] };
+}
+
+/** A submission that may have been carried out is repeated as it was: its dry-run says what would happen on top of it. */
+function submitReviewed(flow: Flow, state: FlowState): Transition {
+  if (flow.review !== "dry-run" || state.submission.status === "unknown") return sendSubmission(flow, state);
+  const values = submissionOf(flow, state);
+  const ask = state.asked + 1;
+  const submission = { status: "checking", of: canonical(values), ask } as const;
+  return { state: { ...state, errors: {}, asked: ask, submission }, effects: [{ type: "review", ask, values }] };
 }
 
 /** The same answers have the same key, so a retry after an unknown outcome executes nothing twice. */

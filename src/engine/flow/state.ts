@@ -7,6 +7,15 @@ export interface Flow {
   readonly outline: Outline;
   /** The review before the submission: none, a summary, or a summary with the effects of a dry-run. */
   readonly review: "none" | "summary" | "dry-run";
+  /** What the review shows of a result of the dry-run; all of it by default. */
+  readonly shownOf?: (result: unknown) => ShownReview;
+}
+
+/** What a person reads of a dry-run: results with the same effects and facts are the same to them. */
+export interface ShownReview {
+  readonly effects: readonly string[];
+  /** Everything else that the review reads from the result, as JSON. */
+  readonly facts: string;
 }
 
 /** A failed call. `unknown` means that it may have been executed. */
@@ -21,15 +30,25 @@ export interface FlowFailure {
   readonly isSignedOut?: boolean;
 }
 
-/** The dry-run. `of` is its answers as `canonical` writes them. */
+/**
+ * The dry-run. `of` is its answers as `canonical` writes them; `before` is what the person last saw for the same answers,
+ * where the result differs from it.
+ */
 export type Review =
   | { readonly status: "none" }
-  | { readonly status: "loading"; readonly of: string }
-  | { readonly status: "ready"; readonly of: string; readonly result: unknown }
+  | { readonly status: "loading"; readonly of: string; readonly ask: number }
+  | {
+      readonly status: "ready";
+      readonly of: string;
+      readonly result: unknown;
+      readonly before?: ShownReview | undefined;
+    }
   | { readonly status: "failed"; readonly of: string; readonly failure: FlowFailure };
 
+/** `checking`: the dry-run is asked again, since only effects that are still true are submitted. */
 export type Submission =
   | { readonly status: "idle" }
+  | { readonly status: "checking"; readonly of: string; readonly ask: number }
   | { readonly status: "running"; readonly of: string }
   | { readonly status: "failed" | "unknown"; readonly failure: FlowFailure }
   | { readonly status: "done"; readonly result: unknown };
@@ -49,6 +68,10 @@ export interface FlowState {
   /** Errors of answers, by the name of their control. */
   readonly errors: Readonly<Record<string, string>>;
   readonly review: Review;
+  /** The review that the person last saw. */
+  readonly seen?: { readonly of: string; readonly shown: ShownReview } | undefined;
+  /** Number of dry-runs asked for: a late result of an earlier one is dropped. */
+  readonly asked: number;
   readonly submission: Submission;
   /** Makes the idempotency keys of this flow unique. */
   readonly seed: string;
@@ -65,8 +88,8 @@ export type FlowEvent =
   | { readonly type: "back" }
   | { readonly type: "goTo"; readonly step: string }
   | { readonly type: "openReview" }
-  | { readonly type: "reviewLoaded"; readonly of: string; readonly result: unknown }
-  | { readonly type: "reviewFailed"; readonly of: string; readonly failure: FlowFailure }
+  | { readonly type: "reviewLoaded"; readonly ask: number; readonly result: unknown }
+  | { readonly type: "reviewFailed"; readonly ask: number; readonly failure: FlowFailure }
   | { readonly type: "submit"; readonly errors: FlowState["errors"] }
   | { readonly type: "submitted"; readonly result: unknown }
   | { readonly type: "submitFailed"; readonly failure: FlowFailure }
@@ -81,7 +104,7 @@ export type FlowEffect =
   | { readonly type: "showStep"; readonly step: string }
   | { readonly type: "showErrors" }
   | { readonly type: "showReview" }
-  | { readonly type: "review"; readonly of: string; readonly values: Answers }
+  | { readonly type: "review"; readonly ask: number; readonly values: Answers }
   | { readonly type: "submit"; readonly of: string; readonly values: Answers; readonly key: string }
   | { readonly type: "finish"; readonly result: unknown };
 

@@ -27,11 +27,35 @@ async function goOn(page: Page): Promise<void> {
   await expect(page.locator(".flow")).not.toHaveAttribute("data-step", String(step));
 }
 
-async function submit(page: Page, screen: Screen): Promise<void> {
-  const [effect = ""] = effectsOf(screen);
-  await expect(page.locator(".flow__effects")).toContainText(effect);
+async function submit(page: Page): Promise<void> {
   await way(page, "submit").click();
   await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
+}
+
+/** The dry-run says something else when it is asked for again: the person sees that, and nothing has gone out. */
+async function meetChange(page: Page, flow: FlowStage, screen: Screen): Promise<void> {
+  const result = previewOf(screen);
+  const sent = submittedOf(flow, screen).length;
+  replyPreview(flow, screen, { ...result, effects: [...result.effects, "Seither kam etwas dazu."] });
+  await way(page, "submit").click();
+  await expect(page.locator('.flow__effects [data-change="added"]')).toHaveText("Neu: Seither kam etwas dazu.");
+  expect(submittedOf(flow, screen)).toHaveLength(sent);
+}
+
+/** The review opens a second time, with the same answers. */
+async function openReviewAgain(page: Page, flow: FlowStage, { review }: Screen): Promise<void> {
+  const asked = flow.callsOf(review?.source ?? "").length;
+  await page.locator('.flow [name="leads"][value="back"]').click();
+  await goOn(page);
+  await expect.poll(() => flow.callsOf(review?.source ?? "").length).toBe(asked + 1);
+}
+
+function previewOf(screen: Screen): Preview {
+  return apiOperations().get(screen.review?.source ?? "")?.example as Preview;
+}
+
+function replyPreview(flow: FlowStage, screen: Screen, result: Preview): void {
+  flow.reply(screen.review?.source ?? "", { result });
 }
 
 interface Preview {
@@ -40,8 +64,7 @@ interface Preview {
 
 /** The effects in the dry-run's example that contain no values. */
 function effectsOf(screen: Screen): string[] {
-  const example = apiOperations().get(screen.review?.source ?? "")?.example as Preview | undefined;
-  return (example?.effects ?? []).filter((effect) => typeof effect === "string");
+  return previewOf(screen).effects.filter((effect) => typeof effect === "string");
 }
 
 function submittedOf(flow: FlowStage, screen: Screen) {
@@ -101,8 +124,14 @@ for (const screen of isDeep ? flows : typical.map(flowOf)) {
 
   const complete = async (page: Page, flow: FlowStage, mode: FlowMode, answered?: Set<string>) => {
     await expect(page.locator(".flow")).toHaveAttribute("data-mode", mode);
+    replyPreview(flow, screen, previewOf(screen));
     await fillAll(page, mode, answered);
-    await submit(page, screen);
+    const [effect = ""] = effectsOf(screen);
+    await expect(page.locator(".flow__effects")).toContainText(effect);
+    if (mode === "guided") await openReviewAgain(page, flow, screen);
+    await expect(page.locator(".flow__effects")).toContainText(effect);
+    await meetChange(page, flow, screen);
+    await submit(page);
     const { params = {} } = submittedOf(flow, screen).at(-1) ?? {};
     expect(flow.callsOf(screen.review?.source ?? "").at(-1)?.params).toEqual(params);
     expect(await drafts(page)).toEqual([]);

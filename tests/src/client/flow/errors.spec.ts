@@ -103,7 +103,40 @@ test.describe("a review", () => {
     expect(flow.callsOf("send")).toEqual([]);
     await submit.click();
     await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
-    expect(flow.callsOf("test.thing.preview")).toHaveLength(1);
+    expect(flow.callsOf("test.thing.preview")).toHaveLength(2);
+  });
+
+  test("that fails when it is asked for again holds the submission, and says so", async ({ page, flow }) => {
+    flow.reply("test.thing.preview", previewed);
+    await toReview(page, flow);
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+    flow.reply("test.thing.preview", failure("failed"));
+    await press(page, "Aufnehmen");
+    await expect(page.getByRole("alert")).toContainText("Gerade geht es nicht. Versuch es später.");
+    await expect(page.getByText("Ida wird Mitglied.")).toHaveCount(0);
+    expect(flow.callsOf("send")).toEqual([]);
+  });
+
+  test("that says something else by now marks what is new and what is gone, before anything goes out", async ({
+    page,
+    flow,
+  }) => {
+    flow.reply("test.thing.preview", previewed);
+    await toReview(page, flow);
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+    flow.reply("test.thing.preview", { result: { effects: ["Ida wird Mitglied.", "Es geht ein Brief hinaus."] } });
+    await press(page, "Aufnehmen");
+    await expect(page.getByRole("alert")).toContainText("Seit du es gelesen hast, hat sich etwas geändert");
+    await expect(page.getByRole("heading", { name: "Prüfen" })).toBeFocused();
+    await expect(page.locator(".flow__effects li")).toHaveText([
+      "Ida wird Mitglied.",
+      "Neu: Es geht ein Brief hinaus.",
+      "Entfällt: Eine E-Mail geht hinaus.",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    expect(flow.callsOf("send")).toEqual([]);
+    await press(page, "Aufnehmen");
+    await expect.poll(() => page.evaluate(() => window.submitted.length)).toBe(1);
   });
 
   test("that is being made keeps only its own step waiting", async ({ page, flow }) => {

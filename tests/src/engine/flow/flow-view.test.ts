@@ -78,6 +78,23 @@ describe("a guided flow", () => {
     expect(review).not.toContain('value="next"');
   });
 
+  it("marks the effects that came or went since the person read them, in words", () => {
+    const context = { values: {}, review: { effects: ["Eine E-Mail.", "Ein Brief.", "Ein Brief."] } };
+    const before = ["Ein Brief.", "Eine Rechnung."];
+    const markup = renderFlow(flow(), context, host, { mode: "guided", step: "review" }, { effectsBefore: before });
+    const words = [...markup.matchAll(/<li(?: data-change="(\w+)")?>(.*?)<\/li>/gs)].map(([, change, inner = ""]) => [
+      change,
+      inner.replace(/<[^>]+>/g, ""),
+    ]);
+    expect(words).toEqual([
+      ["added", "Neu: Eine E-Mail."],
+      [undefined, "Ein Brief."],
+      ["added", "Neu: Ein Brief."],
+      ["removed", "Entfällt: Eine Rechnung."],
+    ]);
+    expect(markup).toContain("Seit du es gelesen hast, hat sich etwas geändert");
+  });
+
   it("shows the effects of the dry-run in the review, under their heading", () => {
     const html = render({ mode: "guided", step: "review" }, {});
     expect(titles(html)).toEqual(["Prüfen"]);

@@ -40,7 +40,7 @@ function play(
     effects.push(...transition.effects);
     for (const effect of transition.effects)
       if (effect.type === "review")
-        run({ type: "reviewLoaded", of: effect.of, result: { effects: ["Ein Mitglied."] } });
+        run({ type: "reviewLoaded", ask: effect.ask, result: { effects: ["Ein Mitglied."] } });
   };
   run({ type: "shown", answers: shown });
   for (const event of events) run(event);
@@ -125,15 +125,86 @@ describe("the review", () => {
     expect(state.submission.status).toBe("idle");
   });
 
-  it("does not take a late result of other answers", () => {
-    const late = advance(flow, play([next, next]).state, { type: "reviewLoaded", of: "other", result: 1 });
+  it("does not take a late result of an earlier opening", () => {
+    const late = advance(flow, play([next, next]).state, { type: "reviewLoaded", ask: 0, result: 1 });
     expect(late.state.review).toMatchObject({ result: { effects: ["Ein Mitglied."] } });
+  });
+
+  it("is asked for again each time it opens, also with the same answers", () => {
+    const { types } = play([
+      next,
+      next,
+      { type: "back" },
+      next,
+      { type: "goTo", step: "person" },
+      { type: "goTo", step: "review" },
+    ]);
+    expect(types.filter((type) => type === "review")).toHaveLength(3);
+  });
+
+  it("is asked for again where other answers were tried in between", () => {
+    const events = [{ type: "openReview" }, input("name", "Ida"), input("name", ""), { type: "openReview" }] as const;
+    expect(play(events, { mode: "compact" }).types.filter((type) => type === "review")).toHaveLength(2);
   });
 
   it("goes to the step of an answer that the server objects to", () => {
     const { state, types } = play([next, next, submit, { type: "submitFailed", failure: refusal }]);
     expect(state).toMatchObject({ step: "fee", errors: { fee: "Zu tief." }, submission: { status: "failed" } });
     expect(types.slice(-3)).toEqual(["save", "showStep", "showErrors"]);
+  });
+});
+
+/** Dry-runs that say one after the other what is listed; the last one stays true. */
+function playOn(says: readonly (readonly string[] | "fails")[], mode: FlowState["mode"] = "guided") {
+  const answers = [...says];
+  const of: Flow = { ...flow, shownOf: (result) => ({ effects: result as string[], facts: "" }) };
+  const effects: FlowEffect[] = [];
+  let state = beginFlow(of, { mode, seed: "seed" });
+  const run = (event: FlowEvent): void => {
+    const transition = advance(of, state, event);
+    state = transition.state;
+    effects.push(...transition.effects);
+    for (const { type, ...effect } of transition.effects)
+      if (type === "review") answerReview((effect as { ask: number }).ask);
+  };
+  const answerReview = (ask: number) => {
+    const said = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
+    run(said === "fails" ? { type: "reviewFailed", ask, failure } : { type: "reviewLoaded", ask, result: said });
+  };
+  for (const event of [{ type: "shown", answers: shown }, next, next, ...(mode === "compact" ? [submit] : [])] as const)
+    run(event);
+  return { state: () => state, run, submits: () => effects.filter(({ type }) => type === "submit").length };
+}
+
+describe.each(["guided", "compact"] as const)("what is submitted in %s mode", (mode) => {
+  it("goes out where the dry-run says what was shown", () => {
+    const { run, submits } = playOn([["108 E-Mails."]], mode);
+    run(submit);
+    expect(submits()).toBe(1);
+  });
+
+  it("waits where the dry-run says something else by now, with what was shown before", () => {
+    const { state, run, submits } = playOn([["108 E-Mails."], ["107 E-Mails."]], mode);
+    run(submit);
+    expect(submits()).toBe(0);
+    expect(state().review).toMatchObject({ result: ["107 E-Mails."], before: { effects: ["108 E-Mails."] } });
+    run(submit);
+    expect(submits()).toBe(1);
+  });
+
+  it("waits where the dry-run fails by now, and says so", () => {
+    const { state, run, submits } = playOn([["108 E-Mails."], "fails"], mode);
+    run(submit);
+    expect(submits()).toBe(0);
+    expect(state()).toMatchObject({ review: { status: "failed", failure }, submission: { status: "idle" } });
+  });
+
+  it("is repeated as it was where nobody knows how it went", () => {
+    const { run, submits } = playOn([["108 E-Mails."], ["108 E-Mails."], "fails"], mode);
+    run(submit);
+    run({ type: "submitFailed", failure: { ...failure, kind: "unknown" } });
+    run(submit);
+    expect(submits()).toBe(2);
   });
 });
 
@@ -147,7 +218,7 @@ const event = (names: readonly string[], steps: readonly string[]): fc.Arbitrary
     fc.record({ type: fc.constant("goTo" as const), step: fc.constantFrom(...steps) }),
     fc.record({ type: fc.constant("submitted" as const), result: fc.constant({}) }),
     fc.record({ type: fc.constant("submitFailed" as const), failure: any }),
-    fc.record({ type: fc.constant("reviewLoaded" as const), of: fc.string(), result: fc.constant({}) }),
+    fc.record({ type: fc.constant("reviewLoaded" as const), ask: fc.nat(3), result: fc.constant({}) }),
   );
 };
 
@@ -166,6 +237,38 @@ describe("any sequence of events", () => {
   it("never submits answers without the review of those answers, where there is a review", () => {
     fc.assert(
       fc.property(scene, ({ generated, mode, events }) => expectReviewed(generated, mode, events)),
+      { numRuns: 400 },
+    );
+  });
+
+  it("never submits what was reviewed while its dry-run says something else, or fails", () => {
+    fc.assert(
+      fc.property(scene, ({ generated, mode, events }) => {
+        follow(generated, mode, events, (effect, given, before) => {
+          if (effect?.type !== "submit" || generated.flow.review !== "dry-run") return;
+          if (before.submission.status === "unknown") return;
+          expect(given.type).toBe("reviewLoaded");
+          expect(before.review).toMatchObject({ status: "ready", result: (given as { result: unknown }).result });
+        });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("asks for the dry-run whenever the review opens", () => {
+    fc.assert(
+      fc.property(scene, ({ generated: { flow: of, ...rest }, mode, events }) => {
+        let isOpening = false;
+        const opened: boolean[] = [];
+        follow({ flow: { ...of, review: "dry-run" }, ...rest }, mode, events, (effect) => {
+          if (effect?.type === "showStep" && effect.step === "review") isOpening = true;
+          else if (isOpening) {
+            opened.push(effect?.type === "review");
+            isOpening = false;
+          }
+        });
+        expect(opened).not.toContain(false);
+      }),
       { numRuns: 400 },
     );
   });
@@ -193,8 +296,9 @@ type Given = readonly (readonly [FlowEvent, string])[];
 function expectReviewed({ flow: of, ...rest }: GeneratedFlow, mode: FlowState["mode"], events: Given): void {
   const reviewed = new Set<string>();
   follow({ flow: of, ...rest }, mode, events, (effect, given, before) => {
-    if (given.type === "reviewLoaded" && before.review.status === "loading" && before.review.of === given.of)
-      reviewed.add(given.of);
+    const { review } = before;
+    if (given.type === "reviewLoaded" && review.status === "loading" && review.ask === given.ask)
+      reviewed.add(review.of);
     if (effect?.type !== "submit") return;
     expect(canonical(effect.values)).toBe(effect.of);
     expect(isReviewed(of, before)).toBe(true);
@@ -210,6 +314,12 @@ function follow(
   see: (effect: FlowEffect | undefined, given: FlowEvent, before: FlowState) => void,
 ): void {
   let state = beginFlow(of, { mode, seed: "seed" });
+  let dryRuns = 0;
+  // What it says changes after every third time.
+  const dryRun = () => {
+    dryRuns += 1;
+    return { effects: [`Nach ${Math.floor(dryRuns / 3)}.`] };
+  };
   const run = (given: FlowEvent, fate: string): void => {
     const before = state;
     const transition = advance(of, state, given);
@@ -217,8 +327,9 @@ function follow(
     see(undefined, given, before);
     for (const effect of transition.effects) {
       see(effect, given, before);
-      if (effect.type === "review" && fate === "load") run({ type: "reviewLoaded", of: effect.of, result: {} }, fate);
-      if (effect.type === "review" && fate === "fail") run({ type: "reviewFailed", of: effect.of, failure }, fate);
+      if (effect.type === "review" && fate === "load")
+        run({ type: "reviewLoaded", ask: effect.ask, result: dryRun() }, fate);
+      if (effect.type === "review" && fate === "fail") run({ type: "reviewFailed", ask: effect.ask, failure }, fate);
     }
   };
   for (const [given, fate] of events) {

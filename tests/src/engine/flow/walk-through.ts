@@ -152,7 +152,7 @@ class Walker {
   }
 
   #carryOut(effect: FlowEffect): void {
-    if (effect.type === "review") this.do({ type: "reviewLoaded", of: effect.of, result: { effects: ["Etwas."] } });
+    if (effect.type === "review") this.do({ type: "reviewLoaded", ask: effect.ask, result: { effects: ["Etwas."] } });
     if (effect.type === "submit") this.#sent = effect;
     if (effect.type === "save" && this.#interruptions !== undefined)
       this.#kept = {
