@@ -15,13 +15,25 @@ export async function runStep(name: string, run: () => Promise<string> | string)
   console.log(`${name.padEnd(10)} ${seconds.padStart(6)} s  ${result}`);
 }
 
-async function withDiskSentence(run: () => Promise<string> | string): Promise<string> {
+/** What a system does not let a program write, by the code of its error. */
+const diskFaults: Readonly<Record<string, string>> = {
+  ENOSPC: "The disk is full.",
+  EDQUOT: "The disk is full.",
+  EROFS: "The disk can only be read.",
+  EACCES: "This person may not write there.",
+  EPERM: "This person may not write there.",
+};
+
+/** @throws StepFailed where the disk is full or refuses what is written */
+export async function withDiskSentence<Result>(run: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code !== "ENOSPC" && code !== "EDQUOT") throw error;
-    const file = path === undefined ? "" : ` It was to write ${path}.`;
-    throw new StepFailed(`The disk is full.${file} Make room and run it again: what is finished is kept.`);
+    const { code = "", path, dest = path } = error as NodeJS.ErrnoException & { readonly dest?: string };
+    const fault = diskFaults[code];
+    if (fault === undefined) throw error;
+    const file = dest === undefined ? "" : ` It was to write ${dest}.`;
+    const remedy = fault === diskFaults["ENOSPC"] ? "Make room" : "Mend that";
+    throw new StepFailed(`${fault}${file} ${remedy} and run it again: what is finished is kept.`);
   }
 }

@@ -87,11 +87,16 @@ const leftFolder = /^(.+)\.(new|old|gone)-(\d+)$/;
  * Cleans up after a killed build: a folder between two names gets its own again, incomplete ones are removed.
  *
  * @param remove removes a folder that nothing uses
+ * @param isOwn whether a name is one of those that builds have written, where others write beside them
  */
-export function recoverFolders(parent: string, remove: (folder: string) => void = removeFolder): void {
+export function recoverFolders(
+  parent: string,
+  remove: (folder: string) => void = removeFolder,
+  isOwn: (name: string) => boolean = () => true,
+): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const [, own, kind, process] = leftFolder.exec(name) ?? [];
-    if (own === undefined || isRunning(Number(process))) continue;
+    if (own === undefined || !isOwn(own) || isRunning(Number(process))) continue;
     if (kind === "old" && !existsSync(join(parent, own))) renameSync(join(parent, name), join(parent, own));
     else remove(join(parent, name));
   }

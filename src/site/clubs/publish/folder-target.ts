@@ -1,19 +1,35 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { copyFile, link, mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { remake } from "../../build/swap.ts";
+import { recoverFolders } from "../../build/swap.ts";
+import { type FolderExchange, findExchange } from "./folder-exchange.ts";
+import { clubsFolder, stateFolder } from "./published-clubs.ts";
 import type { ClubChange, PublishTarget } from "./target.ts";
 
-/** A folder of this machine. A club is replaced as a whole; files that are not of a publication stay in it. */
+/** What is not ready yet, in a folder for each publication. */
+const workFolder = `${stateFolder}/work`;
+
+/**
+ * A folder of this machine. A club is replaced as a whole; files that are not of a publication stay in it. What is not
+ * ready yet is below a hidden folder.
+ */
 export function folderTarget(root: string): PublishTarget {
+  const id = randomUUID();
+  const work = join(root, workFolder, id);
+  let exchange: Promise<FolderExchange | undefined> | undefined;
   return {
-    list: async (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+    id,
+    list: async (folder) => namesIn(join(root, folder)),
     read: async (paths) => {
       const there = paths.filter((path) => existsSync(join(root, path)));
       return new Map(there.map((path) => [path, readFileSync(join(root, path), "utf8")]));
     },
     upload: async (from, paths) => {
-      for (const path of paths) await replaceByCopy(join(from, path), join(root, path));
+      const placed = (path: string) =>
+        path.startsWith(`${stateFolder}/`) ? `${join(root, path)}.new` : join(work, "new");
+      for (const path of paths) await replaceByCopy(join(from, path), placed(path), join(root, path));
+      rmSync(work, { recursive: true, force: true });
     },
     remove: async (paths) => {
       for (const path of paths) {
@@ -21,14 +37,33 @@ export function folderTarget(root: string): PublishTarget {
         removeEmptyFolders(root, path);
       }
     },
-    replace: (from, change) => replaceClub(root, from, change),
+    clear: async (running) => {
+      for (const name of namesIn(join(root, workFolder)).filter((each) => !running.has(each)))
+        rmSync(join(root, workFolder, name), { recursive: true, force: true });
+      removeBesides(root);
+    },
+    replace: async (from, change) => {
+      exchange ??= findExchange(work);
+      return await replaceClub({ root, work, exchange: await exchange }, from, change);
+    },
   };
 }
 
-async function replaceByCopy(from: string, to: string): Promise<void> {
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Earlier versions worked beside the clubs, in the open. */
+function removeBesides(root: string): void {
+  const clubs = new Set(namesIn(join(root, clubsFolder)).map((name) => name.replace(/\.json$/, "")));
+  recoverFolders(root, undefined, (name) => clubs.has(name));
+}
+
+async function replaceByCopy(from: string, fresh: string, to: string): Promise<void> {
+  await mkdir(dirname(fresh), { recursive: true });
+  await copyFile(from, fresh);
   await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, `${to}.new`);
-  await rename(`${to}.new`, to);
+  await rename(fresh, to);
 }
 
 function removeEmptyFolders(root: string, path: string): void {
@@ -40,15 +75,38 @@ function removeEmptyFolders(root: string, path: string): void {
   }
 }
 
-async function replaceClub(root: string, from: string, { club, upload, remove }: ClubChange): Promise<void> {
-  const old = join(root, club);
-  const other = new Set([...upload, ...remove]);
+interface ReplacePlace {
+  readonly root: string;
+  readonly work: string;
+  readonly exchange: FolderExchange | undefined;
+}
+
+/** @returns false where the club has a site, and the system cannot replace it in one step */
+async function replaceClub({ root, work, exchange }: ReplacePlace, from: string, change: ClubChange): Promise<boolean> {
+  const [old, fresh] = [join(root, change.club), join(work, change.club)];
+  if (existsSync(old) && exchange === undefined) return false;
+  try {
+    await fillFresh(fresh, old, { from: join(from, change.club), change });
+    if (exchange !== undefined && existsSync(old)) await exchange(fresh, old);
+    else renameSync(fresh, old);
+    return true;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+interface FreshContent {
+  readonly from: string;
+  readonly change: ClubChange;
+}
+
+/** The new files, and those of the old folder that stay. */
+async function fillFresh(fresh: string, old: string, { from, change }: FreshContent): Promise<void> {
+  const other = new Set([...change.upload, ...change.remove]);
   const kept = filesIn(old).filter((path) => !other.has(path));
-  await remake(old, async (fresh) => {
-    await mkdir(fresh, { recursive: true });
-    for (const path of kept) await place(fresh, path, (to) => link(join(old, path), to));
-    for (const path of upload) await place(fresh, path, (to) => copyFile(join(from, club, path), to));
-  });
+  await mkdir(fresh, { recursive: true });
+  for (const path of kept) await place(fresh, path, (to) => link(join(old, path), to));
+  for (const path of change.upload) await place(fresh, path, (to) => copyFile(join(from, path), to));
 }
 
 async function place(folder: string, path: string, put: (to: string) => Promise<void>): Promise<void> {

@@ -17,6 +17,8 @@ interface Lock {
   readonly since: number;
   readonly host: string;
   readonly process: number;
+  /** Of the publication that holds it. */
+  readonly id: string;
   readonly name: string;
 }
 
@@ -28,11 +30,12 @@ interface Lock {
  * @throws StepFailed where another publication runs
  */
 export async function withLock(target: PublishTarget, part: string, work: () => Promise<void>): Promise<void> {
-  const own = ownLock(part);
+  const own = ownLock(part, target.id);
   const path = `${locksFolder}/${own.name}`;
   await uploadTexts(target, new Map([[path, ""]]));
   try {
     await waitForOthers(target, own);
+    await clearTarget(target, own);
     await work();
   } finally {
     await target.remove([path]);
@@ -50,15 +53,23 @@ async function waitForOthers(target: PublishTarget, own: Lock): Promise<void> {
   throw new StepFailed(`Another publication of ${own.part} has begun at the same time. Try again.`);
 }
 
-function ownLock(part: string): Lock {
+/** Locks of publications that have died, and what they have left. */
+async function clearTarget(target: PublishTarget, own: Lock): Promise<void> {
+  const locks = (await target.list(locksFolder)).flatMap(parseLock);
+  const { stale = [], running = [] } = Object.groupBy(locks, (lock) => (isStale(lock, own) ? "stale" : "running"));
+  await target.clear?.(new Set([own, ...running].map(({ id }) => id)));
+  if (stale.length > 0) await target.remove(stale.map(({ name }) => `${locksFolder}/${name}`));
+}
+
+function ownLock(part: string, id: string = randomUUID()): Lock {
   const [since, host] = [Date.now(), hostname().replaceAll(/[^\w-]/g, "-")];
-  return { part, since, host, process: process.pid, name: [part, since, host, process.pid, randomUUID()].join("~") };
+  return { part, since, host, process: process.pid, id, name: [part, since, host, process.pid, id].join("~") };
 }
 
 function parseLock(name: string): Lock[] {
-  const [part, since, host, process] = name.split("~");
+  const [part, since, host, process, id = ""] = name.split("~");
   if (part === undefined || host === undefined) return [];
-  return [{ part, since: Number(since), host, process: Number(process), name }];
+  return [{ part, since: Number(since), host, process: Number(process), id, name }];
 }
 
 function disturbs(lock: Lock, own: Lock): boolean {

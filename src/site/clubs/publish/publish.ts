@@ -1,4 +1,4 @@
-import { StepFailed } from "../../build/steps.ts";
+import { StepFailed, withDiskSentence } from "../../build/steps.ts";
 import { type BuildList, readBuildList } from "../build/build-list.ts";
 import { readRecord } from "../build/build-record.ts";
 import { ownsClub, type Shard, shardName } from "../build/shards.ts";
@@ -42,13 +42,14 @@ export async function publishClubs(options: PublishOptions): Promise<Publication
   const refused = list.clubs.filter(({ state }) => state === "refused").map(({ club }) => club);
   if (options.isDry) return { plan: (await openPublication(options, list)).plan, refused };
   let plan: PublicationPlan | undefined;
-  await withLock(options.target, shardName(options.shard), async () => {
+  const publish = async () => {
     const opened = await openPublication(options, list);
     plan = opened.plan;
     const question = options.isSure ? undefined : vanishingText(plan, (club) => fileCount(opened.published.get(club)));
     if (question !== undefined) throw new StepFailed(`${question} If that is right, publish with --yes.`);
     await carryOutPublication(opened, options);
-  });
+  };
+  await withDiskSentence(() => withLock(options.target, shardName(options.shard), publish));
   return { plan: plan ?? { changes: [], gone: [], published: 0 }, refused };
 }
 
@@ -105,8 +106,9 @@ async function publishSome(
     return [club, { files, underWay: [...new Set([...underWay, ...upload, ...remove])] }] as const;
   });
   await writePublished(target, new Map(before));
-  if (target.replace === undefined) await uploadInOrder(changes, out, target);
-  else for (const change of changes) await target.replace(out, change);
+  const others: ClubChange[] = [];
+  for (const change of changes) if (!(await target.replace?.(out, change))) others.push(change);
+  await uploadInOrder(others, out, target);
   await writePublished(target, new Map(changes.map(({ club }) => [club, { files: built.get(club) ?? {} }])));
 }
 

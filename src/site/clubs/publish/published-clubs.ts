@@ -13,7 +13,8 @@ export interface PublishedClub {
 
 /** What publications write for themselves. Hosts show no hidden files. */
 export const stateFolder = ".publish";
-const clubsFolder = `${stateFolder}/clubs`;
+/** What is known of each club, as `<club>.json`. */
+export const clubsFolder = `${stateFolder}/clubs`;
 
 function stateFile(club: string): string {
   return `${clubsFolder}/${club}.json`;

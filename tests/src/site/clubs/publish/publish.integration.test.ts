@@ -131,11 +131,11 @@ describe.each(isDeep ? [2, 8] : [2])("%i machines", (count) => {
 function killedAfter(target: ReturnType<typeof targetOf>, uploads: number): ReturnType<typeof targetOf> {
   let left = uploads;
   const dying =
-    <Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>) =>
+    <Args extends readonly unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
       left -= 1;
       if (left < 0) throw new Error("killed");
-      await act(...args);
+      return await act(...args);
     };
   return {
     ...target,
