@@ -2,7 +2,7 @@ import type { Caller } from "./caller.ts";
 import { canonicalJson, type Hash } from "./canonical.ts";
 import { HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
-import type { Storage, StorageChange } from "./storage/storage.ts";
+import { type Storage, type StorageChange, StorageUnavailable } from "./storage/storage.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -113,11 +113,16 @@ export class AnswerStore {
 /** Statuses of permanent refusals by an operation; others are about the caller or the server. */
 const finalStatuses: ReadonlySet<number> = new Set([404, 409, 410, 422]);
 
-/** The same problem, marked as having committed nothing under the key. */
+/**
+ * The same problem, marked as having committed nothing under the key. Where the disk has failed, nobody knows: a commit
+ * whose end could not be made durable may be there after the next start.
+ */
 function undone(error: unknown): HttpProblem {
-  const { status, message } = httpProblemOf(error);
+  const { status, message, retryAfter } = httpProblemOf(error);
+  const isUnknown = error instanceof StorageUnavailable && error.fault === "unwritable";
   return new HttpProblem(status, message, {
-    executed: false,
+    ...(!isUnknown && { executed: false }),
+    ...(retryAfter !== undefined && { retryAfter }),
     cause: error instanceof HttpProblem ? error.cause : error,
   });
 }

@@ -8,6 +8,7 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
+import type { Storage } from "../api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
 import { messagesOf } from "../site/content/locales.ts";
@@ -16,8 +17,7 @@ import { projectFile } from "../site/project.ts";
 import { serveOnLoopback } from "../site/server/loopback.ts";
 
 const { values } = parseArgs({ options: { file: { type: "string", default: projectFile(".cache/api.sqlite") } } });
-mkdirSync(dirname(values.file), { recursive: true });
-const storage = sqliteStorage(values.file);
+const storage = openedStorage(values.file);
 await seedDemo(storage, new Date());
 const api = createApi({
   storage,
@@ -34,6 +34,16 @@ const { url, close } = await serveOnLoopback(api.fetch, Number(process.env["PORT
 console.log(`The API is at ${url} (Ctrl-C ends it)`);
 process.once("SIGINT", stopApi);
 process.once("SIGTERM", stopApi);
+
+function openedStorage(file: string): Storage {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return sqliteStorage(file);
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+}
 
 function reportError(error: unknown, traceId: string): void {
   console.error(traceId, error);

@@ -6,6 +6,7 @@ import { checkpointOf, exportLog } from "../api/audit/export.ts";
 import { verifyExport } from "../api/audit/verify-export.ts";
 import { type LogReport, type LogVerdict, verifyStore, worstVerdict } from "../api/audit/verify-store.ts";
 import { readSqliteStorage } from "../api/storage/sqlite.ts";
+import { SqliteFileError } from "../api/storage/sqlite-file.ts";
 import type { Storage } from "../api/storage/storage.ts";
 import { hasSignature, signedCheckpoint } from "../site/checkpoint-signature.ts";
 import { nodeHash } from "../site/node-hash.ts";
@@ -24,7 +25,7 @@ Keys are of Ed25519, in PEM:
 
 verify ends with
   0  proven: everything fits, and a checkpoint has seen the last entry of every log
-  1  broken: something does not fit
+  1  broken: something does not fit, or the file is damaged
   2  not proven: everything fits that could be compared, and what could not is named
   3  nothing was verified: a file or an option is missing or is not what it should be
 `;
@@ -47,7 +48,8 @@ try {
   else await runCommand();
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = unusableExit;
+  const isDamaged = error instanceof SqliteFileError && error.isDamaged;
+  process.exitCode = isDamaged ? exitCodes.broken : unusableExit;
 }
 
 function arguments_() {
@@ -155,10 +157,12 @@ async function withStorage<Result>(work: (storage: Storage) => Promise<Result>):
   }
 }
 
+/** @throws Error when the file is no storage */
 function opened(): Storage {
   try {
     return readSqliteStorage(file);
   } catch (error) {
-    throw new Error(`"${file}" is a file of SQLite, but not one of the API.`, { cause: error });
+    const isDamaged = error instanceof SqliteFileError && error.isDamaged;
+    throw isDamaged ? error : new Error(`"${file}" is a file of SQLite, but not one of the API.`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { type Hash, sha256 } from "../canonical.ts";
-import { type Storage, type StorageChange, VersionConflict } from "../storage/storage.ts";
+import { type Storage, type StorageChange, StorageUnavailable, VersionConflict } from "../storage/storage.ts";
 import { type AuditDraft, type AuditEntry, type Checkpoint, chained, noHash } from "./entry.ts";
 
 /** Changes of data, with their entries for the log of a club. */
@@ -56,9 +56,12 @@ export class Journal {
     try {
       await this.#commit(batch);
       for (const { settle } of batch) settle.resolve();
-    } catch {
-      // A failure of one must not fail the others.
-      for (const each of batch) await this.#commitAlone(each).then(each.settle.resolve, each.settle.reject);
+    } catch (error) {
+      // A failure of one must not fail the others; what fails the storage fails them all.
+      for (const each of batch) {
+        if (error instanceof StorageUnavailable) each.settle.reject(error);
+        else await this.#commitAlone(each).then(each.settle.resolve, each.settle.reject);
+      }
     }
   }
 

@@ -80,6 +80,7 @@ async function verifyLog(storage: Storage, club: string, { kept, hash }: VerifyS
     ...(hash !== undefined && { hash }),
   });
   const flaws = [
+    ...records.flatMap(({ id }, place) => placeFlaws(id, place + 1)),
     ...inLog.map(({ message }: LogFlaw) => message),
     ...(await countFlaws(storage, club, entries.length)),
     ...(await headFlaws(storage, club, checkpoint)),
@@ -89,6 +90,10 @@ async function verifyLog(storage: Storage, club: string, { kept, hash }: VerifyS
   const unproven = flaws.length > 0 ? [] : unprovenBy(kept, end);
   const verdict = flaws.length > 0 ? "broken" : unproven.length > 0 ? "not-proven" : "proven";
   return { club, entries: entries.length, verdict, flaws, unproven, checkpoint: end };
+}
+
+function placeFlaws(id: string, index: number): string[] {
+  return id === String(index) ? [] : [`Entry ${index} is stored under the number "${id}".`];
 }
 
 /** The storage counts all puts into a collection, and nothing is ever removed from a log. */
@@ -111,23 +116,22 @@ async function headFlaws(storage: Storage, club: string, { index, hash }: Checkp
 async function proposalFlaws(storage: Storage, club: string, entries: readonly AuditEntry[]): Promise<string[]> {
   const proposals = await proposalsOf(storage, club);
   const last = new Map(entries.flatMap((entry) => (entry?.proposal ? [[entry.proposal.id, entry] as const] : [])));
-  const unlogged = [...proposals.values()].flatMap((proposal) => {
-    const entry = last.get(proposal.id);
-    if (entry === undefined) return [`The proposal ${proposal.id} is in the storage, and no entry is about it.`];
-    const { revision, effectsHash } = entry.proposal ?? {};
-    const fits =
-      entry.result === proposal.state && revision === proposal.revision && effectsHash === proposal.effectsHash;
-    return fits
-      ? []
-      : [
-          `The proposal ${proposal.id} is "${proposal.state}", and entry ${entry.index}, the last one about it, does not say so.`,
-        ];
-  });
+  const unlogged = [...proposals].flatMap(([id, proposal]) => proposalFlaw(id, proposal, last.get(id)) ?? []);
   const lost = [...last.keys()].filter((id) => !proposals.has(id));
   return [...unlogged, ...lost.map((id) => `The log has a proposal ${id}, which is not in the storage.`)];
 }
 
-async function proposalsOf(storage: Storage, club: string): Promise<ReadonlyMap<string, Proposal>> {
+function proposalFlaw(id: string, proposal: unknown, entry: AuditEntry | undefined): string | undefined {
+  if (typeof proposal !== "object" || proposal === null) return `The proposal ${id} is no JSON of a proposal.`;
+  if (entry === undefined) return `The proposal ${id} is in the storage, and no entry is about it.`;
+  const { state, revision, effectsHash } = proposal as Partial<Proposal>;
+  const said = entry.proposal;
+  if (entry.result === state && said?.revision === revision && said?.effectsHash === effectsHash) return undefined;
+  return `The proposal ${id} is "${state}", and entry ${entry.index}, the last one about it, does not say so.`;
+}
+
+/** Proposals by their ids, as they are stored. */
+async function proposalsOf(storage: Storage, club: string): Promise<ReadonlyMap<string, unknown>> {
   const shelves = await Promise.all(["open", "closed"].map((shelf) => storage.list(`proposals-${shelf}/${club}`)));
-  return new Map(shelves.flat().map(({ id, value }) => [id, value as Proposal]));
+  return new Map(shelves.flat().map(({ id, value }) => [id, value]));
 }

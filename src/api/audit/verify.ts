@@ -66,13 +66,21 @@ export function exportedLine(entry: AuditEntry): string {
   return `${canonicalJson(entry)}\n`;
 }
 
-async function ownHash(entry: AuditEntry, hash: Hash): Promise<string | undefined> {
-  return entry === null || typeof entry !== "object" ? undefined : hash(canonicalJson(unhashed(entry)));
+/** Undefined where no entry can have been written like this: it is no JSON, no object, or has half a surrogate pair. */
+async function ownHash(entry: AuditEntry | null | undefined, hash: Hash): Promise<string | undefined> {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return undefined;
+  try {
+    return await hash(canonicalJson(unhashed(entry)));
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 function entryFlaws(entry: AuditEntry, hash: string | undefined, last: Checkpoint): LogFlaw[] {
   const index = last.index + 1;
-  if (hash === undefined || hash !== entry.hash)
+  if (hash === undefined) return [{ index, message: `Entry ${index} was changed: it is no JSON of an entry.` }];
+  if (hash !== entry.hash)
     return [{ index, message: `Entry ${index} was changed: its hash is not the one of what it says.` }];
   if (entry.index !== index)
     return [

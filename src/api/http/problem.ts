@@ -1,3 +1,4 @@
+import { type StorageFault, StorageUnavailable } from "../storage/storage.ts";
 import type { Issues } from "./schema-issues.ts";
 
 /** HTTP status of a problem, with its title for people. */
@@ -17,6 +18,7 @@ const statusTitles = {
   429: "Das war etwas viel auf einmal",
   500: "Etwas ist schiefgegangen",
   503: "Gerade geht es nicht",
+  507: "Der Speicher ist voll",
 } as const;
 export type ProblemStatus = keyof typeof statusTitles;
 
@@ -74,8 +76,32 @@ export function problemDocument(error: unknown, traceId: string): object {
 
 /** An error as a problem; an unexpected one shows no details. */
 export function httpProblemOf(error: unknown): HttpProblem {
-  return error instanceof HttpProblem ? error : unforeseen;
+  if (error instanceof HttpProblem) return error;
+  return error instanceof StorageUnavailable ? storageProblems[error.fault] : unforeseen;
 }
+
+const storageProblems: Readonly<Record<StorageFault, HttpProblem>> = {
+  busy: new HttpProblem(
+    503,
+    "Gerade schreibt ein anderes Programm in die Daten. Es wurde nichts geändert; versuche es gleich noch einmal.",
+    { retryAfter: 2 },
+  ),
+  full: new HttpProblem(
+    507,
+    "Auf dem Server ist kein Platz mehr. Es wurde nichts geändert; melde es dem Betreiber und versuche es später noch einmal.",
+    { retryAfter: 60 },
+  ),
+  unwritable: new HttpProblem(
+    503,
+    "Auf dem Server lässt sich gerade nichts speichern. Melde es dem Betreiber und versuche es später noch einmal.",
+    { retryAfter: 60 },
+  ),
+  damaged: new HttpProblem(
+    503,
+    "Die Daten auf dem Server lassen sich gerade nicht lesen. Melde es dem Betreiber und versuche es später noch einmal.",
+    { retryAfter: 60 },
+  ),
+};
 
 const unforeseen = new HttpProblem(
   500,

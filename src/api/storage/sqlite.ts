@@ -1,4 +1,5 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { type LockWaits, openSqlite, readSqlite, type SqliteContent, SqliteWrites } from "./sqlite-file.ts";
 import {
   type Expectation,
   type Storage,
@@ -11,22 +12,27 @@ import {
 /** In pages. A checkpoint delays a commit; this value makes it one in several hundred instead of one in a hundred. */
 const checkpointAfter = 4_000;
 
-const tables = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA wal_autocheckpoint = ${checkpointAfter};
-  PRAGMA busy_timeout = 5000;
-  CREATE TABLE IF NOT EXISTS records (
-    position INTEGER PRIMARY KEY,
-    collection TEXT NOT NULL,
-    id TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    value TEXT NOT NULL,
-    UNIQUE (collection, id)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS in_order ON records (collection, position);
-  CREATE TABLE IF NOT EXISTS lists (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-`;
+const apiContent: SqliteContent = {
+  // "SKap"
+  id: 0x534b6170,
+  version: 1,
+  probe: "SELECT position, collection, records.id, value, lists.version FROM records JOIN lists USING (collection)",
+  schema: `
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA wal_autocheckpoint = ${checkpointAfter};
+    CREATE TABLE IF NOT EXISTS records (
+      position INTEGER PRIMARY KEY,
+      collection TEXT NOT NULL,
+      id TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      value TEXT NOT NULL,
+      UNIQUE (collection, id)
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS in_order ON records (collection, position);
+    CREATE TABLE IF NOT EXISTS lists (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+};
 
 const queries = {
   get: "SELECT id, version, value FROM records WHERE collection = ? AND id = ?",
@@ -47,58 +53,58 @@ type Statements = Readonly<Record<keyof typeof queries, StatementSync>>;
  * Stores records in a file of SQLite. A commit is on disk when it returns; several processes may have the file open.
  *
  * @param path of the file, which is created where it is missing
+ * @throws SqliteFileError
  */
-export function sqliteStorage(path: string): Storage {
-  const database = new DatabaseSync(path);
-  database.exec(tables);
-  return storageOf(database);
+export function sqliteStorage(path: string, waits?: LockWaits): Storage {
+  return storageOf(openSqlite(path, apiContent), { waits });
 }
 
 /**
- * The storage in a read-only file.
+ * The storage in a read-only file. The value of a record that is no JSON is undefined.
  *
- * @throws Error when the file is no storage
+ * @throws SqliteFileError when the file is damaged or no storage
  */
 export function readSqliteStorage(path: string): Storage {
-  return storageOf(new DatabaseSync(path, { readOnly: true }));
+  return storageOf(readSqlite(path, apiContent), { parse: parsedOrNothing });
 }
 
-function storageOf(database: DatabaseSync): Storage {
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface StorageParts {
+  readonly waits?: LockWaits | undefined;
+  readonly parse?: (text: string) => unknown;
+}
+
+function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: StorageParts): Storage {
   const statements = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
   ) as Statements;
+  const file = new SqliteWrites(database, waits);
+  const record = (row: ReturnType<StatementSync["get"]>): StoredRecord | undefined =>
+    row && { id: String(row["id"]), version: Number(row["version"]), value: parse(String(row["value"])) };
+  const all = (query: "list" | "latest", ...values: SQLInputValue[]) =>
+    file.read(() => statements[query].all(...values).flatMap((row) => record(row) ?? []));
   return {
-    get: async (collection, id) => sqliteRecord(statements.get.get(collection, id)),
-    list: async (collection) => statements.list.all(collection).flatMap((row) => sqliteRecord(row) ?? []),
-    latest: async (collection, count) =>
-      statements.latest.all(collection, count).flatMap((row) => sqliteRecord(row) ?? []),
-    collections: async () => statements.collections.all().map((row) => String(row["collection"])),
-    version: async (collection, id) => sqliteVersion(statements, collection, id),
+    get: (collection, id) => file.read(() => record(statements.get.get(collection, id))),
+    list: (collection) => all("list", collection),
+    latest: (collection, count) => all("latest", collection, count),
+    collections: () => file.read(() => statements.collections.all().map((row) => String(row["collection"]))),
+    version: (collection, id) => file.read(() => sqliteVersion(statements, collection, id)),
     gather: () => new Promise((resolve) => setImmediate(resolve)),
-    commit: async (changes) => transaction(database, () => new Commit(statements).make(changes)),
-    close: async () => database.close(),
+    commit: (changes) => file.transaction(() => new Commit(statements).make(changes)),
+    close: () => file.close(),
   };
-}
-
-function sqliteRecord(row: ReturnType<StatementSync["get"]>): StoredRecord | undefined {
-  return row && { id: String(row["id"]), version: Number(row["version"]), value: JSON.parse(String(row["value"])) };
 }
 
 function sqliteVersion(statements: Statements, collection: string, id: string): number {
   const row = id === wholeList ? statements.listVersion.get(collection) : statements.recordVersion.get(collection, id);
   return Number(row?.["version"] ?? 0);
-}
-
-function transaction(database: DatabaseSync, work: () => void): void {
-  // Immediate: versions must not change between comparison and write.
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    work();
-    database.exec("COMMIT");
-  } catch (error) {
-    database.exec("ROLLBACK");
-    throw error;
-  }
 }
 
 /** A running commit. Many changes expect the same version, which is read once; a list is also written once. */

@@ -52,6 +52,7 @@ export interface Storage {
    * Makes all of the changes or none, and returns after they are stored.
    *
    * @throws VersionConflict when a record is not at the version that a change expects
+   * @throws StorageUnavailable when nothing could be stored
    */
   commit(changes: readonly StorageChange[]): Promise<void>;
   close(): Promise<void>;
@@ -69,5 +70,26 @@ export class VersionConflict extends Error {
     );
     this.collection = collection;
     this.id = id;
+  }
+}
+
+/** `busy`: another process has locked it; `unwritable`: the disk or the rights refuse; `damaged`: it cannot be read. */
+export type StorageFault = "busy" | "full" | "unwritable" | "damaged";
+
+const faultWords: Readonly<Record<StorageFault, string>> = {
+  busy: "has been locked by another process for too long",
+  full: "cannot grow: its disk is full. Make room",
+  unwritable: "cannot be written. Look at its disk, and at the rights on the file and its folder",
+  damaged: "is damaged. Put a copy in its place",
+};
+
+/** The storage takes nothing at the moment, whatever the changes are. */
+export class StorageUnavailable extends Error {
+  override readonly name = "StorageUnavailable";
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, { file, cause }: { readonly file: string; readonly cause: unknown }) {
+    super(`${file} ${faultWords[fault]}. (${(cause as Error).message})`, { cause });
+    this.fault = fault;
   }
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -114,6 +114,40 @@ test("names what was done to the file", async () => {
     ends with 1"
   `);
   expect(await told("checkpoint", tail)).toContain("There is no checkpoint of what is broken.\nends with 3");
+});
+
+test("names the club and the entry that is no JSON, and a file that is damaged", async () => {
+  const no = (text: string, where: string) => `UPDATE records SET value = ${text} WHERE ${where}`;
+  const entry = edited("no-json.sqlite", no("substr(value, 1, 40)", `collection = 'audit/${club}' AND id = '3'`));
+  expect(await told("verify", entry)).toMatchInlineSnapshot(`
+    "sv-test: 4 entries, broken
+      Entry 3 was changed: it is no JSON of an entry.
+      Entry 4 does not follow the entry before it: one of the two was replaced.
+      The proposal <id> is in the storage, and no entry is about it.
+    Broken.
+    ends with 1"
+  `);
+  const all = edited("all.sqlite", no("'{'", "1"));
+  expect(await told("verify", all)).toMatchInlineSnapshot(`
+    "sv-test: 4 entries, broken
+      Entry 1 was changed: it is no JSON of an entry.
+      Entry 2 was changed: it is no JSON of an entry.
+      Entry 3 was changed: it is no JSON of an entry.
+      Entry 4 was changed: it is no JSON of an entry.
+      The record of its end is missing.
+      The proposal <id> is no JSON of a proposal.
+      The proposal <id> is no JSON of a proposal.
+      The proposal <id> is no JSON of a proposal.
+      The proposal <id> is no JSON of a proposal.
+    Broken.
+    ends with 1"
+  `);
+  copyFileSync(database, at("cut.sqlite"));
+  truncateSync(at("cut.sqlite"), 9_000);
+  expect(await told("verify", at("cut.sqlite"))).toMatchInlineSnapshot(`
+    ""/cut.sqlite" is damaged: database disk image is malformed. It was not changed; put a copy of it in its place, or name another file.
+    ends with 1"
+  `);
 });
 
 test("names what was done to an export", async () => {

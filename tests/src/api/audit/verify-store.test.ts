@@ -199,6 +199,36 @@ test.each(Object.entries(tamperings))(
   },
 );
 
+/** What is in the place of an object, or of one of its fields. */
+const wrongValues = [undefined, null, -7, Number.POSITIVE_INFINITY, "text", "\ud800", true, [], {}, { proposal: null }];
+
+test.each([...wrongValues.keys()])(
+  "names the record and the club where wrong value %i is in its place",
+  async (wrong) => {
+    const value = wrongValues[wrong];
+    for (const [collection, { records }] of Object.entries(dump))
+      for (const [place, record] of records.entries()) {
+        const club = collection === "audit-heads" ? record.id : collection.split("/").slice(1).join("/");
+        if (!/^(?:audit|proposals-)/.test(collection) || club === "") continue;
+        const named = collection.startsWith("audit/")
+          ? `ntry ${record.id} `
+          : collection === "audit-heads"
+            ? "end"
+            : record.id;
+        const fields = Object.keys(record.value as object).filter(
+          (field) => collection.startsWith("audit/") || field === "state",
+        );
+        for (const replaced of [value, ...fields.map((field) => ({ ...(record.value as object), [field]: value }))]) {
+          const target = structuredClone(dump);
+          target[collection]!.records[place] = { ...record, value: replaced };
+          const report = (await verifyStore(storageOf(target))).find((each) => each.club === club);
+          expect(report?.verdict, `${collection} ${place}`).toBe("broken");
+          expect(report?.flaws.join("\n")).toContain(named);
+        }
+      }
+  },
+);
+
 test("does not prove entries that are newer than the checkpoint, nor a log that it does not know", async () => {
   const before = checkpointOf(await verifyStore(storageOf(older)), new Date("2027-01-01T00:00:00Z"));
   const reports = await verifyStore(storageOf(dump), {
