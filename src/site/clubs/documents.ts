@@ -1,8 +1,9 @@
-import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Identity } from "../../api/public/club.ts";
 import type { FileFlaw } from "./folder-scan.ts";
 import type { UnplacedFlaw } from "./problems/club-flaw.ts";
+import { storedFile } from "./stored-file.ts";
 
 interface NamedDocuments {
   /** Absolute paths by the path below the folder of the club: `documents/statuten.pdf`. */
@@ -38,17 +39,17 @@ export const documentEndings: readonly string[] = Object.keys(beginnings);
 export function readClubDocuments(folder: string, documents: Identity["documents"] = []): NamedDocuments {
   const named = [...new Set(documents.map(({ file }) => file))].toSorted();
   return {
-    files: new Map(named.map((file) => [file, join(folder, file)])),
+    files: new Map(named.map((file) => [file, storedFile(folder, file) ?? join(folder, file)])),
     flaws: named.flatMap((file) => {
-      const flaw = documentFlaw(file, join(folder, file));
+      const flaw = documentFlaw(file, storedFile(folder, file));
       return flaw === undefined ? [] : [{ file, ...flaw }];
     }),
   };
 }
 
 /** Whether a file is missing is a question of references: see the rules across files. */
-function documentFlaw(file: string, path: string): UnplacedFlaw | undefined {
-  if (!existsSync(path)) return undefined;
+function documentFlaw(file: string, path: string | undefined): UnplacedFlaw | undefined {
+  if (path === undefined) return undefined;
   const ending = extname(file).toLowerCase();
   const beginning = Object.hasOwn(beginnings, ending) ? beginnings[ending] : undefined;
   if (beginning === undefined) return { id: "document-ending", values: { endings: documentEndings.join(", ") } };

@@ -49,6 +49,8 @@ class Scan {
   #stamps = "";
   readonly #files: ScannedFile[] = [];
   readonly #flaws: FileFlaw[] = [];
+  /** In composed letters: two names that look alike are one. */
+  readonly #names = new Set<string>();
   #bytes = 0;
 
   constructor(folder: string) {
@@ -89,6 +91,9 @@ class Scan {
     const most = /\.(?:json|md)$/.test(path) ? folderLimits.jsonBytes : folderLimits.fileBytes;
     if (bytes > most)
       this.#flaws.push({ file: path, id: "too-large-file", values: { size: sizeText(bytes), most: sizeText(most) } });
+    const composed = path.normalize("NFC");
+    if (this.#names.has(composed)) this.#flaws.push({ file: path, id: "twin-name" });
+    this.#names.add(composed);
     this.#files.push({ path, bytes });
     this.#bytes += bytes;
   }

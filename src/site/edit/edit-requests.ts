@@ -164,8 +164,8 @@ function draftState({ draft, delivery, preview }: AskedHost): Omit<DraftState, "
   const conflicts = draft.refresh();
   return {
     files: [...draft.texts()].map(([file, text]) => ({ file, kind: fileKindOf(file), ...readValue(file, text) })),
-    pictures: namesIn(join(draft.folder, "images")).map((name) => `images/${name}`),
-    documents: namesIn(join(draft.folder, "documents")).map((name) => `documents/${name}`),
+    pictures: composedNames(draft, "images"),
+    documents: composedNames(draft, "documents"),
     changed: draft.differences().map(({ file }) => file),
     canUndo: draft.canUndo,
     canRedo: draft.canRedo,
@@ -173,6 +173,11 @@ function draftState({ draft, delivery, preview }: AskedHost): Omit<DraftState, "
     hasPreview: hasSite(preview),
     conflicts,
   };
+}
+
+/** As texts name them, whichever form of letters the disk has. */
+function composedNames({ folder }: FolderDraft, own: string): string[] {
+  return namesIn(join(folder, own)).map((name) => `${own}/${name.normalize("NFC")}`);
 }
 
 function compared(draft: FolderDraft): EditAnswer {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { decodedName } from "../../api/public/file-names.ts";
 import { folderLimits } from "../clubs/folder-scan.ts";
 import { inertPolicy } from "../clubs/hosts/host-rules.ts";
 import { mediaTypeOf } from "../server/media-types.ts";
@@ -107,7 +108,7 @@ async function sendPicture(
 
 function draftPicture({ folder }: FolderDraft, pathname: string) {
   const [, name = ""] = /^\/images\/([^/]+)$/.exec(pathname) ?? [];
-  const known = namesIn(join(folder, "images")).find((each) => encodeURIComponent(each) === name);
+  const known = namesIn(join(folder, "images")).find((each) => each.normalize("NFC") === decodedName(name));
   if (known === undefined) return undefined;
   return { type: mediaTypeOf(known), content: readFileSync(join(folder, "images", known)), policy: inertPolicy };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Locale, locales } from "../../../engine/locales.ts";
+import { clubFilePattern, composedAddress } from "../file-names.ts";
 import { described } from "./field-descriptions.ts";
 import { form } from "./forms.ts";
 
@@ -20,9 +21,12 @@ export const colourContract = form("colour", z.string().check(z.regex(/^#[0-9a-f
 export const emailContract = form("email", z.string().check(z.regex(/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/)));
 export const phoneContract = form("phone", z.string().check(z.regex(/^\+?[\d ]{9,20}$/)));
 export const urlContract = form("url", z.string().check(z.regex(/^https:\/\//)));
-export const hrefContract = form("link", z.string().check(z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)));
+export const hrefContract = form(
+  "link",
+  z.string().check(z.overwrite(composedAddress), z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)),
+);
 /** A file directly in the folder of pictures or documents; any letters, no hidden file. */
-export const fileContract = form("file", z.string().check(z.regex(/^(?:images|documents)\/[^./\\?#%][^/\\?#%]*$/)));
+export const fileContract = form("file", z.string().check(z.normalize("NFC"), z.regex(clubFilePattern)));
 export const toneContract = z.enum(["neutral", "info", "success", "warning", "danger"]);
 
 /** The base address of a service. */

@@ -1,9 +1,9 @@
 import type { Club } from "../../../api/public/club.ts";
+import { decodedName } from "../../../api/public/file-names.ts";
 import { resolve } from "../../../engine/screen/resolve.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { ClubDataSource } from "../data-source.ts";
-import { decodedName } from "../markdown/decoded-name.ts";
 
 type PageParams = Readonly<Record<string, unknown>>;
 
@@ -173,7 +173,8 @@ function pathOfAddress(href: string): string {
 
 /** Files of the club, its search, its fees, and its documents that are public. */
 function isOwnFile(href: string, { documents = [], plans = [], feeTables = [] }: Club): boolean {
-  if (href.startsWith("/documents/")) return documents.some(({ file }) => `/${file}` === decodedName(href));
+  if (href.startsWith("/documents/"))
+    return documents.some(({ file }) => `/${file}` === decodedName(href.replace(/[?#].*$/, "")));
   if (href === "/beitraege") return plans.length + feeTables.length > 0;
   return isFile(href) || href === "/suche" || (href === "/dokumente" && documents.length > 0);
 }

@@ -13,11 +13,11 @@ import type {
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
+import { clubFilePattern, composedAddress, decodedName } from "../../../api/public/file-names.ts";
 import type { ProsePart } from "../../../api/public/prose-parts.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 import { isDescription } from "../rules/alt-text.ts";
-import { decodedName } from "./decoded-name.ts";
 
 /** A text in Markdown, with what it refers to. */
 export interface ParsedMarkdown {
@@ -73,7 +73,6 @@ const refusals: Readonly<Record<string, FlawId>> = {
 };
 
 const address = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
-const pictureFilePattern = /^images\/[^./\\?#%][^/\\?#%]*$/;
 const deepestHeading = 4;
 /** `[^1]` where the note has several words; with one word it is a definition. */
 const footnote = /\[\^[^\]\s]+\]/;
@@ -142,7 +141,7 @@ class MarkdownReader {
   #picture(node: Image, href?: string): ProsePart | undefined {
     const { url, alt, title } = node;
     const name = decodedName(url);
-    if (!pictureFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
+    if (!name.startsWith("images/") || !clubFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
     if (!alt) return this.#refuse(node, "picture-words", { name });
     if (!isDescription(alt, name)) this.#refuse(node, "alt-name", { name: alt });
     this.pictures.push({ name, offset: offsetOf(node) });
@@ -235,7 +234,8 @@ class MarkdownReader {
     return [{ ...marks, text: withStars(value).replaceAll(/\s*\n\s*/g, " ") }];
   }
 
-  #address(node: PlacedContent, url: string): string | undefined {
+  #address(node: PlacedContent, written: string): string | undefined {
+    const url = composedAddress(written);
     this.links.push({ name: url, offset: offsetOf(node) });
     if (address.test(url)) return url;
     const near = nearAddress(url);

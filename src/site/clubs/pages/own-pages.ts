@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { components } from "../../../../components/index.ts";
 import type { ClubWords } from "../../../api/public/club.ts";
 import { formatLongDate } from "../../../api/public/dates.ts";
+import { fileAddress } from "../../../api/public/file-names.ts";
 import { feeTables } from "../../../api/public/pages.ts";
 import { defined, localText, type SiteContext } from "../../../api/public/site-context.ts";
 import { weekPlan } from "../../../api/public/week.ts";
@@ -43,7 +44,7 @@ function documentItems({ club, documents }: ClubFolder, around: SiteContext): ob
   return (club.documents ?? []).map(({ file, title, description, date }) =>
     defined({
       title: localText(around, title),
-      href: `/${file}`,
+      href: fileAddress(file),
       icon: "file-text",
       badge: { label: sizeLabel(file, documents.get(file)) },
       description: documentLine(around, date, description),

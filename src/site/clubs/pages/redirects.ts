@@ -1,11 +1,11 @@
 import { nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
+import { decodedName } from "../../../api/public/file-names.ts";
 import { translateMessage } from "../../../api/public/site-context.ts";
 import type { PlacedFile } from "../../../checks/model/screen-files.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import { isFile } from "../build/plan.ts";
-import { decodedName } from "../markdown/decoded-name.ts";
 import type { ClubFlaw } from "../problems/club-flaw.ts";
 import { placeFlaw } from "../rules/placed-flaws.ts";
 import { localeFolder, relativeAddress } from "./addresses.ts";

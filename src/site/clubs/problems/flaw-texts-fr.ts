@@ -26,6 +26,10 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
   "nested-folder": ["C’est un dossier dans un dossier.", "Mets ses fichiers dans le dossier au-dessus."],
   "too-large-file": ["Le fichier a {size}.", "{most} au plus sont permis."],
   "invisible-name": ["Le nom a des caractères invisibles.", "Renomme le fichier."],
+  "twin-name": [
+    "Deux fichiers portent ce nom: l’un avec é en une lettre, l’autre avec e et un signe pour l’accent.",
+    "Supprime l’un des deux.",
+  ],
   "long-name": ["Le nom a plus de {most} caractères.", "Renomme le fichier."],
   "link-file": ["C’est un raccourci.", "Mets le fichier lui-même dans le dossier."],
   "no-file": ["Ce n’est pas un fichier.", "Retire-le du dossier."],

@@ -66,6 +66,16 @@ export const flawTexts = {
     en: ["The name has characters that cannot be seen.", "Rename the file."],
     de: ["Der Name hat Zeichen, die man nicht sieht.", "Benenne die Datei um."],
   },
+  "twin-name": {
+    en: [
+      "Two files have this name: one with ü as a letter, one with u and a sign for its dots.",
+      "Remove one of them.",
+    ],
+    de: [
+      "Zwei Dateien heissen so: eine mit ü als Buchstaben, eine mit u und einem Zeichen für die Punkte.",
+      "Entferne eine davon.",
+    ],
+  },
   "long-name": {
     en: ["The name is longer than {most} characters.", "Rename the file."],
     de: ["Der Name ist länger als {most} Zeichen.", "Benenne die Datei um."],

@@ -1,7 +1,7 @@
 import type { ClubMatch } from "../../../api/public/club.ts";
+import { decodedName } from "../../../api/public/file-names.ts";
 import type { PlacedFile } from "../../../checks/model/screen-files.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
-import { decodedName } from "../markdown/decoded-name.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ReferenceKind } from "../problems/meanings.ts";
 import { type ClubFiles, entryName } from "./club-files.ts";
@@ -123,7 +123,7 @@ export function linkFlaw(href: string, { club, events, news, pages }: ClubFiles)
     verein: ["page", pages.map(({ id }) => id)],
     documents: ["document", documents],
   };
-  const [, folder = "", name = ""] = /^\/(anlaesse|news|verein|documents)\/([^/?#]+)$/.exec(href) ?? [];
+  const [, folder = "", name = ""] = /^\/(anlaesse|news|verein|documents)\/([^/?#]+)(?:[?#].*)?$/.exec(href) ?? [];
   const target = targets[folder];
   return target && unknownReferenceFlaw(decodedName(name), target[1], target[0]);
 }

@@ -9,6 +9,7 @@ import type { DataPath } from "../../../engine/json/data-path.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 import type { ReferenceKind } from "../problems/meanings.ts";
+import { storedFile } from "../stored-file.ts";
 
 /** A name that refers to nothing. */
 export function unknownReference(
@@ -50,7 +51,7 @@ export function missingFile(file: PlacedFile, path: DataPath, name: string, fold
 
 /** Why a file is not found, with the one that may be meant. */
 export function absentFile(name: string, folder: string): UnplacedFlaw | undefined {
-  if (existsSync(join(folder, name))) return undefined;
+  if (storedFile(folder, name) !== undefined) return undefined;
   const alike = filesBeside(name, folder).filter((each) => nearest(stemOf(name), [stemOf(each)]) !== undefined);
   const near = nearest(name, alike) ?? alike[0];
   return near === undefined

@@ -40,6 +40,12 @@ const refusedFolders: Readonly<
     does: (club) => writeFileSync(join(club, "images/gepj.\u202egpj.svg"), "<svg/>"),
     says: ["images/gepj.?gpj.svg:1:1", "The name has characters that cannot be seen. Rename the file."],
   },
+  "two names that look alike": {
+    does: (club) => {
+      for (const form of ["NFC", "NFD"]) writeFileSync(join(club, `images/Mühle.svg`.normalize(form)), "<svg/>");
+    },
+    says: ["images/M", "Two files have this name", "Remove one of them."],
+  },
   "folders in folders": {
     does: (club) => mkdirSync(join(club, "news/a/b/c"), { recursive: true }),
     says: ["news/a:1:1", "This is a folder in a folder. Put its files into the folder above it."],
