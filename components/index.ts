@@ -27,6 +27,7 @@ import personList from "./person-list/index.ts";
 import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
 import prose from "./prose/index.ts";
+import requestDetails from "./request-details/index.ts";
 import schedule from "./schedule/index.ts";
 import scoreboard from "./scoreboard/index.ts";
 import scoreline from "./scoreline/index.ts";
@@ -75,6 +76,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     progressBar,
     proposalCard,
     prose,
+    requestDetails,
     schedule,
     scoreboard,
     scoreline,

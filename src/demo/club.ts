@@ -124,6 +124,8 @@ export interface Done {
   readonly result: Receipt;
   /** At least one. */
   readonly effects: readonly string[];
+  /** The former values of parameters that replace some. */
+  readonly before?: Readonly<Record<string, unknown>>;
 }
 
 /** An operation that changes nothing. */

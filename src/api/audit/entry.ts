@@ -6,6 +6,17 @@ export interface Party {
   readonly name: string;
 }
 
+/** The parameters of a proposal; a file is there by its name, size and hash. */
+export interface LoggedRequest {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The names of ids among them, by parameter and id. */
+  readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The former values of those that replace some. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** Those before an adjustment. */
+  readonly earlier?: Readonly<Record<string, unknown>>;
+}
+
 /** An event before it has its place in the log. */
 export interface AuditDraft {
   readonly actor: Party;
@@ -17,6 +28,8 @@ export interface AuditDraft {
   /** The subject, for people. */
   readonly title: string;
   readonly proposal?: { readonly id: string; readonly revision: number; readonly effectsHash: string };
+  /** What exactly was asked for, where this event has set it. */
+  readonly request?: LoggedRequest;
   readonly reason?: string;
   /** The resulting state, or `done`. */
   readonly result: string;

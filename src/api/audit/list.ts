@@ -3,10 +3,12 @@ import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
 import { operationArea, operationLabel } from "../labels.ts";
-import { formatMoment } from "../proposals/presented.ts";
+import { checkMark, formatMoment } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
+import { requestRows } from "../proposals/request-rows.ts";
 import type { Storage } from "../storage/storage.ts";
-import { type AuditEntry, type Checkpoint, noHash } from "./entry.ts";
+import { visibleText } from "../visible-text.ts";
+import { type AuditEntry, type Checkpoint, type LoggedRequest, noHash, type Party } from "./entry.ts";
 import { auditCollection, auditHead } from "./journal.ts";
 import { type Verification, verifyEntries } from "./verify.ts";
 
@@ -29,6 +31,7 @@ export async function listEntries(
   const current = Math.min(Math.max(1, Number(page) || 1), total);
   const shown = found.slice((current - 1) * auditPageSize, current * auditPageSize);
   const state = await integrity(setting, clubId, entries);
+  const requestOf = requestsByEntry(entries);
   return {
     status: 200,
     body: {
@@ -36,6 +39,7 @@ export async function listEntries(
       ...state,
       rows: shown.map(entryRow),
       entries: shown.map(timelineEntry),
+      requests: shown.flatMap((entry) => requestOf(entry) ?? []).map(request(caller.locale)),
       page: { current, total },
     },
   };
@@ -110,33 +114,66 @@ function isEntryMatch(entry: AuditEntry, q: string): boolean {
 }
 
 function entryRow(entry: AuditEntry): object {
-  const { index, at, actor, onBehalfOf, title, operation } = entry;
+  const { index, at, actor, onBehalfOf, operation } = entry;
   return {
     id: `au-${index}`,
     cells: {
       time: formatMoment(new Date(at)),
-      who: { text: actor.name, ...(onBehalfOf !== undefined && { meta: `Für ${onBehalfOf.name}` }) },
-      what: { text: whatOf(entry), meta: withReason(title, entry.reason) },
+      who: { text: nameOf(actor), ...(onBehalfOf !== undefined && { meta: `Für ${nameOf(onBehalfOf)}` }) },
+      what: { text: whatOf(entry), meta: subjectOf(entry) },
       area: operationArea(entry.proposal === undefined ? operation : "proposals"),
       result: { badge: resultBadge(entry) },
     },
   };
 }
 
+function nameOf({ name }: Party): string {
+  return visibleText(name);
+}
+
 function timelineEntry(entry: AuditEntry): object {
-  const { at, actor, onBehalfOf, title } = entry;
+  const { at, actor, onBehalfOf } = entry;
   return {
     time: formatMoment(new Date(at)),
     datetime: `${at.slice(0, 19)}Z`,
     title: whatOf(entry),
-    meta: onBehalfOf === undefined ? actor.name : `${actor.name} für ${onBehalfOf.name}`,
-    body: withReason(title, entry.reason),
+    meta: onBehalfOf === undefined ? nameOf(actor) : `${nameOf(actor)} für ${nameOf(onBehalfOf)}`,
+    body: subjectOf(entry),
     tone: resultBadge(entry).tone,
   };
 }
 
-function withReason(title: string, reason: string | undefined): string {
-  return reason === undefined || reason === "" ? title : `${title}. Grund: ${reason}`;
+/** Title, check mark and reason. */
+function subjectOf({ title, reason, proposal }: AuditEntry): string {
+  const mark = proposal === undefined ? [] : [checkMark(proposal.effectsHash)];
+  const told = [visibleText(title), ...mark].join(", ");
+  return reason === undefined || reason === ""
+    ? told
+    : `${told}. Grund: ${visibleText(reason.replaceAll(/\s*\n\s*/g, " "))}`;
+}
+
+/** An entry with the one of the same proposal that says what exactly was asked for. */
+type RequestedEntry = Pick<AuditEntry, "index" | "operation" | "proposal" | "title"> & {
+  readonly request: LoggedRequest;
+};
+
+function requestsByEntry(entries: readonly AuditEntry[]): (entry: AuditEntry) => RequestedEntry | undefined {
+  const known = new Map<string, LoggedRequest>();
+  for (const { proposal, request } of entries)
+    if (proposal !== undefined && request !== undefined) known.set(`${proposal.id}.${proposal.revision}`, request);
+  return ({ index, operation, proposal, title }) => {
+    const request = proposal && known.get(`${proposal.id}.${proposal.revision}`);
+    return request && { index, operation, title, proposal, request };
+  };
+}
+
+function request(locale: string): (entry: RequestedEntry) => object {
+  return ({ index, operation, title, proposal, request: { params, names, before, earlier } }) => ({
+    id: `au-${index}-request`,
+    title: visibleText(title),
+    mark: proposal === undefined ? "" : checkMark(proposal.effectsHash),
+    rows: requestRows({ operation, params, names, before, earlier }, locale),
+  });
 }
 
 const deedLabels: Readonly<Record<string, string>> = {

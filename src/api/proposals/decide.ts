@@ -28,7 +28,7 @@ export function approveProposal(
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "begin");
     const { proposal } = found;
-    requireSeen(proposal, seen, setting.now());
+    requireSeen(proposal, seen, setting.now(), found.caller);
     requireApprover(proposal, found.caller);
     const approvals = [...proposal.approvals, actorOf(caller).actor];
     const isLast = approvals.length >= proposal.needed;
@@ -46,7 +46,7 @@ export function rejectProposal(
 ): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "reject");
-    requireSeen(found.proposal, seen, setting.now());
+    requireSeen(found.proposal, seen, setting.now(), found.caller);
     const after = decidedProposal(
       setting,
       { ...found.proposal, ...(reason !== undefined && { reason }) },
@@ -65,7 +65,7 @@ export function withdrawProposal(setting: RunContext, caller: Caller, id: string
   return retrying(async () => {
     const stored = await reconciledProposal(setting, caller.clubId, id);
     requireProposer(stored.proposal, caller);
-    requirePossible(stored.proposal, "withdraw", setting.now());
+    requirePossible(stored.proposal, "withdraw", setting.now(), caller);
     const after = decidedProposal(setting, stored.proposal, caller, "withdraw");
     const answer = decision(setting, caller, after, "Der Vorschlag ist zurückgezogen.");
     await recordDeed(setting, stored, after, { ...actorOf(caller), event: "withdraw" }, keeper.changes(answer));
@@ -82,7 +82,8 @@ export function revalidateProposal(
 ): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "revalidate");
-    return revise(setting, found, found.proposal, "revalidate", keeper);
+    const { earlier: _, ...wanted } = found.proposal;
+    return revise(setting, found, wanted, "revalidate", keeper);
   });
 }
 
@@ -97,10 +98,15 @@ export function adjustProposal(
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "adjust");
     const { proposal } = found;
-    requireSeen(proposal, { revision, effectsHash: proposal.effectsHash }, setting.now());
+    requireSeen(proposal, { revision, effectsHash: proposal.effectsHash }, setting.now(), found.caller);
     await requireAccess(setting, entryOf(proposal), caller);
     requireValid(schemaIssues(entryOf(proposal).schema, params));
-    const adjusted = { ...proposal, params, adjustedBy: [...proposal.adjustedBy, actorOf(caller).actor] };
+    const adjusted = {
+      ...proposal,
+      params,
+      earlier: proposal.params,
+      adjustedBy: [...proposal.adjustedBy, actorOf(caller).actor],
+    };
     return revise(setting, found, adjusted, "adjust", keeper);
   });
 }
@@ -118,7 +124,7 @@ async function decidable(setting: RunContext, caller: Caller, id: string, event:
   const stored = await reconciledProposal(setting, caller.clubId, id);
   const { caller: now, refused, seen } = await decideAccess(setting, entryOf(stored.proposal), caller);
   if (refused !== undefined && !isOwn(stored.proposal, now)) throw new HttpProblem(refused.status, refused.words);
-  requirePossible(stored.proposal, event, setting.now());
+  requirePossible(stored.proposal, event, setting.now(), now);
   return { ...stored, caller: now, seen };
 }
 
@@ -126,9 +132,9 @@ function entryOf({ operation }: Proposal): OperationEntry {
   return operationEntries.get(operation)!;
 }
 
-function requirePossible(proposal: Proposal, event: ProposalEvent, now: Date): void {
+function requirePossible(proposal: Proposal, event: ProposalEvent, now: Date, reader: Caller): void {
   const step = outcome(proposal.state, event);
-  if ("impossible" in step) throw refusal(proposal, step.impossible, now);
+  if ("impossible" in step) throw refusal(proposal, step.impossible, now, reader);
 }
 
 function requireApprover(proposal: Proposal, caller: Caller): void {
@@ -182,7 +188,7 @@ async function execute(setting: RunContext, found: Decidable, approved: Proposal
 }
 
 /** @throws HttpProblem when its effects differ from those that were approved; then it is stale */
-async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Caller): Promise<OperationRun> {
+async function runAsSeen(setting: RunContext, stored: Decidable, runner: Caller): Promise<OperationRun> {
   const { proposal } = stored;
   const run = await runInUnit(setting, proposal.operation, proposal.params, runner).catch((error) => {
     if (error instanceof HttpProblem) return undefined;
@@ -196,14 +202,14 @@ async function runAsSeen(setting: RunContext, stored: StoredProposal, runner: Ca
 /** Makes a proposal stale, and returns the problem that reports it. */
 async function outdatedProblem(
   setting: RunContext,
-  stored: StoredProposal,
+  stored: Decidable,
   words?: (proposal: Proposal) => string,
 ): Promise<HttpProblem> {
   const { proposal } = stored;
   const after = { ...proposal, state: to(proposal.state, "change-data") };
   await recordDeed(setting, stored, after, { actor: system, event: "change-data" });
-  if (words === undefined) return refusal(after, "is-stale", setting.now());
-  return new HttpProblem(409, words(after), { proposal: presented(after, setting.now()) });
+  if (words === undefined) return refusal(after, "is-stale", setting.now(), stored.caller);
+  return new HttpProblem(409, words(after), { proposal: presented(after, setting.now(), stored.caller) });
 }
 
 function nowForbidden({ onBehalfOf, proposer }: Proposal): string {
@@ -219,14 +225,17 @@ async function revise(
   keeper: Keeper,
 ): Promise<ApiAnswer> {
   const { caller } = found;
-  const { changes: _, ...before } = wanted;
+  const { changes: _, before: __, ...kept } = wanted;
   const runner = await decideAccess(setting, entryOf(wanted), runsAs(wanted));
-  if (runner.refused !== undefined) throw new HttpProblem(409, nowForbidden(wanted));
+  if (runner.refused !== undefined) {
+    const { proposal } = found;
+    throw new HttpProblem(409, nowForbidden(proposal), { proposal: presented(proposal, setting.now(), caller) });
+  }
   const run = await dryRunOperation(setting, wanted.operation, wanted.params, runner.caller);
   const changes = effectChanges(wanted.effects, run.effects);
   const state = to(wanted.state, event);
   const revision = wanted.revision + 1;
-  const after = { ...before, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
+  const after = { ...kept, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
   const answer = { status: 200, body: presented(after, setting.now(), caller) };
   const belonging = [...found.seen, ...runner.seen, ...run.seen, ...keeper.changes(answer)];
   await recordDeed(setting, found, after, { ...actorOf(caller), event }, belonging);

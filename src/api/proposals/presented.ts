@@ -1,8 +1,11 @@
 import { clubZone } from "../../engine/calendar.ts";
 import type { Caller } from "../caller.ts";
+import { operationArea } from "../labels.ts";
+import { visibleLines, visibleText } from "../visible-text.ts";
 import { approvalIneligibility } from "./barrier.ts";
 import { openStates, statusByState } from "./machine.ts";
-import type { Proposal } from "./proposal.ts";
+import type { EffectChanges, Proposal } from "./proposal.ts";
+import { editableTexts, requestRows } from "./request-rows.ts";
 
 const timeFormat = new Intl.DateTimeFormat("de-CH", { timeZone: clubZone, hour: "2-digit", minute: "2-digit" });
 const dayFormat = new Intl.DateTimeFormat("de-CH", {
@@ -36,16 +39,29 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     effectsHash,
     ...(needed > 1 && { approvals: approvalsOf(proposal) }),
     ...(barrier !== undefined && { barrier: barrier.words }),
-    ...(proposal.changes !== undefined && { changes: proposal.changes }),
-    ...(proposal.decidedBy !== undefined && { decidedBy: visible(proposal.decidedBy.name) }),
+    ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes) }),
+    ...(proposal.decidedBy !== undefined && { decidedBy: visibleText(proposal.decidedBy.name) }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
-    ...(proposal.reason !== undefined && { reason: visible(proposal.reason) }),
+    ...(proposal.reason !== undefined && { reason: visibleLines(proposal.reason) }),
     card: proposalCard(proposal, isOpen, now),
+    request: requestRows(proposal, reader?.locale),
+    editable: editableTexts(proposal, reader?.locale),
   };
 }
 
 function approvalsOf({ approvals, needed }: Proposal): object {
-  return { given: approvals.length, needed, by: approvals.map(({ name }) => visible(name)) };
+  return { given: approvals.length, needed, by: approvals.map(({ name }) => visibleText(name)) };
+}
+
+function visibleChanges({ before, after }: EffectChanges): EffectChanges {
+  return { before: before.map(visibleText), after: after.map(visibleText) };
+}
+
+/** Tells apart two proposals of one title, as people read it to each other: `Prüfzeichen 3F9A-C21B`. */
+export function checkMark(effectsHash: string): string {
+  return `Prüfzeichen ${effectsHash.slice(0, 4)}-${effectsHash.slice(4, 8)}`.replace(/[a-f0-9-]+$/, (mark) =>
+    mark.toUpperCase(),
+  );
 }
 
 function toTheSecond(utc: string): string {
@@ -53,20 +69,21 @@ function toTheSecond(utc: string): string {
 }
 
 function proposalCard(proposal: Proposal, isOpen: boolean, now: Date): object {
-  const { id, origin, proposer, onBehalfOf, context, title, effects, expiresAt, state, adjustLabel } = proposal;
+  const { id, operation, origin, proposer, onBehalfOf, context, title, effects, effectsHash } = proposal;
+  const { expiresAt, state, adjustLabel } = proposal;
   return {
     id,
     origin,
-    source: visible(proposer.name),
-    ...(onBehalfOf !== undefined && { requestedBy: visible(onBehalfOf.name) }),
+    source: visibleText(proposer.name),
+    ...(onBehalfOf !== undefined && { requestedBy: visibleText(onBehalfOf.name) }),
     requestedAt: requestedAt(new Date(proposal.createdAt), now),
-    ...(context !== undefined && { context: visible(context) }),
-    title: visible(title),
-    effects: effects.map(visible),
+    context: `${visibleText(context ?? operationArea(operation))} · ${checkMark(effectsHash)}`,
+    title: visibleText(title),
+    effects: effects.map(visibleText),
     ...(isOpen && expiresAt !== null && { expires: `Läuft ab am ${formatMoment(new Date(expiresAt))}` }),
     stale: state === "stale",
     status: statusByState[state],
-    ...(isOpen && adjustLabel !== undefined && { adjustLabel: visible(adjustLabel) }),
+    ...(isOpen && adjustLabel !== undefined && { adjustLabel: visibleText(adjustLabel) }),
   };
 }
 
@@ -108,15 +125,4 @@ function inMinute(date: Date): Minute {
   };
   minuteCache.set(number, minute);
   return minute;
-}
-
-/**
- * A text with its invisible and bidirectional control characters escaped, so that a proposer cannot make it look like
- * another one.
- */
-function visible(text: string): string {
-  return text.replace(/[\p{Bidi_Control}\p{Cc}\u200b\u2060\ufeff]/gu, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
-  });
 }

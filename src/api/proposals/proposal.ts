@@ -5,12 +5,17 @@ import { canonicalJson, type Hash } from "../canonical.ts";
 import type { Expectation } from "../storage/storage.ts";
 import type { State } from "./machine.ts";
 
+/** The names of ids among the values of a request, by parameter and id. */
+export type RequestNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A pending action as it is stored. */
 export interface Proposal {
   readonly id: string;
   readonly club: string;
   readonly operation: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** The parameters before the last adjustment, if it is the reason of the last dry-run. */
+  readonly earlier?: Readonly<Record<string, unknown>>;
   readonly risk: Risk;
   readonly origin: "ai" | "agent" | "person";
   readonly proposer: Party;
@@ -24,6 +29,10 @@ export interface Proposal {
   readonly revision: number;
   /** The effects in the last dry-run. */
   readonly effects: readonly string[];
+  /** The names of ids among the parameters, at the last dry-run. */
+  readonly names?: RequestNames;
+  /** The former values of the parameters that replace some, at the last dry-run. */
+  readonly before?: Readonly<Record<string, unknown>>;
   /** Versions of all records that the last dry-run read. */
   readonly seen: readonly Expectation[];
   readonly effectsHash: string;

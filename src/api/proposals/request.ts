@@ -114,9 +114,9 @@ async function createProposal(
     const { caller: now, seen } = await requireAccess(setting, entry, caller);
     const run = await dryRunOperation(setting, entry.id, form.params, now);
     const proposal = { ...begun(setting, now, entry, form), ...run, id, expiresAt };
-    const answer = answerOf(presented(proposal, setting.now()));
+    const answer = answerOf(presented(proposal, setting.now(), caller));
     const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
-    const draft = auditDraft(proposal, { ...actorOf(caller), event: "request" });
+    const draft = await auditDraft(setting, proposal, { ...actorOf(caller), event: "request" });
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;
   });

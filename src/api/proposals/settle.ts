@@ -7,14 +7,16 @@ import { operationLabel } from "../labels.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
 import { type StorageChange, VersionConflict } from "../storage/storage.ts";
+import { loggedRequest } from "./logged-request.ts";
 import { outcome, type ProposalEvent } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";
+import { requestNames } from "./request-names.ts";
 import { readProposal, replacing, type StoredProposal } from "./store.ts";
 
 /** The actor in the log for changes that time or data cause. */
 export const system = { id: "system", name: "System" } as const;
 
-export type DryRun = Pick<Proposal, "risk" | "effects" | "seen" | "effectsHash">;
+export type DryRun = Pick<Proposal, "risk" | "effects" | "names" | "before" | "seen" | "effectsHash">;
 
 /** Runs an operation and discards its changes. */
 export async function dryRunOperation(
@@ -25,13 +27,22 @@ export async function dryRunOperation(
 ): Promise<DryRun> {
   const { outcome: found, unit, touched } = await runInUnit(setting, operation, params, caller);
   const effects = effectTexts(operation, found.effects);
+  const before = found.before && replaced(found.before, params);
   const { risk } = operationEntries.get(operation)!;
   return {
     risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
     effects,
+    names: await requestNames(setting, operation, { params, before }, caller),
+    ...(before !== undefined && { before }),
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
   };
+}
+
+/** The former values of the given parameters; an empty one is null, so that it can be stored. */
+function replaced(before: Proposal["params"], params: Proposal["params"]): Proposal["params"] {
+  const names = Object.keys(before).filter((name) => name !== "id" && params[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
 }
 
 /** The effects that an operation reports, or else its title. */
@@ -47,7 +58,7 @@ export type ProposalDeed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "
  *
  * @throws VersionConflict when another process has changed it
  */
-export function recordDeed(
+export async function recordDeed(
   setting: RunContext,
   stored: StoredProposal,
   after: Proposal,
@@ -55,14 +66,16 @@ export function recordDeed(
   belonging: readonly StorageChange[] = [],
 ): Promise<void> {
   const changes = [...belonging, ...replacing(stored, after)];
-  return setting.journal.write(after.club, changes, [auditDraft(after, deed)], setting.now());
+  const draft = await auditDraft(setting, after, deed);
+  await setting.journal.write(after.club, changes, [draft], setting.now());
 }
 
-export function auditDraft(
-  { id, revision, effectsHash, operation, title, state }: Proposal,
-  deed: ProposalDeed,
-): AuditDraft {
-  return { ...deed, operation, title, proposal: { id, revision, effectsHash }, result: state };
+/** With what is asked for, where the event has set it: the events after it are about the same. */
+export async function auditDraft({ hash }: RunContext, proposal: Proposal, deed: ProposalDeed): Promise<AuditDraft> {
+  const { id, revision, effectsHash, operation, title, state } = proposal;
+  const isNew = deed.event === "request" || deed.event === "adjust" || deed.event === "revalidate";
+  const request = isNew ? { request: await loggedRequest(proposal, hash) } : {};
+  return { ...deed, ...request, operation, title, proposal: { id, revision, effectsHash }, result: state };
 }
 
 /**

@@ -37,6 +37,7 @@ async function updateParents(club: ClubRepository, values: OperationValues): Pro
   return {
     result: { id: after.id, message, href: `/mitglieder/${after.id}` },
     effects: [...(await linkChanges(club, before, after)), "Es wird keine E-Mail verschickt."],
+    before: { parents: before.parents },
   };
 }
 

@@ -158,7 +158,12 @@ async function updateMember(club: ClubRepository, values: OperationValues): Prom
   const household = moves ? await moveHousehold(club, before, after, await kinOf(club, before)) : [];
   const effects = describeChanges(before, after, household, groups?.sentences);
   await club.log({ title: "Angaben geändert", meta: fullName(after), href: memberPath(after) });
-  return { result: receipt(after, `Die Angaben von ${fullName(after)} sind gespeichert.`), effects };
+  const message = `Die Angaben von ${fullName(after)} sind gespeichert.`;
+  return { result: receipt(after, message), effects, before: formerValues(before) };
+}
+
+function formerValues({ parent, ...member }: Member): NonNullable<Done["before"]> {
+  return { ...member, parentName: parent?.name, parentEmail: parent?.email, parentPhone: parent?.phone };
 }
 
 function readChanges(member: Member, values: OperationValues): Member {

@@ -98,7 +98,20 @@ async function updateProfile(club: ClubRepository, values: OperationValues): Pro
   await club.log({ title: "Eigene Angaben geändert", meta: fullName(after), href: `/mitglieder/${after.id}` });
   const effects = changeSentences(before, after, moves, household, values.text("moveDate"), asked);
   const confirm = asked ? " Die neue E-Mail-Adresse gilt, sobald du sie bestätigst." : "";
-  return { result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" }, effects };
+  return {
+    result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" },
+    effects,
+    before: formerValues(before),
+  };
+}
+
+function formerValues({ emergency, noPhotos, ...member }: Member): NonNullable<Done["before"]> {
+  return {
+    ...member,
+    emergencyName: emergency?.name,
+    emergencyPhone: emergency?.phone,
+    photoConsent: !noPhotos,
+  };
 }
 
 /** Days until a new address expires. */

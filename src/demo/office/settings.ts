@@ -141,6 +141,7 @@ async function updateSwitch(club: ClubRepository, values: OperationValues): Prom
   return {
     result: { id: name.replaceAll(".", "-"), message: "Gespeichert." },
     effects: [`«${setting.label}» wird ${state}.`, "Es gilt sofort und für den ganzen Verein."],
+    before: { value: chosen[name] ?? setting.on },
   };
 }
 

@@ -168,7 +168,8 @@ async function updateModule(operator: Operator, values: OperationValues): Promis
   const effects = value
     ? [`${tenant.name} kann ${module.label} ab sofort brauchen.`]
     : [`${module.label} verschwindet bei ${tenant.name} aus allen Apps.`, "Die Daten bleiben erhalten."];
-  return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects };
+  const before = { value: tenant.modules[name] ?? false };
+  return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects, before };
 }
 
 /** Saves a club, and adds an entry to its history and to the log of the operator. */

@@ -117,6 +117,7 @@ async function recordAttendance(club: ClubRepository, values: OperationValues): 
   if (training.date > club.today)
     throw new RefusalError(409, "Das Training hat noch nicht stattgefunden. Trag die Anwesenheit am Tag selbst ein.");
   const { view } = await presenceOf(club, training);
+  const before = await club.get("attendance", training.id);
   const known = new Set(view.members.map(({ id }) => id));
   const present = values.list("present").filter((id) => known.has(id));
   const note = values.text("note");
@@ -127,7 +128,11 @@ async function recordAttendance(club: ClubRepository, values: OperationValues): 
     tone: "success",
   });
   const message = `${present.length} von ${known.size} sind da. Die Anwesenheit ist gespeichert.`;
-  return { result: { id: training.id, message, href: "/" }, effects: recorded(view, present, training) };
+  return {
+    result: { id: training.id, message, href: "/" },
+    effects: recorded(view, present, training),
+    before: { ...before },
+  };
 }
 
 function recorded({ members, group }: GroupView, present: readonly string[], { date }: Training): string[] {

@@ -4,6 +4,7 @@ import { clubFileContracts, clubJsonSchema } from "./club-json-schemas.ts";
 import { cmsConfig } from "./cms-config.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemasModule } from "./operation-table.ts";
+import { requestFieldsModule } from "./request-fields.ts";
 import { reviewJsonSchema } from "./review-json-schema.ts";
 import { scenarioJsonSchema } from "./scenario-json-schema.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
@@ -22,6 +23,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "components/_kit/icons/icon-shapes.public.ts", make: publicIconShapesModule },
   { path: "src/api/operation-table.json", make: operationTable },
   { path: "src/api/parameter-schemas.json", make: parameterSchemasModule },
+  { path: "src/api/proposals/request-fields.json", make: requestFieldsModule },
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,

@@ -51,7 +51,7 @@ function* localesWithoutTexts(tree: Tree): Generator<RuleFinding> {
 }
 
 /** First parts of the keys that apps, public pages and the browser use outside screens. */
-const hosts = ["app", "client", "public", "receive"];
+const hosts = ["app", "client", "public", "receive", "request"];
 
 function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
   const [owner = "", ...rest] = key.split(".");

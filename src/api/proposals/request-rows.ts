@@ -1,0 +1,182 @@
+import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
+import { canonicalJson } from "../canonical.ts";
+import { visibleLines, visibleText } from "../visible-text.ts";
+import type { Proposal } from "./proposal.ts";
+import { type RequestField, requestFields, textInLocale } from "./request-fields.ts";
+import { type FileOfRequest, readDataUrl } from "./request-file.ts";
+
+/** One parameter of a request, as an approver reads it. */
+export interface RequestRow {
+  /** The name of the parameter. */
+  readonly field: string;
+  readonly label: string;
+  /** As people read it; several lines where it has several, or is a list. Absent where it is empty. */
+  readonly value?: string;
+  /** What it replaces; absent where that was empty, or where nothing is replaced. */
+  readonly before?: string;
+  readonly isChanged?: true;
+  /** What it was before somebody adjusted the proposal; absent where nobody changed it. */
+  readonly earlier?: string;
+  readonly file?: FileOfRequest;
+}
+
+/** A text that an approver may write otherwise, by the rules of the operation. */
+export interface EditableText {
+  readonly field: string;
+  readonly label: string;
+  readonly isMultiline: boolean;
+  readonly isRequired: boolean;
+  readonly maxLength?: number;
+}
+
+/** The part of a proposal, or of an entry in the log, that says what was asked for. */
+export type ProposedRequest = Pick<Proposal, "operation" | "params"> &
+  Partial<Pick<Proposal, "names" | "before" | "earlier">>;
+
+/** What exactly a proposal asks for: every parameter that it has, in the order of the operation. */
+export function requestRows(proposal: ProposedRequest, locale: string = defaultLocale): RequestRow[] {
+  const fields = requestFields(proposal.operation);
+  const known = new Set(fields.map(({ name }) => name));
+  const unknown = Object.keys(proposal.params)
+    .filter((name) => !known.has(name))
+    .map((name): RequestField => ({ name, label: name, schema: true }));
+  return [...fields, ...unknown]
+    .filter(({ name }) => proposal.params[name] !== undefined)
+    .map((field) => requestRow(field, proposal, isLocale(locale) ? locale : defaultLocale));
+}
+
+function requestRow(
+  field: RequestField,
+  { params, names, before, earlier }: ProposedRequest,
+  locale: Locale,
+): RequestRow {
+  const { name, label, isFile } = field;
+  const given = params[name];
+  const file = isFile ? readDataUrl(given) : undefined;
+  const read = (value: unknown) => valueText(value, field, names?.[name] ?? {}, locale);
+  const value = file === undefined ? read(given) : "";
+  const isChanged = before !== undefined && name in before;
+  const old = isChanged ? read(before[name]) : "";
+  const isAdjusted = earlier !== undefined && canonicalJson([earlier[name]]) !== canonicalJson([given]);
+  return {
+    field: name,
+    label: textInLocale(label, locale),
+    ...(value !== "" && { value }),
+    ...(old !== "" && { before: old }),
+    ...(isChanged && { isChanged }),
+    ...(isAdjusted && { earlier: read(earlier[name]) }),
+    ...(file !== undefined && { file }),
+  };
+}
+
+type FieldSchema = Readonly<Record<string, unknown>>;
+
+function valueText(
+  value: unknown,
+  field: RequestField,
+  names: Readonly<Record<string, string>>,
+  locale: Locale,
+): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return answers[locale][value ? 0 : 1];
+  if (Array.isArray(value)) return value.map((each) => valueText(each, field, names, locale)).join("\n");
+  if (typeof value === "object") return visibleText(JSON.stringify(value));
+  const text = String(value);
+  const words = field.values?.[text];
+  if (names[text] !== undefined) return visibleText(names[text]);
+  if (words !== undefined) return textInLocale(words, locale);
+  return formatted(text, schemaOf(field), locale) ?? visibleLines(text);
+}
+
+const answers: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
+  "de-CH": ["Ja", "Nein"],
+  "fr-CH": ["Oui", "Non"],
+  "it-CH": ["Sì", "No"],
+  "en-GB": ["Yes", "No"],
+};
+
+function schemaOf({ schema }: RequestField): FieldSchema {
+  return typeof schema === "boolean" ? {} : (schema as FieldSchema);
+}
+
+/** A date, time or amount; nothing where the text is no plain one, which is then shown as it is. */
+function formatted(text: string, schema: FieldSchema, locale: Locale): string | undefined {
+  if (schema["format"] === "date") return dateText(text, locale);
+  if (isTime(schema)) return timeText(text, locale);
+  return isAmount(schema) ? amountText(text) : undefined;
+}
+
+function dateText(text: string, locale: Locale): string | undefined {
+  const isPlain = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
+  if (!isPlain) return undefined;
+  const words = dateFormats[locale].format(new Date(`${text}T12:00Z`));
+  return locale === "de-CH" ? words.replace(/^(\p{L}+)\./u, "$1") : words;
+}
+
+function dateFormat(locale: Locale): Intl.DateTimeFormat {
+  const parts = { weekday: "short", day: "numeric", month: "long", year: "numeric" } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
+}
+
+const dateFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  "de-CH": dateFormat("de-CH"),
+  "fr-CH": dateFormat("fr-CH"),
+  "it-CH": dateFormat("it-CH"),
+  "en-GB": dateFormat("en-GB"),
+};
+
+function isTime({ pattern }: FieldSchema): boolean {
+  return typeof pattern === "string" && new RegExp(pattern, "u").test("07:30") && !new RegExp(pattern, "u").test("7");
+}
+
+/** `18.30 Uhr`. */
+function timeText(text: string, locale: Locale): string | undefined {
+  if (!/^\d{2}:\d{2}$/.test(text)) return undefined;
+  return {
+    "de-CH": `${text.replace(":", ".")}\u00a0Uhr`,
+    "fr-CH": text.replace(":", "h"),
+    "it-CH": text,
+    "en-GB": text,
+  }[locale];
+}
+
+/** Amounts are the numbers of the API that need not be whole. */
+function isAmount({ type }: FieldSchema): boolean {
+  return Array.isArray(type) && type.includes("number");
+}
+
+/** `CHF 1’240.50`. */
+function amountText(text: string): string | undefined {
+  const plain = text.replace(/(?<=\d)[’'](?=\d{3})/g, "").replace(/(?<=\d),(?=\d)/, ".");
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const [whole = "", cents = ""] = plain.replace(/^0+(?=\d)/, "").split(".");
+  return `CHF\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, "’")}.${cents.padEnd(2, "0")}`;
+}
+
+/** Single lines that an approver may write otherwise; of every operation also its texts of several lines. */
+const editableLines: readonly string[] = ["subject", "title"];
+
+/** The texts of a request that an approver may write otherwise; only the proposer may change other values. */
+export function editableTexts(
+  { operation, params }: Pick<Proposal, "operation" | "params">,
+  locale: string = defaultLocale,
+): EditableText[] {
+  return requestFields(operation)
+    .filter((field) => typeof params[field.name] === "string" && isEditable(field))
+    .map((field) => editableText(field, locale));
+}
+
+function isEditable(field: RequestField): boolean {
+  return schemaOf(field)["x-multiline"] === true || editableLines.includes(field.name);
+}
+
+function editableText(field: RequestField, locale: string): EditableText {
+  const { maxLength, minLength, "x-multiline": multiline } = schemaOf(field);
+  return {
+    field: field.name,
+    label: textInLocale(field.label, locale),
+    isMultiline: multiline === true,
+    isRequired: typeof minLength === "number" && minLength > 0,
+    ...(typeof maxLength === "number" && { maxLength }),
+  };
+}
