@@ -1,12 +1,13 @@
 import { headingElement } from "../_kit/heading.ts";
-import { html, type Markup } from "../_kit/html.ts";
+import { attributes, html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
 import { alert } from "../alert/render.ts";
 import { alertTexts } from "../alert/texts.ts";
 import { badge } from "../badge/render.ts";
+import type { ButtonData } from "../button/contract.ts";
 import { buttonDefaults } from "../button/defaults.ts";
-import { button } from "../button/render.ts";
+import { buttonWith } from "../button/render.ts";
 import type { ProposalCardData } from "./contract.ts";
 import { type ProposalCardTexts, proposalCardTexts } from "./texts.ts";
 
@@ -84,15 +85,18 @@ function staleWarning({ staleTitle, staleBody }: ProposalCardTexts): Markup {
 
 /** An empty label counts as absent: approve and reject always have a name, adjust is not offered. */
 function buttons(data: ProposalCardData, texts: ProposalCardTexts): Markup {
-  const { adjustLabel, stale } = data;
+  const { id, adjustLabel, stale } = data;
+  // The buttons of many cards have the same names; the title tells them apart.
+  const described = attributes({ "aria-describedby": `${id}-title` });
+  const decide = (own: Partial<ButtonData>) => buttonWith({ ...buttonDefaults, ...own }, described);
   const rejectLabel = data.rejectLabel || texts.reject;
   const approveLabel = data.approveLabel || texts.approve;
   const last = stale ? { label: texts.revalidate, action: "revalidate" } : { label: approveLabel, action: "approve" };
   return html`
     <footer class="proposal__buttons">
-      ${adjustLabel && button({ ...buttonDefaults, label: adjustLabel, variant: "ghost", action: "adjust" })}
-      ${button({ ...buttonDefaults, label: rejectLabel, action: "reject" })}
-      ${button({ ...buttonDefaults, ...last, variant: "primary" })}
+      ${adjustLabel && decide({ label: adjustLabel, variant: "ghost", action: "adjust" })}
+      ${decide({ label: rejectLabel, action: "reject" })}
+      ${decide({ ...last, variant: "primary" })}
     </footer>`;
 }
 

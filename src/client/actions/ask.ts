@@ -1,4 +1,4 @@
-import { html } from "../../../components/_kit/html.ts";
+import { html, type Markup } from "../../../components/_kit/html.ts";
 import type { Tone } from "../../../components/_kit/tone.ts";
 import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import type { BottomSheetData } from "../../../components/bottom-sheet/contract.ts";
@@ -12,6 +12,13 @@ import { readFields } from "./fields.ts";
 export interface Question extends Pick<BottomSheetData, "title" | "paragraphs" | "fields"> {
   /** What will happen, one sentence each. */
   readonly consequences?: readonly string[];
+  /** What the question is about in detail, below the consequences. */
+  readonly details?: (messages: ToastMessages) => Markup;
+  /** Text that was typed is given up only once the person has said so here. */
+  readonly discard?: Pick<Question, "title" | "paragraphs" | "yes" | "no"> & {
+    /** The values of the fields that are no loss. */
+    readonly from: Readonly<Record<string, unknown>>;
+  };
   readonly tone?: Tone;
   readonly yes: string;
   readonly no: string;
@@ -40,6 +47,7 @@ export function ask(
   askedDialogs.add(dialog);
   document.body.append(dialog);
   openDialog(dialog, opener);
+  if (question.discard !== undefined) keepTyped(dialog, question.discard, messages);
   return new Promise((resolve) => {
     dialog.addEventListener(
       "close",
@@ -53,7 +61,7 @@ export function ask(
 }
 
 function drawQuestion(
-  { consequences = [], tone = "info", yes, no, ...words }: Question,
+  { consequences = [], details, discard: _, tone = "info", yes, no, ...words }: Question,
   messages: ToastMessages,
 ): HTMLDialogElement {
   const variant = tone === "danger" ? "danger" : "primary";
@@ -71,6 +79,7 @@ function drawQuestion(
     bottomSheet(data, localized("bottom-sheet", bottomSheetTexts, messages)),
   ) as HTMLDialogElement;
   if (consequences.length > 0) addConsequences(dialog, consequences, tone);
+  if (details !== undefined) addDetails(dialog, details(messages));
   if (words.fields === undefined) dialog.querySelector('footer [value="cancel"]')?.toggleAttribute("autofocus", true);
   return dialog;
 }
@@ -85,6 +94,36 @@ function addConsequences(dialog: HTMLDialogElement, consequences: readonly strin
   const body = sheetBody(dialog);
   body.insertBefore(list, body.querySelector(":scope > :not(.sheet__text)"));
   dialog.setAttribute("aria-describedby", [dialog.getAttribute("aria-describedby"), id].filter(Boolean).join(" "));
+}
+
+/** After what is read out when the dialog opens, and before the fields and buttons. */
+function addDetails(dialog: HTMLDialogElement, details: Markup): void {
+  const body = sheetBody(dialog);
+  body.insertBefore(elementOf(details), body.querySelector(":scope > :not(.sheet__text, .sheet__consequences)"));
+}
+
+/** Asks before a dialog closes without its typed text. */
+function keepTyped(
+  dialog: HTMLDialogElement,
+  { from, ...discard }: NonNullable<Question["discard"]>,
+  messages: ToastMessages,
+): void {
+  const isTyped = () =>
+    Object.entries(readFields(dialog)).some(([name, value]) => linesOf(value) !== linesOf(from[name]));
+  const hold = (event: Event) => {
+    if (!isTyped()) return;
+    event.preventDefault();
+    void ask(discard, messages, document.activeElement).then((given) => given && dialog.close("cancel"));
+  };
+  dialog.addEventListener("cancel", (event) => event.target === dialog && hold(event));
+  dialog.addEventListener("submit", (event) => {
+    if ((event.submitter as HTMLButtonElement | null)?.value === "cancel") hold(event);
+  });
+}
+
+/** A text as a control returns it. */
+function linesOf(value: unknown): string {
+  return String(value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
 function sheetBody(dialog: HTMLDialogElement): Element {

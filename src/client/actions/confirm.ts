@@ -24,6 +24,7 @@ export function questionOf(
   return {
     title: displayText(say(confirm?.title)) ?? clientText(messages, "confirmTitle"),
     ...(paragraphs.length > 0 && { paragraphs }),
+    ...(own.details !== undefined && { details: own.details }),
     consequences: isBare ? [clientText(messages, "confirmConsequence")] : consequences,
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
     yes: displayText(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),

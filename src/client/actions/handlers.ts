@@ -1,4 +1,4 @@
-import type { Sdk } from "../sdk/sdk.ts";
+import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { ClientText } from "../texts.ts";
 import type { Question } from "./ask.ts";
 
@@ -34,6 +34,8 @@ export type Handler = (call: ActionCall) => Promise<ActionResult | void>;
 export interface Preparation {
   /** Sentences for the confirmation dialog; they replace those of the screen. */
   readonly consequences?: readonly string[];
+  /** What exactly is done, below the sentences of the confirmation dialog. */
+  readonly details?: Question["details"];
   /** Name of the target: the first text in the dialog. */
   readonly subject?: string;
   /** The text above the consequences; it replaces the one of the screen. */
@@ -57,9 +59,13 @@ export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {
 /** Returns nothing where the person has cancelled. */
 export type Prepare = (call: PreparationCall) => Promise<Preparation | undefined>;
 
+/** Reacts to a refusal, after it was told. `again` prepares the same press anew, for example with what was typed. */
+export type Refused = (params: ActionCall["params"], failure: SdkFailure) => "again" | undefined;
+
 interface Registered {
   readonly run: Handler;
   readonly prepare?: Prepare | undefined;
+  readonly refused?: Refused | undefined;
 }
 
 const registeredHandlers = new Map<string, Registered>();
@@ -71,10 +77,10 @@ const registeredHandlers = new Map<string, Registered>();
  * @param prepare runs first, once for each press
  * @throws Error when the name is registered already
  */
-export function registerHandler(name: string, run: Handler, prepare?: Prepare): void {
+export function registerHandler(name: string, run: Handler, prepare?: Prepare, refused?: Refused): void {
   if (registeredHandlers.has(name))
     throw new Error(`The handler "${name}" is registered already. Register each one once.`);
-  registeredHandlers.set(name, { run, prepare });
+  registeredHandlers.set(name, { run, prepare, refused });
 }
 
 /** Whether a handler has code of its own. */

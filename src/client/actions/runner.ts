@@ -3,6 +3,7 @@ import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen/schema/screen-schema.ts";
 import { setBusy } from "../busy.ts";
 import { reportFault } from "../report-fault.ts";
+import type { SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
@@ -170,7 +171,14 @@ export class Runner {
     const isTold = options.failed?.(failure) || this.#options.failed?.(failure);
     if (isTold || this.#tellAtFields(run, failure)) return ending;
     this.#feedback.fail(target, ending, () => void this.#again(run));
+    if (failure.kind === "refused") this.#react(run, failure);
     return ending;
+  }
+
+  /** Another press on the same target is possible only once this one has ended. */
+  #react({ name, action, press, options, params }: ActionRun, failure: SdkFailure): void {
+    if (handlerOf(action.handler).refused?.(params, failure) === "again")
+      setTimeout(() => void this.run(name, press, options));
   }
 
   /** Opens the dialog again, with its values, when its fields were refused. */

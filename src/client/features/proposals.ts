@@ -1,39 +1,58 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import type { Question } from "../actions/ask.ts";
-import { type PreparationCall, registerHandler } from "../actions/handlers.ts";
-
-interface OpenProposal {
-  readonly revision: number;
-  readonly effectsHash: string;
-  readonly approvals?: { readonly given: number; readonly needed: number };
-  readonly card: { readonly title: string; readonly effects: readonly string[] };
-}
+import { type PreparationCall, type Refused, registerHandler } from "../actions/handlers.ts";
+import { tellOutdated } from "../proposals/outdated.ts";
+import type { SeenProposal } from "../proposals/proposal.ts";
+import { requestMarkup } from "../proposals/request-markup.ts";
 
 /**
  * Decisions on proposals. Each sends the revision and the effects that the person saw, so that no others can be
- * approved by it. Its dialog names the proposal and repeats its effects.
+ * approved by it. Its dialog names the proposal, repeats its effects and shows everything that is asked for.
  */
 export function registerProposals(): void {
-  registerHandler("proposals.action.approve", decideBy("proposals.action.approve"), async (call) => {
-    const proposal = await loadProposal(call);
-    const { title, effects } = proposal.card;
-    return { subject: title, consequences: effects, ...approvalTurn(proposal, call.text), params: seenOf(proposal) };
-  });
-  registerHandler("proposals.action.reject", decideBy("proposals.action.reject"), async (call) => {
-    const proposal = await loadProposal(call);
-    const reason = await call.ask(rejection(proposal, call.text));
-    return reason && { params: { ...seenOf(proposal), ...reason } };
-  });
+  registerHandler(
+    "proposals.action.approve",
+    decideBy("proposals.action.approve"),
+    async (call) => {
+      const proposal = await loadProposal(call);
+      const { title, effects } = proposal.card;
+      const own = { subject: title, consequences: effects, ...approvalTurn(proposal, call.text) };
+      return { ...own, details: detailsOf(proposal), params: seenOf(proposal) };
+    },
+    outdated,
+  );
+  registerHandler(
+    "proposals.action.reject",
+    decideBy("proposals.action.reject"),
+    async (call) => {
+      const proposal = await loadProposal(call);
+      const reason = await call.ask(rejection(proposal, call.text));
+      return reason && { params: { ...seenOf(proposal), ...reason } };
+    },
+    outdated,
+  );
+  registerHandler("proposals.action.revalidate", decideBy("proposals.action.revalidate"), undefined, outdated);
+}
+
+/** Whatever the refusal is about, the card shows what the proposal is by now. */
+const outdated: Refused = ({ id }) => {
+  tellOutdated(id);
+  return undefined;
+};
+
+function detailsOf(proposal: SeenProposal): Question["details"] {
+  return (messages) => requestMarkup(proposal, messages);
 }
 
 /** The number of the approval if several are needed; nothing if one is. */
-function approvalTurn({ approvals }: OpenProposal, text: PreparationCall["text"]): { body?: string } {
+function approvalTurn({ approvals }: SeenProposal, text: PreparationCall["text"]): { body?: string } {
   if (approvals === undefined || approvals.needed < 2) return {};
   const [number, { needed }] = [approvals.given + 1, approvals];
   return { body: fillText(text(number < needed ? "approveSupport" : "approveLast"), { number, needed }) };
 }
 
-function rejection({ card }: OpenProposal, text: PreparationCall["text"]): Question {
+function rejection(proposal: SeenProposal, text: PreparationCall["text"]): Question {
+  const { title, effects } = proposal.card;
   const reason = {
     ...plainField,
     id: "rejection-reason",
@@ -43,8 +62,9 @@ function rejection({ card }: OpenProposal, text: PreparationCall["text"]): Quest
   };
   return {
     title: text("reasonTitle"),
-    paragraphs: [card.title, text("proposedEffects")],
-    consequences: card.effects,
+    paragraphs: [title, text("proposedEffects")],
+    consequences: effects,
+    details: detailsOf(proposal),
     fields: [reason],
     yes: text("reject"),
     no: text("cancel"),
@@ -68,10 +88,10 @@ function decideBy(operation: string): Parameters<typeof registerHandler>[1] {
   });
 }
 
-async function loadProposal({ sdk, params, signal }: PreparationCall): Promise<OpenProposal> {
-  return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as OpenProposal;
+async function loadProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
+  return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as SeenProposal;
 }
 
-function seenOf({ revision, effectsHash }: Pick<OpenProposal, "revision" | "effectsHash">) {
+function seenOf({ revision, effectsHash }: Pick<SeenProposal, "revision" | "effectsHash">) {
   return { revision, effectsHash };
 }

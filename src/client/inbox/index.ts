@@ -1,5 +1,6 @@
 import { html, raw } from "../../../components/_kit/html.ts";
 import card from "../../../components/proposal-card/index.ts";
+import requestDetails from "../../../components/request-details/index.ts";
 import screen from "../../../screens/admin/proposals.inbox.json" with { type: "json" };
 import type { ExecutionOutcome } from "../../api/context.ts";
 import type { ActionsOptions } from "../actions/options.ts";
@@ -8,7 +9,7 @@ import { startBehaviours } from "../behaviours.ts";
 import { registerFeatures } from "../features/index.ts";
 import { morphChildren } from "../morph.ts";
 import { type Proposals, startProposals } from "../proposals/index.ts";
-import type { ProposalList } from "../proposals/proposal.ts";
+import type { ProposalList, SeenProposal } from "../proposals/proposal.ts";
 import { riskOf } from "../sdk/operation-row.ts";
 import { operations } from "../sdk/operations.ts";
 import { announce } from "../toasts/index.ts";
@@ -90,7 +91,7 @@ class Inbox {
   async #draw(): Promise<void> {
     const { proposals } = (await this.#sdk.call("proposals.action.list", {})) as ProposalList;
     const next = document.createElement("div");
-    next.innerHTML = html`${proposals.map((each) => raw(card.render({ ...each.card, headingLevel: 3 })))}`.toString();
+    next.innerHTML = html`${proposals.map(proposalParts)}`.toString();
     morphChildren(this.#find("cards"), this.#drawn, next);
     this.#drawn = next;
     this.#find("clock").textContent = dateFormat.format(this.#club.now());
@@ -109,6 +110,12 @@ class Inbox {
   #find(part: string): HTMLElement {
     return this.#root.querySelector<HTMLElement>(`[data-inbox-${part}]`)!;
   }
+}
+
+/** The card, and what exactly is asked for. */
+function proposalParts({ id, card: data, request }: SeenProposal) {
+  const details = { id: `${id}-request`, source: data.source, rows: request };
+  return html`<div>${raw(card.render({ ...data, headingLevel: 3 }))}${raw(requestDetails.render(details))}</div>`;
 }
 
 /**

@@ -1,53 +1,130 @@
 import type { Question } from "../actions/ask.ts";
-import { type PreparationCall, registerHandler } from "../actions/handlers.ts";
-import type { ClientText } from "../texts.ts";
-import type { SeenProposal } from "./proposal.ts";
+import { type PreparationCall, type Refused, registerHandler } from "../actions/handlers.ts";
+import { tellOutdated } from "./outdated.ts";
+import type { TextRules, SeenProposal } from "./proposal.ts";
+import { requestMarkup } from "./request-markup.ts";
 
-/** Values that an approver may edit, with their labels; only the proposer may change others. */
-const editable: Readonly<Record<string, { readonly label: ClientText; readonly control: "input" | "textarea" }>> = {
-  subject: { label: "fieldSubject", control: "input" },
-  body: { label: "fieldBody", control: "textarea" },
-  message: { label: "fieldMessage", control: "textarea" },
-};
+/** What somebody has typed for a proposal, until it is saved or given up. */
+interface TypedDraft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Whether it was sent and the answer is not here yet. */
+  readonly isSent: boolean;
+  /** Why it was refused. */
+  readonly problem?: string;
+  /** Errors of single texts. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
 
-/** Opens an editor with the texts of the proposal; saving makes a new revision with a new dry-run. */
+const drafts = new Map<string, TypedDraft>();
+
+/**
+ * Opens an editor with the texts of the proposal; saving makes a new revision with a new dry-run. What was typed stays
+ * until the person gives it up: a refusal opens the editor again with it, beside what the proposal says by now.
+ */
 export function registerAdjust(): void {
   registerHandler(
     "proposals.action.adjust",
-    async ({ sdk, params: { id, params, revision }, idempotencyKey, signal }) => ({
-      result: await sdk.call("proposals.action.adjust", { id, params, revision }, { idempotencyKey, signal }),
-    }),
+    async ({ sdk, params: { id, params, revision }, idempotencyKey, signal }) => {
+      const result = await sdk.call("proposals.action.adjust", { id, params, revision }, { idempotencyKey, signal });
+      drafts.delete(String(id));
+      return { result };
+    },
     async (call) => {
       const proposal = await loadSeenProposal(call);
-      const entered = await call.ask(editor(proposal, call.text));
+      const draft = drafts.get(proposal.id);
+      if (proposal.status !== "pending") return giveUp(proposal, draft, call);
+      const entered = await call.ask(editor(proposal, draft, call.text));
+      if (entered === undefined) drafts.delete(proposal.id);
+      else drafts.set(proposal.id, { values: entered, isSent: true });
       return entered && { params: { params: { ...proposal.params, ...entered }, revision: proposal.revision } };
     },
+    openAgain,
   );
 }
+
+const openAgain: Refused = (params, { message, fields }) => {
+  const id = String(params["id"]);
+  tellOutdated(id);
+  const draft = drafts.get(id);
+  if (draft?.isSent !== true) return undefined;
+  drafts.set(id, { values: draft.values, isSent: false, problem: message, errors: fields });
+  return "again";
+};
 
 async function loadSeenProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
   return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as SeenProposal;
 }
 
-function editor({ params, card }: SeenProposal, text: PreparationCall["text"]): Question {
-  const names = Object.keys(editable).filter((name) => typeof params[name] === "string");
+/** The proposal was decided meanwhile: what was typed can only be copied. */
+async function giveUp(
+  proposal: SeenProposal,
+  draft: TypedDraft | undefined,
+  call: PreparationCall,
+): Promise<undefined> {
+  tellOutdated(proposal.id);
+  if (draft === undefined) return undefined;
+  const { text } = call;
+  const isGivenUp = await call.ask({
+    title: text("adjustTooLate"),
+    paragraphs: [proposal.card.title, draft.problem ?? text("adjustTooLateHint"), text("adjustTooLateHint")].filter(
+      (words, place, all) => all.indexOf(words) === place,
+    ),
+    fields: fieldsOf(proposal, draft),
+    yes: text("discardText"),
+    no: text("close"),
+  });
+  if (isGivenUp !== undefined) drafts.delete(proposal.id);
+  return undefined;
+}
+
+function editor(proposal: SeenProposal, draft: TypedDraft | undefined, text: PreparationCall["text"]): Question {
+  const { card } = proposal;
   return {
     title: text("adjustTitle"),
-    paragraphs: [card.title, text("adjustHint"), text("proposedEffects")],
+    paragraphs: [card.title, ...whyAgain(draft, text), text("adjustHint"), text("proposedEffects")],
     consequences: card.effects,
-    fields: names.map((name) => ({
-      id: `adjust-${name}`,
-      name,
-      label: text(editable[name]!.label),
-      control: editable[name]!.control,
-      value: String(params[name]),
-      type: "text" as const,
-      rows: 6,
-      required: true,
-      optional: false,
-      disabled: false,
-    })),
+    details: (messages) => requestMarkup(proposal, messages),
+    fields: fieldsOf(proposal, draft),
+    discard: {
+      title: text("discardTitle"),
+      paragraphs: [text("discardBody")],
+      yes: text("discardText"),
+      no: text("keepWriting"),
+      from: valuesOf(proposal),
+    },
     yes: text("adjust"),
     no: text("cancel"),
+  };
+}
+
+function whyAgain(draft: TypedDraft | undefined, text: PreparationCall["text"]): string[] {
+  return draft?.problem === undefined ? [] : [draft.problem, text("adjustTyped")];
+}
+
+function valuesOf({ editable, params }: SeenProposal): Record<string, unknown> {
+  return Object.fromEntries(editable.map(({ field }) => [field, params[field]]));
+}
+
+function fieldsOf(proposal: SeenProposal, draft: TypedDraft | undefined): Question["fields"] {
+  const values = { ...valuesOf(proposal), ...draft?.values };
+  return proposal.editable.map((each) => ({
+    ...control(each),
+    value: String(values[each.field] ?? ""),
+    ...(draft?.errors?.[each.field] !== undefined && { error: draft.errors[each.field] }),
+  }));
+}
+
+function control({ field, label, isMultiline, isRequired, maxLength }: TextRules) {
+  return {
+    id: `adjust-${field}`,
+    name: field,
+    label,
+    control: isMultiline ? ("textarea" as const) : ("input" as const),
+    type: "text" as const,
+    rows: 6,
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    required: isRequired,
+    optional: !isRequired,
+    disabled: false,
   };
 }

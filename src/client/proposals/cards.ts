@@ -6,6 +6,27 @@ export function cardOf(root: Element, id: string): HTMLElement | undefined {
   return root.querySelector<HTMLElement>(`.proposal[data-proposal="${CSS.escape(id)}"]`) ?? undefined;
 }
 
+/**
+ * Moves what exactly is asked for into its card, before the first of what follows the effects: so it is read before the
+ * buttons are reached. A text that was open stays open.
+ */
+export function placeRequests(root: Element): void {
+  for (const card of root.querySelectorAll<HTMLElement>(".proposal")) {
+    const id = `${card.dataset["proposal"]}-request`;
+    const placed = card.querySelector<HTMLElement>(":scope > .request");
+    const drawn = root.querySelector<HTMLElement>(`.request#${CSS.escape(id)}:not(.proposal > *)`);
+    if (drawn === null) continue;
+    for (const open of placed?.querySelectorAll("details[open]") ?? []) openSame(drawn, open);
+    placed?.remove();
+    card.querySelector(":scope > .proposal__effects")?.after(drawn);
+  }
+}
+
+function openSame(drawn: HTMLElement, { parentElement }: Element): void {
+  const field = parentElement?.closest<HTMLElement>("[data-field]")?.dataset["field"] ?? "";
+  drawn.querySelector(`[data-field="${CSS.escape(field)}"] details`)?.setAttribute("open", "");
+}
+
 /** Whether a card shows the present state of a proposal. */
 export function isDrawnFrom(card: HTMLElement, { status, card: { effects } }: SeenProposal): boolean {
   const shown = [...card.querySelectorAll(".proposal__list > li")].map((line) => line.textContent);
@@ -39,7 +60,7 @@ function disable(card: HTMLElement, buttons: string, reason: string | undefined)
   const id = `${card.dataset["proposal"]}-locked`;
   for (const button of card.querySelectorAll(buttons)) {
     button.setAttribute("aria-disabled", "true");
-    if (reason !== undefined) button.setAttribute("aria-describedby", id);
+    if (reason !== undefined) button.setAttribute("aria-describedby", `${titleOf(card)} ${id}`);
   }
   if (reason !== undefined) card.append(elementOf(html`<p class="proposal__locked" id="${id}">${reason}</p>`));
 }
@@ -49,8 +70,18 @@ export function unlock(root: Element): void {
   for (const note of root.querySelectorAll(".proposal__locked")) note.remove();
   for (const button of root.querySelectorAll('.proposal [data-action][aria-disabled="true"]')) {
     button.removeAttribute("aria-disabled");
-    button.removeAttribute("aria-describedby");
+    describeByTitle(button);
   }
+}
+
+function titleOf(card: HTMLElement): string {
+  return `${card.dataset["proposal"]}-title`;
+}
+
+/** The buttons of eight cards have the same name, so each is described by the title of its card. */
+function describeByTitle(button: Element): void {
+  const card = button.closest<HTMLElement>(".proposal");
+  if (card !== null) button.setAttribute("aria-describedby", titleOf(card));
 }
 
 interface ChangedValue<Value> {

@@ -2,8 +2,9 @@ import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { keepFocus } from "./attended-card.ts";
-import { bar, cardOf, isDrawnFrom, lock, showChanges, unlock } from "./cards.ts";
+import { bar, cardOf, isDrawnFrom, lock, placeRequests, showChanges, unlock } from "./cards.ts";
 import { showNotes } from "./notes.ts";
+import { onOutdated } from "./outdated.ts";
 import { isRedrawn, type ProposalList, type SeenProposal } from "./proposal.ts";
 
 export interface ProposalsOptions {
@@ -61,6 +62,11 @@ class Watch {
     const left = () => requestAnimationFrame(() => this.#settle());
     for (const type of ["pointerout", "focusout"]) options.root.addEventListener(type, left, { signal });
     keepFocus(options.root, signal);
+    placeRequests(options.root);
+    const drawn = new MutationObserver(() => placeRequests(options.root));
+    drawn.observe(options.root, { childList: true, subtree: true });
+    signal.addEventListener("abort", () => drawn.disconnect());
+    onOutdated((id) => void this.#replace(id), signal);
     if (!this.#connection.isThere) this.#lockAll();
   }
 
@@ -105,6 +111,17 @@ class Watch {
     if (card === undefined || proposal.status === "pending") return;
     lock(card, proposal.status === "expired" ? this.#text("proposalExpired") : undefined);
     if (proposal.status === "expired") this.#options.announce(this.#text("proposalExpired"));
+  }
+
+  /** A decision was refused: the card becomes at once what the proposal is by now, and the person reads on there. */
+  async #replace(id: string): Promise<void> {
+    const { root, reload } = this.#options;
+    await reload();
+    await this.look();
+    const title = cardOf(root, id)?.querySelector<HTMLElement>(".proposal__title");
+    if (title === null || title === undefined) return;
+    title.tabIndex = -1;
+    title.focus();
   }
 
   #redraw(): void {

@@ -1,3 +1,5 @@
+import type { RequestRowData } from "../../../components/request-details/contract.ts";
+
 /** A pending action as the browser uses it. */
 export interface SeenProposal {
   readonly id: string;
@@ -16,7 +18,23 @@ export interface SeenProposal {
   readonly decidedBy?: string;
   /** Reason of a rejection. */
   readonly reason?: string;
-  readonly card: { readonly title: string; readonly effects: readonly string[] };
+  readonly card: { readonly title: string; readonly source: string; readonly effects: readonly string[] };
+  /** What exactly is asked for. */
+  readonly request: readonly ShownRequestRow[];
+  /** Texts that the person may write otherwise. */
+  readonly editable: readonly TextRules[];
+}
+
+/** As the component takes it; the API leaves out a flag that is not set. */
+type ShownRequestRow = Omit<RequestRowData, "isChanged"> & Partial<Pick<RequestRowData, "isChanged">>;
+
+/** A text with the rules of its operation. */
+export interface TextRules {
+  readonly field: string;
+  readonly label: string;
+  readonly isMultiline: boolean;
+  readonly isRequired: boolean;
+  readonly maxLength?: number;
 }
 
 export interface ProposalList {
