@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { operationEntries } from "../operation-table.ts";
-import fields from "./request-fields.json" with { type: "json" };
+import fields from "../request-fields.json" with { type: "json" };
 
 type LocalText = string | Readonly<Record<Locale, string>>;
 

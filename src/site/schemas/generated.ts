@@ -23,7 +23,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "components/_kit/icons/icon-shapes.public.ts", make: publicIconShapesModule },
   { path: "src/api/operation-table.json", make: operationTable },
   { path: "src/api/parameter-schemas.json", make: parameterSchemasModule },
-  { path: "src/api/proposals/request-fields.json", make: requestFieldsModule },
+  { path: "src/api/request-fields.json", make: requestFieldsModule },
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,
