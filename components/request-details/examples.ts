@@ -126,6 +126,6 @@ export const rejected: readonly Rejected[] = [
     name: "no-rows",
     description: "It does not say what is asked for.",
     data: { id: "wortlaut" },
-    issue: { path: ["rows"], message: "The field is required; it takes a list." },
+    issue: { path: ["rows"], message: "The field is required; it takes an array." },
   },
 ];

@@ -20,7 +20,7 @@ const joiningScripts = [
   .join("");
 
 /** What needs its invisible characters: a joiner between letters, and the no-break space of a number with its unit. */
-const needed = [
+const neededInvisible = [
   `(?<=[${joiningScripts}])[\\u200c\\u200d](?=[${joiningScripts}])`,
   "(?<=\\d)[\\u00a0\\u202f](?=[\\d\\p{L}])",
   "(?<=CHF)[\\u00a0\\u202f](?=\\d)",
@@ -30,12 +30,12 @@ const shapeless =
   "\\p{Default_Ignorable_Code_Point}\\p{Cf}\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}\\u2800\\ufffc\\u{1d159}";
 const otherBlanks = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000";
 
-const oneLineMarks = marks(` {3,}|[${shapeless}${otherBlanks}]`);
-const multiLineMarks = marks(` {3,}|\\n(?:[ \\t]*\\n){3,}|(?!\\n)[${shapeless}${otherBlanks}]`);
+const oneLineMarks = markPattern(` {3,}|[${shapeless}${otherBlanks}]`);
+const multiLineMarks = markPattern(` {3,}|\\n(?:[ \\t]*\\n){3,}|(?!\\n)[${shapeless}${otherBlanks}]`);
 
 /** An emoji of several characters stays whole where the engine knows which of them are drawn as one. */
-function marks(shown: string): RegExp {
-  const kept = needed.join("|");
+function markPattern(shown: string): RegExp {
+  const kept = neededInvisible.join("|");
   try {
     return new RegExp(`(?<kept>\\p{RGI_Emoji}|${kept})|${shown}`, "gv");
   } catch {

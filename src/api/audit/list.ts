@@ -39,7 +39,7 @@ export async function listEntries(
       ...state,
       rows: shown.map(entryRow),
       entries: shown.map(timelineEntry),
-      requests: shown.flatMap((entry) => requestOf(entry) ?? []).map(request(caller.locale)),
+      requests: shown.flatMap((entry) => requestOf(entry) ?? []).map(shownRequest(caller.locale)),
       page: { current, total },
     },
   };
@@ -119,15 +119,15 @@ function entryRow(entry: AuditEntry): object {
     id: `au-${index}`,
     cells: {
       time: formatMoment(new Date(at)),
-      who: { text: nameOf(actor), ...(onBehalfOf !== undefined && { meta: `Für ${nameOf(onBehalfOf)}` }) },
-      what: { text: whatOf(entry), meta: subjectOf(entry) },
+      who: { text: nameOfParty(actor), ...(onBehalfOf !== undefined && { meta: `Für ${nameOfParty(onBehalfOf)}` }) },
+      what: { text: whatOf(entry), meta: entrySubject(entry) },
       area: operationArea(entry.proposal === undefined ? operation : "proposals"),
       result: { badge: resultBadge(entry) },
     },
   };
 }
 
-function nameOf({ name }: Party): string {
+function nameOfParty({ name }: Party): string {
   return visibleText(name);
 }
 
@@ -137,14 +137,14 @@ function timelineEntry(entry: AuditEntry): object {
     time: formatMoment(new Date(at)),
     datetime: `${at.slice(0, 19)}Z`,
     title: whatOf(entry),
-    meta: onBehalfOf === undefined ? nameOf(actor) : `${nameOf(actor)} für ${nameOf(onBehalfOf)}`,
-    body: subjectOf(entry),
+    meta: onBehalfOf === undefined ? nameOfParty(actor) : `${nameOfParty(actor)} für ${nameOfParty(onBehalfOf)}`,
+    body: entrySubject(entry),
     tone: resultBadge(entry).tone,
   };
 }
 
 /** Title, check mark and reason. */
-function subjectOf({ title, reason, proposal }: AuditEntry): string {
+function entrySubject({ title, reason, proposal }: AuditEntry): string {
   const mark = proposal === undefined ? [] : [checkMark(proposal.effectsHash)];
   const told = [visibleText(title), ...mark].join(", ");
   return reason === undefined || reason === ""
@@ -167,7 +167,7 @@ function requestsByEntry(entries: readonly AuditEntry[]): (entry: AuditEntry) =>
   };
 }
 
-function request(locale: string): (entry: RequestedEntry) => object {
+function shownRequest(locale: string): (entry: RequestedEntry) => object {
   return ({ index, operation, title, proposal, request: { params, names, before, earlier } }) => ({
     id: `au-${index}-request`,
     title: visibleText(title),

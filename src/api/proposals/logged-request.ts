@@ -9,14 +9,14 @@ export async function loggedRequest(
   hash: Hash,
 ): Promise<LoggedRequest> {
   return {
-    params: await withoutFiles(params, hash),
+    params: await withFileHashes(params, hash),
     ...(names !== undefined && { names }),
     ...(before !== undefined && { before }),
-    ...(earlier !== undefined && { earlier: await withoutFiles(earlier, hash) }),
+    ...(earlier !== undefined && { earlier: await withFileHashes(earlier, hash) }),
   };
 }
 
-async function withoutFiles(params: Proposal["params"], hash: Hash): Promise<Proposal["params"]> {
+async function withFileHashes(params: Proposal["params"], hash: Hash): Promise<Proposal["params"]> {
   const kept = Object.entries(params).map(async ([name, value]) => {
     const file = readDataUrl(value);
     return [name, file === undefined ? value : `${file.name}, ${file.size}, SHA-256 ${await hash(String(value))}`];

@@ -16,8 +16,8 @@ const refusalTexts: Readonly<Record<Impossible, (proposal: Proposal) => string>>
   "is-stale": () =>
     "Die Daten haben sich seit der Prüfung geändert. Lass den Vorschlag neu prüfen und entscheide dann.",
   "is-decided": ({ decidedBy, decidedAt, state }) =>
-    `${nameOf(decidedBy)} hat das ${decidedAt === undefined ? "" : `am ${formatMoment(new Date(decidedAt))} `}bereits ${verbs[state] ?? "freigegeben"}.`,
-  "is-running": ({ decidedBy }) => `${nameOf(decidedBy)} hat das freigegeben, und es wird ausgeführt.`,
+    `${visibleName(decidedBy)} hat das ${decidedAt === undefined ? "" : `am ${formatMoment(new Date(decidedAt))} `}bereits ${verbs[state] ?? "freigegeben"}.`,
+  "is-running": ({ decidedBy }) => `${visibleName(decidedBy)} hat das freigegeben, und es wird ausgeführt.`,
   "has-expired": () => "Der Vorschlag ist abgelaufen. Wer ihn gemacht hat, kann ihn neu vorschlagen.",
   "not-running": () => "Der Vorschlag wird nicht ausgeführt.",
 };
@@ -27,7 +27,7 @@ const verbs: Readonly<Partial<Record<Proposal["state"], string>>> = {
   withdrawn: "zurückgezogen",
 };
 
-function nameOf(party: Party | undefined): string {
+function visibleName(party: Party | undefined): string {
   return party === undefined ? "Jemand" : visibleText(party.name);
 }
 
@@ -40,7 +40,8 @@ export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Dat
 function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision): string {
   if (seen.revision === revision) return "Das ist nicht, was die Prüfung ergeben hat. Lade den Vorschlag neu.";
   const who = adjustedBy.at(-1);
-  const what = who === undefined ? "Der Vorschlag wurde neu geprüft" : `${nameOf(who)} hat den Vorschlag angepasst`;
+  const what =
+    who === undefined ? "Der Vorschlag wurde neu geprüft" : `${visibleName(who)} hat den Vorschlag angepasst`;
   const added = changes === undefined ? "" : ` Neu gilt: ${changes.after.map(visibleText).join(" ")}`;
   return `${what}, seit du ihn gesehen hast.${added} Lies ihn und entscheide dann.`;
 }

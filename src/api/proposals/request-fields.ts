@@ -3,14 +3,14 @@ import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { operationEntries } from "../operation-table.ts";
 import fields from "../request-fields.json" with { type: "json" };
 
-type LocalText = string | Readonly<Record<Locale, string>>;
+type TranslatedText = string | Readonly<Record<Locale, string>>;
 
 /** How an approver reads a parameter. */
 export interface RequestField {
   readonly name: string;
-  readonly label: LocalText;
+  readonly label: TranslatedText;
   readonly schema: JsonSchema;
-  readonly values?: Readonly<Record<string, LocalText>>;
+  readonly values?: Readonly<Record<string, TranslatedText>>;
   /** The operation whose result names the ids among its values. */
   readonly names?: string;
   readonly isFile?: boolean;
@@ -18,14 +18,14 @@ export interface RequestField {
 
 type FieldTable = Readonly<Record<string, Readonly<Record<string, Omit<RequestField, "name" | "schema">>>>>;
 
-const table = fields as FieldTable;
+const describedFields = fields as FieldTable;
 
 /** The parameters of an operation in the order of its description. */
 export function requestFields(operation: string): readonly RequestField[] {
   const known = Object.entries(operationEntries.get(operation)?.schema.properties ?? {});
-  return known.map(([name, schema]) => ({ label: name, ...table[operation]?.[name], name, schema }));
+  return known.map(([name, schema]) => ({ label: name, ...describedFields[operation]?.[name], name, schema }));
 }
 
-export function textInLocale(text: LocalText, locale: string): string {
+export function textInLocale(text: TranslatedText, locale: string): string {
   return typeof text === "string" ? text : text[isLocale(locale) ? locale : defaultLocale];
 }

@@ -13,7 +13,7 @@ export interface FileOfRequest {
 
 const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
 /** Characters of a text that are shown. */
-const excerptLength = 2_000;
+const shownLetters = 2_000;
 
 /** The file of a data URL with its name, as forms send files; nothing for any other text. */
 export function readDataUrl(url: unknown): FileOfRequest | undefined {
@@ -22,10 +22,10 @@ export function readDataUrl(url: unknown): FileOfRequest | undefined {
     [];
   if (type === "") return undefined;
   const bytes = Math.floor((content.replace(/=+$/, "").length * 3) / 4);
-  const excerpt = type.startsWith("text/") ? textOf(content) : undefined;
+  const excerpt = type.startsWith("text/") ? beginningOf(content) : undefined;
   return {
     name: visibleText(decoded(name)) || type,
-    size: `${type}, ${sizeText(bytes)}`,
+    size: `${type}, ${writtenSize(bytes)}`,
     ...(pictureTypes.includes(type) && { picture: `data:${type};base64,${content}` }),
     ...(excerpt && { excerpt }),
   };
@@ -39,13 +39,13 @@ function decoded(name: string): string {
   }
 }
 
-function sizeText(bytes: number): string {
+function writtenSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function textOf(content: string): string {
-  const length = Math.ceil((excerptLength * 4) / 3 / 4) * 4;
+function beginningOf(content: string): string {
+  const length = Math.ceil((shownLetters * 4) / 3 / 4) * 4;
   const bytes = Uint8Array.from(atob(content.slice(0, length)), (character) => character.charCodeAt(0));
   return visibleLines(new TextDecoder().decode(bytes).replace(/\ufffd$/, ""));
 }

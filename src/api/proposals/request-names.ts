@@ -6,12 +6,12 @@ import { runInUnit } from "../run.ts";
 import type { RequestNames } from "./proposal.ts";
 import { type RequestField, requestFields } from "./request-fields.ts";
 
-type RequestParams = Readonly<Record<string, unknown>>;
+type ProposedParams = Readonly<Record<string, unknown>>;
 
 /** The values of a request, and those that they replace. */
 interface RequestValues {
-  readonly params: RequestParams;
-  readonly before?: RequestParams;
+  readonly params: ProposedParams;
+  readonly before?: ProposedParams;
 }
 
 /**
@@ -28,12 +28,12 @@ export async function requestNames(
     ({ name, names }) => names !== undefined && values.params[name] !== undefined,
   );
   const found = await Promise.all(
-    named.map(async (field) => [field.name, await namesOf(setting, field, values, caller)] as const),
+    named.map(async (field) => [field.name, await idNames(setting, field, values, caller)] as const),
   );
   return Object.fromEntries(found.filter(([, names]) => Object.keys(names).length > 0));
 }
 
-async function namesOf(
+async function idNames(
   setting: RunContext,
   { name, names: source = "" }: RequestField,
   { params, before = {} }: RequestValues,
@@ -41,15 +41,20 @@ async function namesOf(
 ): Promise<Readonly<Record<string, string>>> {
   const ids = [params[name], before[name]].flat().filter((id): id is string => typeof id === "string" && id !== "");
   const isForOne = operationEntries.get(source)?.parameters["id"] === "path";
-  const all = isForOne && params["id"] === undefined ? undefined : await answerOf(setting, source, params, caller);
+  const all = isForOne && params["id"] === undefined ? undefined : await readForNames(setting, source, params, caller);
   const nameOf = async (id: string) =>
-    nameIn(all, id) ?? (isForOne ? nameIn(await answerOf(setting, source, { id }, caller), id) : undefined);
+    nameIn(all, id) ?? (isForOne ? nameIn(await readForNames(setting, source, { id }, caller), id) : undefined);
   const found = await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const));
   return Object.fromEntries(found.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 /** The result of a read with those of its parameters that the request has too. */
-async function answerOf(setting: RunContext, source: string, params: RequestParams, caller: Caller): Promise<unknown> {
+async function readForNames(
+  setting: RunContext,
+  source: string,
+  params: ProposedParams,
+  caller: Caller,
+): Promise<unknown> {
   const taken = Object.keys(operationEntries.get(source)?.parameters ?? {}).filter(
     (name) => params[name] !== undefined,
   );
@@ -64,26 +69,26 @@ async function answerOf(setting: RunContext, source: string, params: RequestPara
 
 /** The words of the first object in a result that is about an id; a label that others have too gets the id. */
 function nameIn(result: unknown, id: string): string | undefined {
-  const objects = objectsIn(result);
+  const objects = partsWithFields(result);
   const choices = objects.filter((each) => each["value"] !== undefined);
   const own = objects.find((each) => each["value"] === id || each["id"] === id || each["name"] === id);
-  const words = own && wordsOf(own, id);
+  const words = own && describedName(own, id);
   if (words === undefined) return undefined;
-  const isAlone = own?.["value"] === id && choices.filter((each) => wordsOf(each, "") === words).length === 1;
+  const isAlone = own?.["value"] === id && choices.filter((each) => describedName(each, "") === words).length === 1;
   return isAlone ? words : `${words} (${id})`;
 }
 
 type ResultPart = Readonly<Record<string, unknown>>;
 
-function objectsIn(value: unknown): ResultPart[] {
+function partsWithFields(value: unknown): ResultPart[] {
   if (value === null || typeof value !== "object") return [];
-  const inside = Object.values(value).flatMap(objectsIn);
+  const inside = Object.values(value).flatMap(partsWithFields);
   return Array.isArray(value) ? inside : [value as ResultPart, ...inside];
 }
 
 const nameFields = ["label", "fullName", "title", "name", "subject"] as const;
 
-function wordsOf(part: ResultPart, id: string): string | undefined {
+function describedName(part: ResultPart, id: string): string | undefined {
   const cell = (part["cells"] as ResultPart | undefined)?.["name"];
   const named = nameFields.map((field) => part[field]).find((words) => typeof words === "string" && words !== id);
   const words = named ?? (cell as { text?: unknown } | undefined)?.text;

@@ -53,7 +53,7 @@ function requestRow(
   const { name, label, isFile } = field;
   const given = params[name];
   const file = isFile ? readDataUrl(given) : undefined;
-  const read = (value: unknown) => valueText(value, field, names?.[name] ?? {}, locale);
+  const read = (value: unknown) => readableValue(value, field, names?.[name] ?? {}, locale);
   const value = file === undefined ? read(given) : "";
   const isChanged = before !== undefined && name in before;
   const old = isChanged ? read(before[name]) : "";
@@ -71,66 +71,66 @@ function requestRow(
 
 type FieldSchema = Readonly<Record<string, unknown>>;
 
-function valueText(
+function readableValue(
   value: unknown,
   field: RequestField,
   names: Readonly<Record<string, string>>,
   locale: Locale,
 ): string {
   if (value === null || value === undefined || value === "") return "";
-  if (typeof value === "boolean") return answers[locale][value ? 0 : 1];
-  if (Array.isArray(value)) return value.map((each) => valueText(each, field, names, locale)).join("\n");
+  if (typeof value === "boolean") return yesOrNo[locale][value ? 0 : 1];
+  if (Array.isArray(value)) return value.map((each) => readableValue(each, field, names, locale)).join("\n");
   if (typeof value === "object") return visibleText(JSON.stringify(value));
   const text = String(value);
   const words = field.values?.[text];
   if (names[text] !== undefined) return visibleText(names[text]);
   if (words !== undefined) return textInLocale(words, locale);
-  return formatted(text, schemaOf(field), locale) ?? visibleLines(text);
+  return writtenScalar(text, schemaKeywords(field), locale) ?? visibleLines(text);
 }
 
-const answers: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
+const yesOrNo: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
   "de-CH": ["Ja", "Nein"],
   "fr-CH": ["Oui", "Non"],
   "it-CH": ["Sì", "No"],
   "en-GB": ["Yes", "No"],
 };
 
-function schemaOf({ schema }: RequestField): FieldSchema {
+function schemaKeywords({ schema }: RequestField): FieldSchema {
   return typeof schema === "boolean" ? {} : (schema as FieldSchema);
 }
 
 /** A date, time or amount; nothing where the text is no plain one, which is then shown as it is. */
-function formatted(text: string, schema: FieldSchema, locale: Locale): string | undefined {
-  if (schema["format"] === "date") return dateText(text, locale);
-  if (isTime(schema)) return timeText(text, locale);
-  return isAmount(schema) ? amountText(text) : undefined;
+function writtenScalar(text: string, schema: FieldSchema, locale: Locale): string | undefined {
+  if (schema["format"] === "date") return writtenDate(text, locale);
+  if (takesClockTime(schema)) return writtenTime(text, locale);
+  return isAmount(schema) ? writtenAmount(text) : undefined;
 }
 
-function dateText(text: string, locale: Locale): string | undefined {
+function writtenDate(text: string, locale: Locale): string | undefined {
   const isPlain = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
   if (!isPlain) return undefined;
-  const words = dateFormats[locale].format(new Date(`${text}T12:00Z`));
+  const words = longDateFormats[locale].format(new Date(`${text}T12:00Z`));
   return locale === "de-CH" ? words.replace(/^(\p{L}+)\./u, "$1") : words;
 }
 
-function dateFormat(locale: Locale): Intl.DateTimeFormat {
+function longDateFormat(locale: Locale): Intl.DateTimeFormat {
   const parts = { weekday: "short", day: "numeric", month: "long", year: "numeric" } as const;
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
 }
 
-const dateFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  "de-CH": dateFormat("de-CH"),
-  "fr-CH": dateFormat("fr-CH"),
-  "it-CH": dateFormat("it-CH"),
-  "en-GB": dateFormat("en-GB"),
+const longDateFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  "de-CH": longDateFormat("de-CH"),
+  "fr-CH": longDateFormat("fr-CH"),
+  "it-CH": longDateFormat("it-CH"),
+  "en-GB": longDateFormat("en-GB"),
 };
 
-function isTime({ pattern }: FieldSchema): boolean {
+function takesClockTime({ pattern }: FieldSchema): boolean {
   return typeof pattern === "string" && new RegExp(pattern, "u").test("07:30") && !new RegExp(pattern, "u").test("7");
 }
 
 /** `18.30 Uhr`. */
-function timeText(text: string, locale: Locale): string | undefined {
+function writtenTime(text: string, locale: Locale): string | undefined {
   if (!/^\d{2}:\d{2}$/.test(text)) return undefined;
   return {
     "de-CH": `${text.replace(":", ".")}\u00a0Uhr`,
@@ -146,7 +146,7 @@ function isAmount({ type }: FieldSchema): boolean {
 }
 
 /** `CHF 1’240.50`. */
-function amountText(text: string): string | undefined {
+function writtenAmount(text: string): string | undefined {
   const plain = text.replace(/(?<=\d)[’'](?=\d{3})/g, "").replace(/(?<=\d),(?=\d)/, ".");
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
   const [whole = "", cents = ""] = plain.replace(/^0+(?=\d)/, "").split(".");
@@ -167,11 +167,11 @@ export function editableTexts(
 }
 
 function isEditable(field: RequestField): boolean {
-  return schemaOf(field)["x-multiline"] === true || editableLines.includes(field.name);
+  return schemaKeywords(field)["x-multiline"] === true || editableLines.includes(field.name);
 }
 
 function editableText(field: RequestField, locale: string): EditableText {
-  const { maxLength, minLength, "x-multiline": multiline } = schemaOf(field);
+  const { maxLength, minLength, "x-multiline": multiline } = schemaKeywords(field);
   return {
     field: field.name,
     label: textInLocale(field.label, locale),

@@ -27,7 +27,7 @@ export async function dryRunOperation(
 ): Promise<DryRun> {
   const { outcome: found, unit, touched } = await runInUnit(setting, operation, params, caller);
   const effects = effectTexts(operation, found.effects);
-  const before = found.before && replaced(found.before, params);
+  const before = found.before && replacedValues(found.before, params);
   const { risk } = operationEntries.get(operation)!;
   return {
     risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
@@ -40,7 +40,7 @@ export async function dryRunOperation(
 }
 
 /** The former values of the given parameters; an empty one is null, so that it can be stored. */
-function replaced(before: Proposal["params"], params: Proposal["params"]): Proposal["params"] {
+function replacedValues(before: Proposal["params"], params: Proposal["params"]): Proposal["params"] {
   const names = Object.keys(before).filter((name) => name !== "id" && params[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
 }

@@ -109,7 +109,7 @@ function keepTyped(
   messages: ToastMessages,
 ): void {
   const isTyped = () =>
-    Object.entries(readFields(dialog)).some(([name, value]) => linesOf(value) !== linesOf(from[name]));
+    Object.entries(readFields(dialog)).some(([name, value]) => typedLines(value) !== typedLines(from[name]));
   const hold = (event: Event) => {
     if (!isTyped()) return;
     event.preventDefault();
@@ -122,7 +122,7 @@ function keepTyped(
 }
 
 /** A text as a control returns it. */
-function linesOf(value: unknown): string {
+function typedLines(value: unknown): string {
   return String(value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 

@@ -19,7 +19,7 @@ export function registerProposals(): void {
       const own = { subject: title, consequences: effects, ...approvalTurn(proposal, call.text) };
       return { ...own, details: detailsOf(proposal), params: seenOf(proposal) };
     },
-    outdated,
+    replaceCard,
   );
   registerHandler(
     "proposals.action.reject",
@@ -29,13 +29,13 @@ export function registerProposals(): void {
       const reason = await call.ask(rejection(proposal, call.text));
       return reason && { params: { ...seenOf(proposal), ...reason } };
     },
-    outdated,
+    replaceCard,
   );
-  registerHandler("proposals.action.revalidate", decideBy("proposals.action.revalidate"), undefined, outdated);
+  registerHandler("proposals.action.revalidate", decideBy("proposals.action.revalidate"), undefined, replaceCard);
 }
 
 /** Whatever the refusal is about, the card shows what the proposal is by now. */
-const outdated: Refused = ({ id }) => {
+const replaceCard: Refused = ({ id }) => {
   tellOutdated(id);
   return undefined;
 };

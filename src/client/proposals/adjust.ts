@@ -1,7 +1,7 @@
 import type { Question } from "../actions/ask.ts";
 import { type PreparationCall, type Refused, registerHandler } from "../actions/handlers.ts";
 import { tellOutdated } from "./outdated.ts";
-import type { TextRules, SeenProposal } from "./proposal.ts";
+import type { SeenProposal, TextRules } from "./proposal.ts";
 import { requestMarkup } from "./request-markup.ts";
 
 /** What somebody has typed for a proposal, until it is saved or given up. */
@@ -69,7 +69,7 @@ async function giveUp(
     paragraphs: [proposal.card.title, draft.problem ?? text("adjustTooLateHint"), text("adjustTooLateHint")].filter(
       (words, place, all) => all.indexOf(words) === place,
     ),
-    fields: fieldsOf(proposal, draft),
+    fields: editorFields(proposal, draft),
     yes: text("discardText"),
     no: text("close"),
   });
@@ -84,13 +84,13 @@ function editor(proposal: SeenProposal, draft: TypedDraft | undefined, text: Pre
     paragraphs: [card.title, ...whyAgain(draft, text), text("adjustHint"), text("proposedEffects")],
     consequences: card.effects,
     details: (messages) => requestMarkup(proposal, messages),
-    fields: fieldsOf(proposal, draft),
+    fields: editorFields(proposal, draft),
     discard: {
       title: text("discardTitle"),
       paragraphs: [text("discardBody")],
       yes: text("discardText"),
       no: text("keepWriting"),
-      from: valuesOf(proposal),
+      from: presentTexts(proposal),
     },
     yes: text("adjust"),
     no: text("cancel"),
@@ -101,20 +101,20 @@ function whyAgain(draft: TypedDraft | undefined, text: PreparationCall["text"]):
   return draft?.problem === undefined ? [] : [draft.problem, text("adjustTyped")];
 }
 
-function valuesOf({ editable, params }: SeenProposal): Record<string, unknown> {
+function presentTexts({ editable, params }: SeenProposal): Record<string, unknown> {
   return Object.fromEntries(editable.map(({ field }) => [field, params[field]]));
 }
 
-function fieldsOf(proposal: SeenProposal, draft: TypedDraft | undefined): Question["fields"] {
+function editorFields(proposal: SeenProposal, draft: TypedDraft | undefined): Question["fields"] {
   const values = { ...valuesOf(proposal), ...draft?.values };
   return proposal.editable.map((each) => ({
-    ...control(each),
+    ...editorControl(each),
     value: String(values[each.field] ?? ""),
     ...(draft?.errors?.[each.field] !== undefined && { error: draft.errors[each.field] }),
   }));
 }
 
-function control({ field, label, isMultiline, isRequired, maxLength }: TextRules) {
+function editorControl({ field, label, isMultiline, isRequired, maxLength }: TextRules) {
   return {
     id: `adjust-${field}`,
     name: field,

@@ -159,10 +159,10 @@ async function updateMember(club: ClubRepository, values: OperationValues): Prom
   const effects = describeChanges(before, after, household, groups?.sentences);
   await club.log({ title: "Angaben geändert", meta: fullName(after), href: memberPath(after) });
   const message = `Die Angaben von ${fullName(after)} sind gespeichert.`;
-  return { result: receipt(after, message), effects, before: formerValues(before) };
+  return { result: receipt(after, message), effects, before: formerMember(before) };
 }
 
-function formerValues({ parent, ...member }: Member): NonNullable<Done["before"]> {
+function formerMember({ parent, ...member }: Member): NonNullable<Done["before"]> {
   return { ...member, parentName: parent?.name, parentEmail: parent?.email, parentPhone: parent?.phone };
 }
 

@@ -101,11 +101,11 @@ async function updateProfile(club: ClubRepository, values: OperationValues): Pro
   return {
     result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" },
     effects,
-    before: formerValues(before),
+    before: formerProfile(before),
   };
 }
 
-function formerValues({ emergency, noPhotos, ...member }: Member): NonNullable<Done["before"]> {
+function formerProfile({ emergency, noPhotos, ...member }: Member): NonNullable<Done["before"]> {
   return {
     ...member,
     emergencyName: emergency?.name,

@@ -10,13 +10,13 @@ import { screenFiles } from "../content/screens.ts";
 import { projectFile } from "../project.ts";
 
 /** A text in every locale, or one for all of them. */
-type LocalText = string | Readonly<Record<Locale, string>>;
+type WordsByLocale = string | Readonly<Record<Locale, string>>;
 
 /** How an approver reads a parameter of an operation. */
-interface RequestField {
-  readonly label: LocalText;
+interface GeneratedField {
+  readonly label: WordsByLocale;
   /** The texts of fixed values. */
-  readonly values?: Readonly<Record<string, LocalText>>;
+  readonly values?: Readonly<Record<string, WordsByLocale>>;
   /** The operation whose result names the ids among its values. */
   readonly names?: string;
   readonly isFile?: true;
@@ -39,7 +39,7 @@ const ownFieldsPath = "content/api/request-fields.json";
  * @throws Error naming each parameter without a label, and each entry of the file that is about none
  */
 export function requestFieldsModule(operations = proposable(), own = readOwnFields()): string {
-  const problems = unknownEntries(operations, own);
+  const problems = entriesAboutNothing(operations, own);
   const lines = operations.map((operation) => {
     const sent = sentFields(operation.id);
     const fields = operation.parameters.map(({ name }) => {
@@ -66,7 +66,7 @@ function readOwnFields(): OwnFields {
   return JSON.parse(readFileSync(projectFile(ownFieldsPath), "utf8"));
 }
 
-function unknownEntries(operations: readonly ApiOperation[], own: OwnFields): string[] {
+function entriesAboutNothing(operations: readonly ApiOperation[], own: OwnFields): string[] {
   const known = new Map(operations.map(({ id, parameters }) => [id, new Set(parameters.map(({ name }) => name))]));
   return Object.entries(own).flatMap(([id, fields]) =>
     Object.keys(fields)
@@ -75,19 +75,19 @@ function unknownEntries(operations: readonly ApiOperation[], own: OwnFields): st
   );
 }
 
-function ownField({ label, names }: OwnWords = {}): Partial<RequestField> {
+function ownField({ label, names }: OwnWords = {}): Partial<GeneratedField> {
   return { ...(label !== undefined && { label: messageText(label) }), ...(names !== undefined && { names }) };
 }
 
 /** The fields of the screens that send an operation, by their names. */
-function sentFields(operation: string): ReadonlyMap<string, RequestField> {
+function sentFields(operation: string): ReadonlyMap<string, GeneratedField> {
   const screens = [...screenFiles().values()]
     .map(({ screen }) => screen)
     .filter(({ actions = {} }) => Object.values(actions).some(({ handler }) => handler === operation));
-  return new Map(screens.flatMap((screen) => fieldsIn(screen, screen)));
+  return new Map(screens.flatMap((screen) => screenFieldsIn(screen, screen)));
 }
 
-interface FieldData {
+interface ScreenFieldData {
   readonly name?: unknown;
   readonly label?: unknown;
   readonly legend?: unknown;
@@ -95,18 +95,22 @@ interface FieldData {
 }
 
 /** @param component the component whose data `node` is or belongs to */
-function fieldsIn(node: unknown, screen: Screen, component = ""): (readonly [string, RequestField])[] {
+function screenFieldsIn(node: unknown, screen: Screen, component = ""): (readonly [string, GeneratedField])[] {
   if (node === null || typeof node !== "object") return [];
-  const own = fieldOf(component, node as FieldData, screen);
+  const own = screenField(component, node as ScreenFieldData, screen);
   const inside = "component" in node && typeof node.component === "string" ? node.component : component;
-  return own === undefined ? Object.values(node).flatMap((each) => fieldsIn(each, screen, inside)) : [own];
+  return own === undefined ? Object.values(node).flatMap((each) => screenFieldsIn(each, screen, inside)) : [own];
 }
 
-function fieldOf(component: string, data: FieldData, screen: Screen): readonly [string, RequestField] | undefined {
-  const label = localText(data.label ?? data.legend);
+function screenField(
+  component: string,
+  data: ScreenFieldData,
+  screen: Screen,
+): readonly [string, GeneratedField] | undefined {
+  const label = translatedWords(data.label ?? data.legend);
   if (typeof data.name !== "string" || label === undefined) return undefined;
   const values = choiceTexts(data.options);
-  const names = sourceOf(data.options, screen);
+  const names = optionsSource(data.options, screen);
   const field = {
     label,
     ...(values !== undefined && { values }),
@@ -116,36 +120,36 @@ function fieldOf(component: string, data: FieldData, screen: Screen): readonly [
   return [data.name, field];
 }
 
-function choiceTexts(options: unknown): RequestField["values"] {
+function choiceTexts(options: unknown): GeneratedField["values"] {
   if (!Array.isArray(options)) return undefined;
-  const texts = options.map(({ value, label }) => [value, localText(label) ?? value] as const);
+  const texts = options.map(({ value, label }) => [value, translatedWords(label) ?? value] as const);
   return Object.fromEntries(texts);
 }
 
 /** The operation behind options such as `{ "$bind": "groups.options" }`. */
-function sourceOf(options: unknown, screen: Screen): string | undefined {
+function optionsSource(options: unknown, screen: Screen): string | undefined {
   const path = (options as { $bind?: unknown } | undefined)?.$bind;
   const [, name = ""] = /^(\w+)\./.exec(typeof path === "string" ? path : "") ?? [];
   return screen.data?.[name]?.source;
 }
 
-function localText(words: unknown): LocalText | undefined {
+function translatedWords(words: unknown): WordsByLocale | undefined {
   if (typeof words === "string") return words;
   const key = (words as { $t?: unknown } | undefined)?.$t;
   return typeof key === "string" ? messageText(key) : undefined;
 }
 
 /** @throws Error when a locale lacks the message */
-function messageText(key: string): LocalText {
+function messageText(key: string): WordsByLocale {
   const texts = Object.fromEntries(locales.map((locale) => [locale, textIn(locale, key)]));
   return new Set(Object.values(texts)).size === 1 ? (texts[defaultLocale] ?? "") : (texts as Record<Locale, string>);
 }
 
-const messagesByLocale = new Map<Locale, Messages>();
+const localeTexts = new Map<Locale, Messages>();
 
 function textIn(locale: Locale, key: string): string {
-  const messages = messagesByLocale.get(locale) ?? readLocaleFile(locale);
-  messagesByLocale.set(locale, messages);
+  const messages = localeTexts.get(locale) ?? readLocaleFile(locale);
+  localeTexts.set(locale, messages);
   const text = messages[key];
   if (text === undefined)
     throw new Error(

@@ -111,7 +111,12 @@ describe("the markup of a proposal card", () => {
 
   it("gives the buttons no id of their own: the card holds it", () => {
     const names = all(card({ adjustLabel: "a" }), "button").flatMap(({ attributes }) => Object.keys(attributes));
-    expect([...new Set(names)].sort()).toEqual(["class", "data-action", "data-variant", "type"]);
+    expect([...new Set(names)].sort()).toEqual(["aria-describedby", "class", "data-action", "data-variant", "type"]);
+  });
+
+  it("describes every button by the title, which tells those of many cards apart", () => {
+    const described = all(card({ adjustLabel: "a" }), "button").map(({ attributes }) => attributes["aria-describedby"]);
+    expect(described).toEqual(["pa-17-title", "pa-17-title", "pa-17-title"]);
   });
 });
 

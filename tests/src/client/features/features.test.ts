@@ -10,10 +10,14 @@ registerFeatures();
 
 const results: Record<string, unknown> = {
   "proposals.action.get": {
+    id: "pa-1",
+    status: "pending",
     revision: 4,
     effectsHash: "abc",
     params: {},
-    card: { title: "Rechnung senden", effects: ["Eine E-Mail geht hinaus."] },
+    request: [],
+    editable: [],
+    card: { title: "Rechnung senden", source: "Assistent", effects: ["Eine E-Mail geht hinaus."] },
   },
   "members.member.get": { firstName: "Nora", email: null, groups: [{ id: "g-1" }] },
   "attendance.sheet.get": { note: "Nass", choices: [{ value: "m-1", checked: true }, { value: "m-2" }] },

@@ -154,7 +154,7 @@ test("adjusting opens an editor with the proposal's values, makes new effects of
   await expect(page.locator(".proposal:focus-within", { hasText: "Hallenputz am Sonntag" })).toHaveCount(1);
   await expect(shown.getByRole("listitem").first()).toContainText("«Hallenputz am Sonntag»");
   await expect(shown.getByRole("button", { name: "Freigeben" })).toBeVisible();
-  await expect(shown.getByRole("term")).toHaveText(["Gilt nicht mehr:", "Neu:"]);
+  await expect(shown.locator(".proposal__changes dt")).toHaveText(["Gilt nicht mehr:", "Neu:"]);
 });
 
 test("data that changes under open cards makes them stale: they warn, and can be checked again or rejected", async ({
@@ -203,7 +203,7 @@ test("a card that expires while it is open cannot be decided any more, and stays
   await approve.hover();
   await expect(approve).toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
   await expect(approve).toBeFocused();
-  await expect(approve).toHaveAccessibleDescription("Der Vorschlag ist abgelaufen.");
+  await expect(approve).toHaveAccessibleDescription("Nur noch kurz Der Vorschlag ist abgelaufen.");
   await page.getByRole("heading", { level: 1 }).click();
   await expect(shown).toHaveAttribute("data-state", "expired");
   await expect(shown.getByText("Abgelaufen", { exact: true })).toBeVisible();
@@ -242,7 +242,7 @@ test("nobody approves what they proposed, and the card says so before; the reaso
   const approve = shown.getByRole("button", { name: "Freigeben" });
   const words = "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.";
   await expect(approve).toHaveAttribute("aria-disabled", "true");
-  await expect(approve).toHaveAccessibleDescription(words);
+  await expect(approve).toHaveAccessibleDescription(`Mein eigener ${words}`);
   await expect(shown.getByRole("button", { name: "Ablehnen" })).not.toHaveAttribute("aria-disabled");
   const decision = { revision, effectsHash };
   const answer = await service.call("demo-p-odermatt", "POST", `/pending-actions/${id}/approve`, decision);

@@ -5,7 +5,9 @@ const proposal: SeenProposal = {
   ...{ id: "p-1", operation: "invoices.reminder.send", params: { invoice: "r-1" } },
   ...{ status: "pending", stale: false, revision: 1, effectsHash: "a", expiresAt: null, phase: "open" },
   approvals: { given: 0, needed: 2, by: [] },
-  card: { title: "Mahnung senden", effects: [] },
+  request: [],
+  editable: [],
+  card: { title: "Mahnung senden", source: "Assistent", effects: [] },
 };
 
 test.each<[string, Partial<SeenProposal>]>([
