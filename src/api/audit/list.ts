@@ -143,17 +143,16 @@ function timelineEntry(entry: AuditEntry): object {
   };
 }
 
-/** Title, check mark and reason. */
-function entrySubject({ title, reason, proposal }: AuditEntry): string {
-  const mark = proposal === undefined ? [] : [checkMark(proposal.effectsHash)];
-  const told = [visibleText(title), ...mark].join(", ");
+/** Title and reason, in one line. */
+function entrySubject({ title, reason }: AuditEntry): string {
+  const told = visibleText(title);
   return reason === undefined || reason === ""
     ? told
     : `${told}. Grund: ${visibleText(reason.replaceAll(/\s*\n\s*/g, " "))}`;
 }
 
 /** An entry with the one of the same proposal that says what exactly was asked for. */
-type RequestedEntry = Pick<AuditEntry, "index" | "operation" | "proposal" | "title"> & {
+type RequestedEntry = Pick<AuditEntry, "index" | "at" | "operation" | "proposal" | "title"> & {
   readonly request: LoggedRequest;
 };
 
@@ -161,17 +160,17 @@ function requestsByEntry(entries: readonly AuditEntry[]): (entry: AuditEntry) =>
   const known = new Map<string, LoggedRequest>();
   for (const { proposal, request } of entries)
     if (proposal !== undefined && request !== undefined) known.set(`${proposal.id}.${proposal.revision}`, request);
-  return ({ index, operation, proposal, title }) => {
+  return ({ index, at, operation, proposal, title }) => {
     const request = proposal && known.get(`${proposal.id}.${proposal.revision}`);
-    return request && { index, operation, title, proposal, request };
+    return request && { index, at, operation, title, proposal, request };
   };
 }
 
 function shownRequest(locale: string): (entry: RequestedEntry) => object {
-  return ({ index, operation, title, proposal, request: { params, names, before, earlier } }) => ({
+  return ({ index, at, operation, title, proposal, request: { params, names, before, earlier } }) => ({
     id: `au-${index}-request`,
     title: visibleText(title),
-    mark: proposal === undefined ? "" : checkMark(proposal.effectsHash),
+    mark: [formatMoment(new Date(at)), proposal && checkMark(proposal.effectsHash)].filter(Boolean).join(", "),
     rows: requestRows({ operation, params, names, before, earlier }, locale),
   });
 }

@@ -106,7 +106,7 @@ function presentTexts({ editable, params }: SeenProposal): Record<string, unknow
 }
 
 function editorFields(proposal: SeenProposal, draft: TypedDraft | undefined): Question["fields"] {
-  const values = { ...valuesOf(proposal), ...draft?.values };
+  const values = { ...presentTexts(proposal), ...draft?.values };
   return proposal.editable.map((each) => ({
     ...editorControl(each),
     value: String(values[each.field] ?? ""),
