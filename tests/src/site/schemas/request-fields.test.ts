@@ -8,7 +8,9 @@ const mailing = apiOperations().get("mailings.mailing.send") as ApiOperation;
 it("refuses a parameter that whoever approves could not read", () => {
   const account = { name: "account", in: "body", schema: { type: "string" }, required: false } as const;
   const operation = { ...mailing, parameters: [...mailing.parameters, account] };
-  expect(() => requestFieldsModule([operation], {})).toThrowErrorMatchingInlineSnapshot(`[Error: Whoever approves mailings.mailing.send could not read its "account": no screen with that action has a field of this name. Add "account" with a label to content/api/request-fields.json.]`);
+  expect(() => requestFieldsModule([operation], {})).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Whoever approves mailings.mailing.send could not read its "account": no screen with that action has a field of this name. Add "account" with a label to content/api/request-fields.json.]`,
+  );
   expect(() =>
     requestFieldsModule([operation], { [mailing.id]: { account: { label: "request.club" } } }),
   ).not.toThrow();
@@ -16,7 +18,9 @@ it("refuses a parameter that whoever approves could not read", () => {
 
 it("refuses words about a parameter that does not exist", () => {
   const own = { [mailing.id]: { iban: { label: "request.club" } } };
-  expect(() => requestFieldsModule([mailing], own)).toThrowErrorMatchingInlineSnapshot(`[Error: content/api/request-fields.json is about "iban" of mailings.mailing.send, which does not exist. Remove it.]`);
+  expect(() => requestFieldsModule([mailing], own)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: content/api/request-fields.json is about "iban" of mailings.mailing.send, which does not exist. Remove it.]`,
+  );
 });
 
 it("refuses a label that a locale lacks", () => {
