@@ -5,7 +5,8 @@ import { type SwitchTexts, switchTexts } from "./texts.ts";
 /**
  * The detail of `schaukasten:save`, an event of the input that bubbles to the document. The listener that saves the
  * setting calls `respondWith` while the event is being handled, with a promise of the outcome: `undefined` means that
- * it was saved, a sentence says why not. A rejection shows the built-in sentence.
+ * it was saved, a sentence says why not; `unknown` is a sentence where nobody knows, and the switch stays as it was
+ * pressed. A rejection shows the built-in sentence.
  */
 export interface SaveRequest {
   /** Key of the setting. */
@@ -13,8 +14,10 @@ export interface SaveRequest {
   readonly checked: boolean;
   /** Aborted when the person changes the setting meanwhile; the next request waits for the answer to this one. */
   readonly signal: AbortSignal;
-  respondWith(outcome: Promise<string | undefined>): void;
+  respondWith(outcome: Promise<SaveOutcome>): void;
 }
+
+type SaveOutcome = string | { readonly unknown: string } | undefined;
 
 export const switchControl: Client = {
   name: "switch",
@@ -25,7 +28,7 @@ export const switchControl: Client = {
   },
 };
 
-type State = "saving" | "saved" | "failed";
+type State = "saving" | "saved" | "failed" | "unknown";
 
 /** Saves one setting, one request after the other, until the saved value is the person's last choice. */
 class Saving {
@@ -67,9 +70,11 @@ class Saving {
     else this.#settle(failure);
   }
 
-  #settle(failure: string | undefined): void {
-    this.#input.checked = this.#saved;
-    if (failure === undefined) this.#show("saved", this.#texts.saved);
+  #settle(failure: SaveOutcome): void {
+    const isUnknown = typeof failure === "object";
+    if (!isUnknown) this.#input.checked = this.#saved;
+    if (isUnknown) this.#show("unknown", failure.unknown);
+    else if (failure === undefined) this.#show("saved", this.#texts.saved);
     else this.#show("failed", failure);
   }
 
@@ -80,9 +85,9 @@ class Saving {
 }
 
 /** `undefined` where no listener saves it. */
-function ask(input: HTMLInputElement, signal: AbortSignal): Promise<string | undefined> | undefined {
-  let outcome: Promise<string | undefined> | undefined;
-  const respondWith = (promise: Promise<string | undefined>) => {
+function ask(input: HTMLInputElement, signal: AbortSignal): Promise<SaveOutcome> | undefined {
+  let outcome: Promise<SaveOutcome> | undefined;
+  const respondWith = (promise: Promise<SaveOutcome>) => {
     outcome = promise;
   };
   const detail: SaveRequest = { name: input.name, checked: input.checked, signal, respondWith };

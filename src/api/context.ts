@@ -1,5 +1,6 @@
 import type { Journal } from "./audit/journal.ts";
 import type { Hash } from "./canonical.ts";
+import type { AnswerStore } from "./idempotency-store.ts";
 import type { Operations } from "./operation.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -29,6 +30,7 @@ export type Executor = (call: {
 export interface RunContext {
   readonly storage: Storage;
   readonly journal: Journal;
+  readonly answers: AnswerStore;
   readonly hash: Hash;
   readonly operations: Operations;
   readonly carriers: Readonly<Record<string, Executor>>;

@@ -2,6 +2,7 @@ import type { Caller } from "./caller.ts";
 import { canonicalJson, type Hash } from "./canonical.ts";
 import { HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
+import type { ReversibleRun } from "./outside-effects.ts";
 import { type Storage, type StorageChange, StorageUnavailable } from "./storage/storage.ts";
 
 export interface ApiAnswer {
@@ -9,8 +10,16 @@ export interface ApiAnswer {
   readonly body: object;
 }
 
-/** The stored answer to an Idempotency-Key: the result, or the refusal. */
-type StoredAnswer = { readonly fingerprint: string } & (ApiAnswer | { readonly refusal: StoredRefusal });
+/** The stored answer to an Idempotency-Key: the result, or the refusal; a closed key has been answered with neither. */
+type StoredAnswer =
+  | ({ readonly fingerprint: string } & (StoredResult | { readonly refusal: StoredRefusal }))
+  | { readonly isClosed: true };
+
+interface StoredResult extends ApiAnswer {
+  /** What an undo restores; absent where the request cannot be undone. */
+  readonly run?: ReversibleRun;
+  readonly isUndone?: true;
+}
 
 /** A problem without its trace id, which differs for each request. */
 interface StoredRefusal {
@@ -22,9 +31,19 @@ interface StoredRefusal {
 
 /** Stores the answer of a request, so that a repetition gets the same answer and changes nothing. */
 export interface Keeper {
-  /** The changes to commit with those of the request, and only with them. */
-  changes(answer: ApiAnswer): StorageChange[];
+  /**
+   * The changes to commit with those of the request, and only with them.
+   *
+   * @param run what an undo of the request restores
+   */
+  changes(answer: ApiAnswer, run?: ReversibleRun): StorageChange[];
 }
+
+/** What became of a request, as the description of the API says. */
+export type KeyOutcome =
+  | { readonly status: "none" | "running" | "closed" | "undone" }
+  | { readonly status: "done"; readonly result: object }
+  | { readonly status: "refused"; readonly detail: string; readonly fields: Issues };
 
 /** Stores nothing: the request has no key. */
 export const forgetful: Keeper = { changes: () => [] };
@@ -53,9 +72,9 @@ export class AnswerStore {
     request: object,
     work: (keeper: Keeper) => Promise<ApiAnswer>,
   ): Promise<ApiAnswer> {
-    const id = await this.#hash(canonicalJson(callerSignature(caller, key)));
     const fingerprint = await this.#hash(canonicalJson(request));
-    const asked = { collection: `answers/${caller.clubId}`, id, key, fingerprint };
+    const asked = { ...(await this.#place(caller, key)), key, fingerprint };
+    const { id } = asked;
     this.#requireIdle(id, fingerprint);
     this.#running.set(id, fingerprint);
     try {
@@ -63,6 +82,51 @@ export class AnswerStore {
     } finally {
       this.#running.delete(id);
     }
+  }
+
+  async outcome(caller: Caller, key: string): Promise<KeyOutcome> {
+    const { collection, id } = await this.#place(caller, key);
+    const record = await this.#storage.get(collection, id);
+    if (record !== undefined) return outcomeOf(record.value as StoredAnswer);
+    return { status: this.#running.has(id) ? "running" : "none" };
+  }
+
+  /** Nothing is carried out under the key from now on, also by a request that is still on its way. */
+  async close(caller: Caller, key: string): Promise<KeyOutcome> {
+    const known = await this.outcome(caller, key);
+    if (known.status !== "none") return known;
+    const closed: StoredAnswer = { isClosed: true };
+    try {
+      await this.#storage.commit([putting(await this.#place(caller, key), closed)]);
+    } catch (error) {
+      const meanwhile = await this.outcome(caller, key);
+      if (meanwhile.status === "none") throw error;
+      return meanwhile;
+    }
+    return { status: "closed" };
+  }
+
+  /**
+   * What an undo of a request restores, and the change that marks it as undone.
+   *
+   * @returns nothing where the key has no answer that can be undone
+   */
+  async undoable(caller: Caller, key: string): Promise<UndoableRequest | undefined> {
+    const place = await this.#place(caller, key);
+    const record = await this.#storage.get(place.collection, place.id);
+    const stored = record?.value as StoredAnswer | undefined;
+    if (record === undefined || stored === undefined || !("run" in stored)) return undefined;
+    const undone = { ...stored, isUndone: true };
+    return {
+      run: stored.run as ReversibleRun,
+      isUndone: stored.isUndone === true,
+      mark: { type: "put", ...place, expected: record.version, value: undone },
+    };
+  }
+
+  async #place({ clubId, ...caller }: Caller, key: string): Promise<RecordKey> {
+    const id = await this.#hash(canonicalJson(callerSignature(caller, key)));
+    return { collection: `answers/${clubId}`, id };
   }
 
   #requireIdle(id: string, fingerprint: string): void {
@@ -78,6 +142,7 @@ export class AnswerStore {
     const record = await this.#storage.get(collection, id);
     if (record === undefined) return undefined;
     const stored = record.value as StoredAnswer;
+    if ("isClosed" in stored) throw refusedFor(key, closedRefusal);
     if (stored.fingerprint !== fingerprint) throw otherRequest();
     if ("refusal" in stored) throw refusedFor(key, stored.refusal);
     return { status: stored.status, body: stored.body };
@@ -86,7 +151,9 @@ export class AnswerStore {
   async #carryOut(asked: KeyedRequest, work: (keeper: Keeper) => Promise<ApiAnswer>): Promise<ApiAnswer> {
     const { fingerprint } = asked;
     try {
-      return await work({ changes: (answer) => [putting(asked, { ...answer, fingerprint })] });
+      return await work({
+        changes: (answer, run) => [putting(asked, { ...answer, fingerprint, ...(run !== undefined && { run }) })],
+      });
     } catch (error) {
       // Another process may have answered the same key in the meantime.
       return (await this.#kept(asked)) ?? (await this.#refuse(asked, error));
@@ -110,8 +177,20 @@ export class AnswerStore {
   }
 }
 
-/** Statuses of permanent refusals by an operation; others are about the caller or the server. */
-const finalStatuses: ReadonlySet<number> = new Set([404, 409, 410, 422]);
+/** Statuses of permanent refusals; others are about the session or the server. */
+const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422]);
+
+const closedRefusal: StoredRefusal = {
+  status: 410,
+  message: "Das wurde nicht mehr ausgeführt. Es ist nichts geschehen; versuche es noch einmal.",
+  fields: {},
+};
+
+function outcomeOf(stored: StoredAnswer): KeyOutcome {
+  if ("isClosed" in stored) return { status: "closed" };
+  if ("refusal" in stored) return { status: "refused", detail: stored.refusal.message, fields: stored.refusal.fields };
+  return stored.isUndone === true ? { status: "undone" } : { status: "done", result: stored.body };
+}
 
 /**
  * The same problem, marked as having committed nothing under the key. Where the disk has failed, nobody knows: a commit
@@ -125,6 +204,12 @@ function undone(error: unknown): HttpProblem {
     ...(retryAfter !== undefined && { retryAfter }),
     cause: error instanceof HttpProblem ? error.cause : error,
   });
+}
+
+interface UndoableRequest {
+  readonly run: ReversibleRun;
+  readonly isUndone: boolean;
+  readonly mark: StorageChange;
 }
 
 interface RecordKey {
@@ -146,7 +231,7 @@ function refusedFor(idempotencyKey: string, { status, message, ...more }: Stored
   return new HttpProblem(status, message, { ...more, idempotencyKey });
 }
 
-function callerSignature({ personId, agent }: Caller, key: string): object {
+function callerSignature({ personId, agent }: Omit<Caller, "clubId">, key: string): object {
   return { personId, agent: agent?.id, key };
 }
 

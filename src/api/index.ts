@@ -15,6 +15,7 @@ import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
 import { callByProgram } from "./proposals/request.ts";
 import { reconciledProposal } from "./proposals/settle.ts";
 import { openProposals } from "./proposals/store.ts";
+import { requestOperations } from "./request-outcomes.ts";
 import { runOperation } from "./run.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -57,7 +58,7 @@ export interface ApiServer {
 /** Serves every operation of content/api/openapi.yaml. */
 export function createApi(options: ApiOptions): ApiServer {
   const setting = runContextOf(options);
-  const running = { options, setting, answers: new AnswerStore(setting.storage, setting.hash) };
+  const running = { options, setting };
   return {
     fetch: async (request) => routes.fetch(request, running),
     recover: (club) => recoverProposals(setting, club),
@@ -68,7 +69,6 @@ export function createApi(options: ApiOptions): ApiServer {
 interface ApiEnvironment {
   readonly options: ApiOptions;
   readonly setting: RunContext;
-  readonly answers: AnswerStore;
 }
 
 type Call = Context<{ Bindings: ApiEnvironment }>;
@@ -89,6 +89,7 @@ function runContextOf(options: ApiOptions): RunContext {
     carriers,
     hash,
     journal: new Journal(storage, hash),
+    answers: new AnswerStore(storage, hash),
     now: clock ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
@@ -142,7 +143,9 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
     return answerOperation(env.setting, entry, decision.caller, params, keeper);
   };
   // A stored answer is returned before any check: what was done stays done even if the caller may no longer do it.
-  return key === undefined ? work(forgetful) : env.answers.once(identified, key, { operation: entry.id, params }, work);
+  return key === undefined
+    ? work(forgetful)
+    : env.setting.answers.once(identified, key, { operation: entry.id, params }, work);
 }
 
 function requestKey({ headers }: Request): string | undefined {
@@ -153,6 +156,7 @@ function requestKey({ headers }: Request): string | undefined {
 
 const ownOperations: Readonly<Record<string, OwnOperation>> = {
   ...proposalOperations,
+  ...requestOperations,
   "audit.entry.list": listEntries,
 };
 

@@ -38,6 +38,8 @@ const operationLabels: Readonly<Record<string, string>> = {
   "contact.message.send": "Nachricht senden",
   "trial.request.create": "Schnuppern anfragen",
   "membership.application.create": "Mitgliedschaft beantragen",
+  "session.request.close": "Gesendetes nicht mehr ausführen",
+  "session.request.undo": "Rückgängig machen",
   "dojang.checkin.create": "Im Training anmelden",
   "onboarding.club.create": "Verein eröffnen",
   "tenants.module.update": "Module ändern",

@@ -36,6 +36,11 @@ export const operationEntries: ReadonlyMap<string, OperationEntry> = new Map(
   Object.entries(rows).map(([id, row]) => [id, { ...row, id, schema: paramSchemas[id] ?? noParameters }]),
 );
 
+/** Whether a program may ask for an operation: it changes something, and is not about proposals and requests themselves. */
+export function isProposable(entry: Pick<OperationEntry, "id" | "method">): boolean {
+  return !isHarmless(entry) && !/^(proposals|session)\./.test(entry.id);
+}
+
 /** Whether an operation changes nothing: it reads, or it is a dry-run. */
 export function isHarmless({ id, method }: Pick<OperationEntry, "id" | "method">): boolean {
   return method === "GET" || id.endsWith(".preview");

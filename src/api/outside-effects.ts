@@ -27,6 +27,12 @@ export interface RecordedWrite {
   readonly after?: unknown;
 }
 
+/** A run of a reversible operation: every record that it changed, before and after. */
+export interface ReversibleRun {
+  readonly operation: string;
+  readonly writes: readonly RecordedWrite[];
+}
+
 /** The effects of a caller's write outside its own record; empty where there are none. */
 export type OutsideEffectsOf = (write: RecordedWrite, caller: Caller) => readonly OutsideEffect[];
 

@@ -7,7 +7,7 @@ import type { ApiAnswer, Keeper } from "./idempotency-store.ts";
 import { operationLabel } from "./labels.ts";
 import { type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
-import { type OutsideEffect, UndeclaredEffect } from "./outside-effects.ts";
+import { type OutsideEffect, type ReversibleRun, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
@@ -89,11 +89,17 @@ export function runOperation(
       title: outcome.effects?.[0] ?? operationLabel(entry.id),
       result: "done",
     };
-    const changes = [...seen, ...unit.expectations(), ...unit.changes(), ...keeper.changes(answer)];
+    const kept = keeper.changes(answer, await reversibleRun(entry, unit));
+    const changes = [...seen, ...unit.expectations(), ...unit.changes(), ...kept];
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     if (undeclared !== undefined) setting.report(undeclared);
     return answer;
   });
+}
+
+/** Only what has no effect outside the storage is undone by writing the old values back. */
+async function reversibleRun({ id, risk }: OperationEntry, unit: UnitOfWork): Promise<ReversibleRun | undefined> {
+  return riskRules[risk].undo ? { operation: id, writes: await unit.writes() } : undefined;
 }
 
 function undeclaredIn({ id, risk }: OperationEntry, touched: readonly OutsideEffect[]): UndeclaredEffect | undefined {

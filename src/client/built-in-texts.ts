@@ -20,6 +20,10 @@ export const clientTexts = {
   discardText: "Text verwerfen",
   discardTitle: "Text verwerfen?",
   done: "Erledigt.",
+  doneAgain: "Geänderte Fassung auch senden",
+  doneBody: "Was du seither geändert hast, ist nicht dabei. Sendest du es auch, geht es zusätzlich hinaus.",
+  doneLeave: "So lassen",
+  doneTitle: "Das Frühere ist schon ausgeführt",
   doubtBody:
     "Du hast vorhin etwas anderes gesendet, und die Antwort fehlt noch. Vielleicht ist es schon ausgeführt. Schau zuerst nach. Sendest du trotzdem, geht das Neue zusätzlich hinaus.",
   doubtSend: "Trotzdem senden",
@@ -61,10 +65,15 @@ export const clientTexts = {
   tooLarge: "Das ist zu gross. Kürze es und versuch es noch einmal.",
   tooMany: "Das war gerade etwas viel auf einmal. Warte einen Moment und versuch es noch einmal.",
   undone: "Rückgängig gemacht.",
-  unknown: "Es kam keine Antwort, auf die Verlass ist. Schau nach, bevor du es noch einmal versuchst.",
+  unknown: "Die Verbindung ist abgebrochen. Prüf sie und dann, ob es geklappt hat: Es passiert nichts doppelt.",
+  unknownReason: "{reason} Ob es trotzdem geklappt hat, kannst du danach prüfen: Es passiert nichts doppelt.",
+  unknownService:
+    "Der Dienst hat nicht richtig geantwortet. Prüf etwas später, ob es geklappt hat: Es passiert nichts doppelt.",
   unknownSignedOut:
     "Deine Anmeldung ist abgelaufen. Melde dich neu an und drück dann noch einmal: Es passiert nichts doppelt.",
   unknownTitle: "Wir wissen noch nicht, ob es geklappt hat",
+  unsaved: "«{name}» ist nicht gespeichert. {reason} Fehler-ID: {traceId}",
+  unsavedUnknown: "Ob «{name}» gespeichert ist, wissen wir noch nicht. {reason} Fehler-ID: {traceId}",
   unsentBody: "Es liegt auf diesem Gerät und wird gesendet, sobald die Verbindung wieder da ist.",
   unsentConflict: "Nicht gesendet: Inzwischen wurde hier etwas geändert",
   unsentConflictBody: "Deine Angaben sind noch da ({age}). Sende sie, wenn sie gelten sollen, oder verwirf sie.",

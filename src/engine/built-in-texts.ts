@@ -3,7 +3,8 @@ import type { Texts } from "../../components/_kit/contract/component.ts";
 /** The engine's own texts, in German; another locale has these keys in its messages, after `engine.`. */
 export const engineTexts = {
   failureTitle: "Das konnte nicht geladen werden",
-  failureBody: "Prüf deine Verbindung und versuch es noch einmal. Hilft das nicht, melde dich mit der Fehler-ID.",
+  failureBody:
+    "Es liegt nicht an dir. Versuch es in ein paar Minuten noch einmal. Hilft das nicht, melde dich mit der Fehler-ID.",
   brokenTitle: "Das kann gerade nicht angezeigt werden",
   brokenBody: "Der Rest der Seite ist davon nicht betroffen. Wir schauen uns das an.",
   retry: "Nochmals versuchen",
@@ -34,7 +35,6 @@ export const engineTexts = {
   reviewFailed: "Wir konnten deine Angaben nicht prüfen",
   submitFailed: "Das hat nicht geklappt",
   submitUnknown: "Wir wissen noch nicht, ob es geklappt hat",
-  submitUnknownBody: "Es kam keine Antwort, auf die Verlass ist. Sende es noch einmal: Es passiert nichts doppelt.",
   submitDone: "Das hat geklappt",
   draftRestored: "Dein Entwurf ist wieder da",
   draftLost: "Nicht mehr gefragt: {names}.",

@@ -188,6 +188,7 @@ const deedLabels: Readonly<Record<string, string>> = {
   finish: "Ausführung bestätigt",
   "fail-partly": "Nur teilweise ausgeführt",
   lose: "Ausgang unbekannt",
+  undo: "Rückgängig gemacht",
 };
 
 function whatOf({ event, operation }: AuditEntry): string {

@@ -7,7 +7,7 @@ import { requireValid } from "../http/read-request.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { operationLabel } from "../labels.ts";
-import { isHarmless, type OperationEntry, operationEntries } from "../operation-table.ts";
+import { isProposable, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
 import { retrying, runOperation } from "../run.ts";
 import { expiryOf } from "./expiry.ts";
@@ -88,7 +88,7 @@ async function attemptRequest(
 
 function requestable(operation: string): OperationEntry {
   const entry = operationEntries.get(operation);
-  const isRequestable = entry !== undefined && !isHarmless(entry) && !operation.startsWith("proposals.");
+  const isRequestable = entry !== undefined && isProposable(entry);
   if (!isRequestable) requireValid({ operation: "Diese Aktion gibt es nicht." });
   return entry!;
 }

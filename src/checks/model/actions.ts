@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import type { ApiOperation } from "../../engine/api/operations.ts";
-import { higherRisk, type Risk } from "../../engine/risk.ts";
+import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
 import type { Tree } from "../rule.ts";
@@ -37,9 +37,10 @@ export function effectiveRisk(action: Action, tree: Tree): Risk {
   return higherRisk(action.risk, operationOfAction(action, tree)?.risk ?? "safe");
 }
 
-/** Whether an action can be undone: by an operation, or by the code of its handler. */
+/** Whether an action can be undone: by the API, which undoes reversible operations, or by the code of its handler. */
 export function hasUndo(action: Action, tree: Tree): boolean {
-  return operationOfAction(action, tree)?.undo !== undefined || handlersOf(tree).get(action.handler)?.undo === true;
+  const { risk = "safe" } = operationOfAction(action, tree) ?? {};
+  return riskRules[risk].undo || handlersOf(tree).get(action.handler)?.undo === true;
 }
 
 /** The place that names an action, and its node; the submit of a flow has none. */

@@ -43,6 +43,18 @@ export function doubtOf(messages: ToastMessages): Question {
   };
 }
 
+/** Asked before other values are sent while the earlier ones are known to have been carried out. */
+export function doneOf(messages: ToastMessages, result: unknown): Question {
+  const receipt = displayText((result as { readonly message?: unknown } | null | undefined)?.message);
+  return {
+    title: clientText(messages, "doneTitle"),
+    paragraphs: [...(receipt === undefined ? [] : [receipt]), clientText(messages, "doneBody")],
+    tone: "warning",
+    yes: clientText(messages, "doneAgain"),
+    no: clientText(messages, "doneLeave"),
+  };
+}
+
 export function displayText(value: unknown): string | undefined {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   return text === "" ? undefined : text;

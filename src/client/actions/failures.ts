@@ -14,12 +14,22 @@ export function toSdkFailure(error: unknown, { messages, report = reportFault }:
 
 /** No answer came. */
 export function silence(messages: FailureContext["messages"]): SdkFailure {
-  return new SdkFailure("unknown", clientText(messages, "unknown"), { traceId: newTraceId() });
+  return new SdkFailure("unknown", clientText(messages, "unknown"), { traceId: newTraceId(), isUnheard: true });
 }
 
 /** The text for an unknown outcome. */
-export function unknownWords({ isSignedOut }: SdkFailure): ClientText {
-  return isSignedOut ? "unknownSignedOut" : "unknown";
+export function unknownWords({ isSignedOut, isUnheard }: SdkFailure): ClientText {
+  if (isSignedOut) return "unknownSignedOut";
+  return isUnheard ? "unknown" : "unknownService";
+}
+
+/** The failure of a change with an unknown answer, once the server has said that nothing was and will be carried out. */
+export function nothingDone(
+  { reason, isUnheard, traceId, fields, retryAfter }: SdkFailure,
+  messages: FailureContext["messages"],
+): SdkFailure {
+  const kind = reason !== undefined ? "refused" : isUnheard ? "offline" : "failed";
+  return new SdkFailure(kind, reason ?? clientText(messages, kind), { traceId, fields, retryAfter, isSettled: true });
 }
 
 /** A failure because the server asks to wait until this time, in milliseconds since 1970. */

@@ -23,7 +23,7 @@ export interface ActionCall {
 export interface ActionResult {
   /** The result of its operation. */
   readonly result?: unknown;
-  /** Undoes the action; offered only if its risk is `reversible`. */
+  /** Undoes an action that is no operation; offered only if its risk is `reversible`. The API undoes operations. */
   readonly undo?: (call: Pick<ActionCall, "sdk" | "idempotencyKey" | "signal">) => Promise<unknown>;
 }
 
@@ -42,11 +42,6 @@ export interface Preparation {
   readonly body?: string;
   /** Further parameters. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /**
-   * Names of parameters that are not sent, but hold the earlier state. They are absent where a press repeats one that
-   * may have been carried out: the present state may then already be the new one.
-   */
-  readonly remembered?: readonly string[];
 }
 
 export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {

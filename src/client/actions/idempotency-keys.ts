@@ -87,19 +87,19 @@ export class KeptKeys {
     return { key, isUnsure, notBefore };
   }
 
-  /** Whether a sending to this target with other values may have been carried out. */
-  isInDoubt(target: string, params: KeyedParams): boolean {
+  /** The keys of sendings to this target with other values that may have been carried out. */
+  inDoubt(target: string, params: KeyedParams): readonly string[] {
     const of = paramsFingerprint(params);
-    const isOther = (entry: KeyEntry) => entry.of !== of && entry.isIdle !== true && !this.#accepted.has(entry.key);
-    const isSame = (entry: KeyEntry) => entry.of === of;
-    if (this.#own.find(target, isSame) !== undefined) return false;
-    return this.#find(target, isOther) !== undefined;
+    if (this.#own.find(target, (entry) => entry.of === of) !== undefined) return [];
+    const isDoubtful = ({ key, isIdle, ...entry }: KeyEntry) =>
+      entry.of !== of && isIdle !== true && !this.#accepted.has(key) && !this.#ended.has(key);
+    const entries = this.#shelves.flatMap((shelf) => shelf.all(target)).filter(isDoubtful);
+    return [...new Set(entries.map(({ key }) => key))];
   }
 
-  /** Whether a sending to this target, with these values or any, may have been carried out. */
-  isOpen(target: string, params?: KeyedParams): boolean {
-    const of = params && paramsFingerprint(params);
-    return this.#find(target, (entry) => (of ?? entry.of) === entry.of && entry.isIdle !== true) !== undefined;
+  /** Whether a sending to this target may have been carried out. */
+  isOpen(target: string): boolean {
+    return this.#find(target, ({ isIdle }) => isIdle !== true) !== undefined;
   }
 
   /** Whether another tab or a second press has also sent, or has settled, this key. */

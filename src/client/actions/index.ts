@@ -1,7 +1,6 @@
 import { resolve } from "../../engine/screen/resolve.ts";
 import { riskOf } from "../sdk/operation-row.ts";
 import { operations } from "../sdk/operations.ts";
-import { inverseOf } from "../sdk/undo.ts";
 import type { ActionsOptions } from "./options.ts";
 import { type Actions, startActionsIn } from "./start.ts";
 
@@ -20,7 +19,6 @@ export function startActions(options: ActionsOptions): Actions {
     {
       resolve: (value, context) => resolve(value, context, words),
       risk: (operation) => riskOf(operations, operation),
-      inverse: (...call) => inverseOf(operations, ...call),
     },
     options,
   );

@@ -2,7 +2,6 @@ import type { Risk } from "../../engine/risk.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
-import type { InverseCall } from "../sdk/undo.ts";
 import type { KeyStorage } from "./idempotency-keys.ts";
 
 export interface ActionsOptions {
@@ -28,18 +27,12 @@ export interface ActionsOptions {
   readonly keysIn?: KeyStorage;
 }
 
-/** Reads a screen's texts and inverse operations; hosts without expressions pass a smaller one. */
+/** Reads a screen's texts and the risks of operations; hosts without expressions pass a smaller one. */
 export interface ActionContext {
   /** A value of the screen with its expressions resolved. */
   readonly resolve: (value: unknown, context: Context) => unknown;
   /** The risk that an operation declares; nothing where there is no such operation. */
   readonly risk: (operation: string) => Risk | undefined;
-  /** The call that undoes an operation. */
-  readonly inverse: (
-    operation: string,
-    params: Readonly<Record<string, unknown>>,
-    result: unknown,
-  ) => InverseCall | undefined;
   /** Renders the screen again that is shown by then. */
   readonly reload: () => Promise<void>;
 }

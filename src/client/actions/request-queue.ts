@@ -1,9 +1,10 @@
 import { SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
-import { busyFailure, silence, toSdkFailure, unknownWords } from "./failures.ts";
+import { busyFailure, nothingDone, silence, toSdkFailure, unknownWords } from "./failures.ts";
 import { browserStorage, KeptKeys, type KeyStorage } from "./idempotency-keys.ts";
 import type { ActionsOptions } from "./options.ts";
 import { longestPause, type RetryOutcome, retryUntilKnown } from "./retry.ts";
+import { settleKey } from "./settle-key.ts";
 
 export interface Sending {
   /** The subject of the change; a second one with the same target and parameters repeats the first. */
@@ -15,8 +16,16 @@ export interface Sending {
 
 type SenderOptions = Pick<
   ActionsOptions,
-  "messages" | "report" | "timeout" | "pauses" | "context" | "locale" | "keysIn"
+  "sdk" | "messages" | "report" | "timeout" | "pauses" | "context" | "locale" | "keysIn"
 >;
+
+/**
+ * What is known of earlier sendings to a target with other values. `clear`: none of them was or will be carried out.
+ * `done`: one was. `open`: one may have been.
+ */
+export type EarlierSendings =
+  | { readonly status: "clear" | "open" }
+  | { readonly status: "done"; readonly result: unknown };
 
 /** Sends changes, each under its own key until its outcome is known. */
 export class Sender {
@@ -35,14 +44,16 @@ export class Sender {
     return this.#kept;
   }
 
-  /** Whether an earlier sending to this target with other values may have been carried out. */
-  isInDoubt({ target, params }: Sending): boolean {
-    return this.#keys.isInDoubt(target, params);
-  }
-
-  /** Whether this would repeat a change that may have been carried out. */
-  isRepetition({ target, params }: Sending): boolean {
-    return this.#keys.isOpen(target, params);
+  /** Asks what became of earlier sendings to this target with other values, before these are sent. */
+  async settleEarlier({ target, params }: Sending): Promise<EarlierSendings> {
+    let earlier: EarlierSendings = { status: "clear" };
+    for (const key of this.#keys.inDoubt(target, params)) {
+      const outcome = await settleKey(this.#options.sdk, key);
+      if (outcome.status === "open") return outcome;
+      if (outcome.status === "done") earlier = outcome;
+      else this.#keys.release(target, key);
+    }
+    return earlier;
   }
 
   /** The outcome after a failure before sending: an earlier sending may have arrived. */
@@ -59,13 +70,13 @@ export class Sender {
   async send<T>(
     { target, params, key: wanted }: Sending,
     work: (idempotencyKey: string, signal: AbortSignal) => Promise<T>,
+    adopt: (result: unknown) => T,
   ): Promise<RetryOutcome<T>> {
     const keys = this.#keys;
     const { timeout = 30_000, pauses = [1000, 3000, 8000] } = this.#options;
     const { key, isUnsure, notBefore } = keys.take(target, params, wanted);
-    const ending =
-      (await this.#awaitServer(notBefore, isUnsure)) ??
-      (await retryUntilKnown({
+    const sent = async () => {
+      const ending = await retryUntilKnown({
         work: (signal) => work(key, signal),
         timeout,
         pauses,
@@ -73,9 +84,27 @@ export class Sender {
         silence: () => silence(this.#options.messages),
         checking: () => this.#checking(target),
         isUnsure: () => isUnsure || keys.isShared(target, key),
-      }));
+      });
+      return ending.status === "unknown" ? this.#asked(key, ending, adopt) : ending;
+    };
+    const ending = (await this.#awaitServer(notBefore, isUnsure)) ?? (await sent());
     this.#settle(target, key, ending);
     return ending.status === "unknown" ? { ...ending, failure: this.#inWords(ending.failure) } : ending;
+  }
+
+  /** What the server says of a key whose answer is unknown. */
+  async #asked<T>(
+    key: string,
+    ending: Extract<RetryOutcome<T>, { status: "unknown" }>,
+    adopt: (result: unknown) => T,
+  ): Promise<RetryOutcome<T>> {
+    const { failure } = ending;
+    if (failure.isSignedOut || failure.retryAfter > longestPause) return ending;
+    const outcome = await settleKey(this.#options.sdk, key);
+    if (outcome.status === "done") return { status: "done", value: adopt(outcome.result) };
+    if (outcome.status === "refused") return { status: "failed", failure: outcome.failure };
+    if (outcome.status === "open") return ending;
+    return { status: "failed", failure: nothingDone(failure, this.#options.messages) };
   }
 
   /** Waits until the server accepts it again; sends nothing if that takes too long. */
@@ -101,8 +130,8 @@ export class Sender {
     const { messages } = this.#options;
     const { traceId, isSignedOut, retryAfter } = failure;
     const notBefore = retryAfter > longestPause ? Date.now() + retryAfter : 0;
-    const words =
-      notBefore > 0 ? busyFailure(notBefore, this.#options).message : clientText(messages, unknownWords(failure));
+    const own = failure.kind === "unknown" ? failure.message : clientText(messages, unknownWords(failure));
+    const words = notBefore > 0 ? busyFailure(notBefore, this.#options).message : own;
     return new SdkFailure("unknown", words, { traceId, isSignedOut, retryAfter, cause: failure });
   }
 }

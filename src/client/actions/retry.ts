@@ -87,11 +87,11 @@ class RetryLoop<T> {
     else this.#check(failure);
   }
 
-  /** A person who is not signed in gains nothing by waiting. */
+  /** A person who is not signed in gains nothing by waiting, nor does one whose request gets the same answer again. */
   #check(failure: SdkFailure): void {
     this.#isUnsure = true;
     const pause = this.#pauses.shift();
-    const isVain = failure.isSignedOut || failure.retryAfter > longestPause;
+    const isVain = failure.isSignedOut || failure.isVain || failure.retryAfter > longestPause;
     if (pause === undefined || isVain) this.#end({ status: "unknown", failure });
     else this.#wait(Math.max(pause, failure.retryAfter));
   }

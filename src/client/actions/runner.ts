@@ -7,7 +7,7 @@ import type { SdkFailure } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
 import { startToasts } from "../toasts/index.ts";
 import { ask } from "./ask.ts";
-import { displayText, doubtOf, questionOf } from "./confirm.ts";
+import { displayText, doneOf, doubtOf, questionOf } from "./confirm.ts";
 import { toSdkFailure } from "./failures.ts";
 import { Feedback } from "./feedback.ts";
 import { markFields } from "./field-errors.ts";
@@ -30,8 +30,6 @@ interface ActionRun {
   readonly options: ActionRunOptions;
   /** The subject of the action: a press on the same target during another one is not run. */
   readonly target: string;
-  /** Parameters without the remembered ones: the same for every retry. */
-  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 /** Runs the actions of a screen by their risk. */
@@ -62,7 +60,7 @@ export class Runner {
     const params = { ...this.#options.params(), ...press.params };
     const target = `${action.handler} ${name} ${params["id"] ?? ""}`;
     const risk = higherRisk(action.risk, this.#context.risk(action.handler) ?? "safe");
-    const run: ActionRun = { name, action, risk, press, params, options, target, sent: params };
+    const run: ActionRun = { name, action, risk, press, params, options, target };
     return this.#once(run, () => this.#prepare(run));
   }
 
@@ -91,19 +89,13 @@ export class Runner {
       this.#requireHandler(run);
       const preparation = await this.#preparation(run);
       if (preparation === undefined) return declined;
-      const prepared = this.#prepared(run, preparation);
-      if (!(await this.#isBeyondDoubt(prepared)) || !(await this.#isConfirmed(run, preparation))) return declined;
-      return await this.#carryOut(prepared);
+      const prepared = { ...run, params: { ...run.params, ...preparation.params } };
+      const earlier = await this.#earlierOutcome(prepared);
+      if (earlier !== undefined) return earlier;
+      return (await this.#isConfirmed(run, preparation)) ? await this.#carryOut(prepared) : declined;
     } catch (error) {
       return this.#tellFailure(run, this.#sender.unsent(run.target, toSdkFailure(error, this.#options)));
     }
-  }
-
-  #prepared(run: ActionRun, { params, remembered = [] }: Preparation): ActionRun {
-    const all = { ...run.params, ...params };
-    const sent = Object.fromEntries(Object.entries(all).filter(([name]) => !remembered.includes(name)));
-    const isRepetition = this.#sender.isRepetition({ target: run.target, params: sent });
-    return { ...run, sent, params: isRepetition ? sent : all };
   }
 
   async #preparation(run: ActionRun): Promise<Preparation | undefined> {
@@ -116,13 +108,21 @@ export class Runner {
     });
   }
 
-  /** Asks before other values are sent while earlier ones may have been carried out. */
-  async #isBeyondDoubt(run: ActionRun): Promise<boolean> {
-    if (!this.#sender.isInDoubt({ target: run.target, params: run.sent })) return true;
-    if ((await ask(doubtOf(this.#options.messages), this.#options.messages, run.press.element)) === undefined)
-      return false;
-    this.#sender.giveUp(run.target);
-    return true;
+  /**
+   * Before other values are sent, the server is asked about the earlier ones; where they were or may have been carried
+   * out, the person decides. Nothing if the new values are to be sent.
+   */
+  async #earlierOutcome(run: ActionRun): Promise<Outcome | undefined> {
+    const { target, params, press } = run;
+    const { messages } = this.#options;
+    const done = setBusy(press.element);
+    const earlier = await this.#sender.settleEarlier({ target, params }).finally(done);
+    if (earlier.status === "clear") return undefined;
+    const question = earlier.status === "done" ? doneOf(messages, earlier.result) : doubtOf(messages);
+    const isSent = (await ask(question, messages, press.element)) !== undefined;
+    if (!isSent && earlier.status === "open") return declined;
+    this.#sender.giveUp(target);
+    return isSent || earlier.status !== "done" ? undefined : this.#succeed(run, { result: earlier.result });
   }
 
   async #isConfirmed({ action, risk, press, options }: ActionRun, own: Preparation): Promise<boolean> {
@@ -136,11 +136,16 @@ export class Runner {
 
   async #carryOut(run: ActionRun): Promise<Outcome> {
     const { run: handle } = handlerOf(run.action.handler);
-    const sending = { target: run.target, params: run.sent, key: run.options.idempotencyKey };
+    const sending = { target: run.target, params: run.params, key: run.options.idempotencyKey };
     const done = setBusy(run.press.element);
-    const ending = await this.#sender.send(sending, async (idempotencyKey, signal) => {
-      return (await handle({ ...this.#callOf(run, signal), idempotencyKey })) ?? {};
-    });
+    const ending = await this.#sender.send(
+      sending,
+      async (idempotencyKey, signal) => {
+        const result = await handle({ ...this.#callOf(run, signal), idempotencyKey });
+        return { ...this.#undoing.ofRequest(run.action.handler, idempotencyKey), ...result };
+      },
+      (result): ActionResult => ({ result }),
+    );
     const outcome = ending.status === "done" ? this.#succeed(run, ending.value) : this.#tellFailure(run, ending);
     return Promise.resolve(outcome).finally(done);
   }
@@ -150,15 +155,14 @@ export class Runner {
   }
 
   async #succeed(
-    { action, risk, params, press, options, target }: ActionRun,
+    { action, risk, press, options, target }: ActionRun,
     { result, undo }: ActionResult,
   ): Promise<Outcome> {
     this.#feedback.forget(target);
     const receipt = displayText((result as { message?: unknown } | null | undefined)?.message);
     const said = displayText(this.#say(action.success, options)) ?? receipt;
-    const takeBack = undo ?? this.#undoing.inverse(action.handler, params, result);
-    if (!riskRules[risk].undo || takeBack === undefined) this.#feedback.succeed(said);
-    else this.#undoing.offer({ label: action.undoLabel, said, what: receipt ?? said }, takeBack);
+    if (!riskRules[risk].undo || undo === undefined) this.#feedback.succeed(said);
+    else this.#undoing.offer({ label: action.undoLabel, said, what: receipt ?? said }, undo);
     if (press.fields instanceof HTMLDialogElement) press.fields.querySelector("form")?.reset();
     if (!options.keep) await this.#context.reload();
     return { status: "done", result };

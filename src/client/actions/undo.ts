@@ -1,3 +1,4 @@
+import { riskRules } from "../../engine/risk.ts";
 import { newId } from "../new-id.ts";
 import type { Feedback, UndoWords } from "./feedback.ts";
 import type { ActionResult } from "./handlers.ts";
@@ -20,10 +21,11 @@ export class Undoing {
     this.#feedback = feedback;
   }
 
-  /** The call that undoes an operation. */
-  inverse(handler: string, params: Readonly<Record<string, unknown>>, result: unknown): TakeBack | undefined {
-    const inverse = this.#context.inverse(handler, params, result);
-    return inverse && (({ sdk, ...options }) => sdk.call(inverse.operation, inverse.params, options));
+  /** The undo of a request of a reversible operation: the API restores the state before it. */
+  ofRequest(handler: string, key: string): Pick<ActionResult, "undo"> {
+    const risk = this.#context.risk(handler);
+    if (risk === undefined || !riskRules[risk].undo) return {};
+    return { undo: ({ sdk, ...options }) => sdk.call("session.request.undo", { key }, options) };
   }
 
   offer(words: UndoWords, takeBack: TakeBack): void {
@@ -42,8 +44,10 @@ export class Undoing {
   /** A refused undo cannot be repeated; any other failure can. */
   async #undo(target: string, takeBack: TakeBack, forget: () => void, again: () => void): Promise<void> {
     const { sdk } = this.#options;
-    const ending = await this.#sender.send({ target, params: {} }, (idempotencyKey, signal) =>
-      takeBack({ sdk, idempotencyKey, signal }),
+    const ending = await this.#sender.send(
+      { target, params: {} },
+      (idempotencyKey, signal) => takeBack({ sdk, idempotencyKey, signal }),
+      (result) => result,
     );
     if (ending.status === "done" || ending.failure.isSettled) forget();
     if (ending.status !== "done") return this.#feedback.fail(target, ending, again);

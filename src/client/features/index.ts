@@ -1,7 +1,6 @@
 import { registerAdjust } from "../proposals/adjust.ts";
 import { registerClipboard } from "./clipboard.ts";
 import { registerProposals } from "./proposals.ts";
-import { registerUpdates } from "./updates.ts";
 
 let isDone = false;
 
@@ -12,5 +11,4 @@ export function registerFeatures(): void {
   registerClipboard();
   registerProposals();
   registerAdjust();
-  registerUpdates();
 }

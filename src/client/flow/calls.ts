@@ -9,8 +9,8 @@ export const longestCall = 30_000;
 /** The message of a thrown value; for faults of the code it gives no details. */
 export function toFlowFailure(error: unknown, host: Host): FlowFailure {
   if (error instanceof SdkFailure) {
-    const { kind, message, traceId, fields, isSignedOut } = error;
-    return { kind, message, traceId, fields, isSignedOut };
+    const { kind, message, traceId, fields, isSignedOut, isSettled } = error;
+    return { kind, message, traceId, fields, isSignedOut, isSettled };
   }
   const message = engineText(host, "failureBody");
   return { kind: "failed", message, traceId: reportFault(error), fields: {} };

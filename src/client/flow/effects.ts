@@ -1,6 +1,5 @@
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
-import { engineText } from "../../engine/screen/host.ts";
 import { evaluate } from "../../engine/screen/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
 import { answered, toFlowFailure } from "./calls.ts";
@@ -77,10 +76,8 @@ function submitEvent(outcome: Outcome, { host }: FlowRuntime): FlowEvent {
   if (outcome.status === "done") return { type: "submitted", result: outcome.result };
   if (outcome.status === "declined") return { type: "submitDeclined" };
   const failure = toFlowFailure(outcome.failure, host);
-  if (outcome.status === "failed") return { type: "submitFailed", failure };
-  const { isSignedOut, retryAfter, message } = outcome.failure;
-  const words = isSignedOut || retryAfter > 0 ? message : engineText(host, "submitUnknownBody");
-  return { type: "submitFailed", failure: { ...failure, kind: "unknown", message: words } };
+  const kind = outcome.status === "unknown" ? "unknown" : failure.kind;
+  return { type: "submitFailed", failure: { ...failure, kind } };
 }
 
 async function finishFlow(runtime: FlowRuntime, result: unknown): Promise<void> {

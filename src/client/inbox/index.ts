@@ -43,7 +43,7 @@ class Inbox {
     speakGerman();
     const reload = () => this.#refresh();
     startActionsIn(
-      { resolve: (value) => value, risk: (operation) => riskOf(operations, operation), inverse: () => undefined },
+      { resolve: (value) => value, risk: (operation) => riskOf(operations, operation) },
       { ...actionsBase, sdk: this.#sdk, reload },
     );
     await this.#draw();

@@ -13,7 +13,6 @@ import { registerFeatures } from "../features/index.ts";
 import { type Completions, type DraftStore, type FlowActions, type FlowOptions, startFlow } from "../flow/index.ts";
 import { riskOf } from "../sdk/operation-row.ts";
 import type { Sdk } from "../sdk/sdk.ts";
-import { inverseOf } from "../sdk/undo.ts";
 import { startFilters } from "./filters.ts";
 import { openPlace } from "./links.ts";
 import { type LiveDocuments, scenarioOfAddress } from "./live-documents.ts";
@@ -108,7 +107,6 @@ function startPreviewActions({ screen, scenario, sdk, context, host, operations 
     {
       resolve: (value, roots) => resolve(value, roots, { locale, messages }),
       risk: (operation) => riskOf(operations, operation),
-      inverse: (...call) => inverseOf(operations, ...call),
     },
     {
       screen,

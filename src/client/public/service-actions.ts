@@ -15,7 +15,6 @@ export function startPageActions({ screen, locale, messages, context, service }:
     {
       resolve: (value, around) => resolve(value, around, words),
       risk: (operation) => riskOf(service?.operations ?? {}, operation),
-      inverse: () => undefined,
     },
     {
       screen,

@@ -1,7 +1,7 @@
 import { newId } from "../new-id.ts";
 import { type Connection, network } from "./connection.ts";
 import { isChange, type OperationRow } from "./operation-row.ts";
-import { createFailure, resultOf, type Sent, unusableReply } from "./reply.ts";
+import { resultOf, type Sent, unheard } from "./reply.ts";
 import { requestOf } from "./request.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
 
@@ -72,9 +72,10 @@ async function sendOnce(
   signal?.throwIfAborted();
   const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
   const request = requestOf(baseUrl, row, params, headersOf(sent, locale));
-  if (isChange(row) && !connection.isThere) throw createFailure("offline", sent);
+  if (isChange(row) && !connection.isThere) throw unheard("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
-    const response = await fetch(new Request(request, { signal: ending })).catch((cause: unknown) => {
+    const redirect = isChange(row) ? "manual" : "follow";
+    const response = await fetch(new Request(request, { signal: ending, redirect })).catch((cause: unknown) => {
       throw notReached(sent, cause);
     });
     return resultOf(response, sent);
@@ -83,7 +84,7 @@ async function sendOnce(
 
 /** A change may have arrived although there was no response. */
 function notReached(sent: Sent, cause: unknown): SdkFailure {
-  return createFailure(isChange(sent.row) ? "unknown" : "offline", sent, cause);
+  return unheard(isChange(sent.row) ? "unknown" : "offline", sent, cause);
 }
 
 function headersOf({ row, traceId, key }: Sent, locale: string): Headers {
@@ -109,7 +110,10 @@ function withDeadline<T>(
       controller.abort(reason);
     };
     const abort = () => end(signal?.reason);
-    const timer = setTimeout(() => end(unusableReply(sent, timedOut)), milliseconds);
+    const timer = setTimeout(
+      () => end(unheard(isChange(sent.row) ? "unknown" : "failed", sent, timedOut)),
+      milliseconds,
+    );
     signal?.addEventListener("abort", abort);
     work(controller.signal)
       .then(resolve, reject)

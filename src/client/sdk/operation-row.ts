@@ -2,8 +2,8 @@ import type { Risk } from "../../engine/risk.ts";
 
 /**
  * One operation in short form: `read` if it changes nothing, else its risk; method and path; names in the query or the
- * body; properties that its result always has; the inverse operation with the source of its id. A name may carry a
- * letter for its type: `s`tring, `n`umber, `b`oolean, `a`rray, `o`bject, and `e` for a text that may not be empty.
+ * body; properties that its result always has. A name may carry a letter for its type: `s`tring, `n`umber, `b`oolean,
+ * `a`rray, `o`bject, and `e` for a text that may not be empty.
  */
 export type OperationRow = readonly [
   effect: "read" | Risk,
@@ -11,7 +11,6 @@ export type OperationRow = readonly [
   path: string,
   parameters: string,
   result: string,
-  undo?: string,
 ];
 
 /** Whether an operation changes data. */

@@ -4,6 +4,8 @@ import { operations } from "./operations.ts";
 
 /** Operations that the host of every app calls. */
 const ofTheHost = ["session.current.get", "settings.switch.update"];
+/** The resource of the operations by which the outcome of any change is asked. */
+const requestResource = "session.request";
 
 /**
  * The operations of an app: all of the resources that its screens name, since the preparation, check and undo of an
@@ -11,6 +13,7 @@ const ofTheHost = ["session.current.get", "settings.switch.update"];
  */
 export function operationsOf(screens: readonly Screen[]): Readonly<Record<string, OperationRow>> {
   const resources = new Set(screens.flatMap(operationsNamed).map(resourceOf));
+  resources.add(requestResource);
   const own = Object.entries(operations).filter(([id]) => resources.has(resourceOf(id)) || ofTheHost.includes(id));
   return Object.fromEntries(own);
 }

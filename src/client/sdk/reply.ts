@@ -1,3 +1,4 @@
+import { fillText } from "../../../components/_kit/texts.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { isChange, namedTypes, type OperationRow } from "./operation-row.ts";
 import { type FailureKind, SdkFailure } from "./sdk.ts";
@@ -18,6 +19,8 @@ export interface Sent {
  * @throws SdkFailure for a problem, and for a body that is no result of the operation
  */
 export async function resultOf(response: Response, sent: Sent): Promise<unknown> {
+  // The answer of another address is no answer of the operation.
+  if (response.type === "opaqueredirect") throw unusableReply(sent, new Error("The request was redirected."));
   const body = await readReply(response, sent);
   if (!response.ok) throw problem(response, body, sent);
   const isProposal = response.status === 202 && hasShape(body, proposalShape);
@@ -29,18 +32,24 @@ export async function resultOf(response: Response, sent: Sent): Promise<unknown>
 const proposalShape = "id:s";
 
 /** A change whose reply cannot be read has an unknown outcome; a read has failed. */
-export function unusableReply(sent: Sent, cause: unknown): SdkFailure {
-  return createFailure(isChange(sent.row) ? "unknown" : "failed", sent, cause);
+function unusableReply(sent: Sent, cause: unknown): SdkFailure {
+  const { row, traceId, messages } = sent;
+  if (!isChange(row)) return new SdkFailure("failed", clientText(messages, "failed"), { traceId, cause });
+  return new SdkFailure("unknown", clientText(messages, "unknownService"), { traceId, cause });
 }
 
-/** A failure with the message of its kind. */
-export function createFailure(kind: FailureKind, { traceId, messages }: Sent, cause?: unknown): SdkFailure {
-  return new SdkFailure(kind, clientText(messages, kind), { traceId, cause });
+/** A failure without a reply. A change may have arrived nevertheless, unless it is known that it was not sent. */
+export function unheard(
+  kind: "offline" | "failed" | "unknown",
+  { traceId, messages }: Sent,
+  cause?: unknown,
+): SdkFailure {
+  return new SdkFailure(kind, clientText(messages, kind), { traceId, cause, isUnheard: true });
 }
 
 async function readReply(response: Response, sent: Sent): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    throw unusableReply(sent, cause);
+    throw unheard(isChange(sent.row) ? "unknown" : "offline", sent, cause);
   });
   try {
     return JSON.parse(text);
@@ -56,18 +65,21 @@ interface ApiProblem {
   readonly traceId?: unknown;
   readonly fields?: unknown;
   readonly idempotencyKey?: unknown;
-  readonly executed?: unknown;
 }
 
 function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
   const document = problemIn(response, body);
   const { detail, traceId, fields } = document ?? {};
-  const kind = isChange(sent.row) ? kindOfChange(response, document, sent) : kindOfRead(response.status);
+  const isSettled = isSettledBy(document, sent);
+  const ofStatus = statusTexts[response.status];
+  const kind = isChange(sent.row) ? (isSettled ? "refused" : "unknown") : kindOfRead(response.status, document);
   const isSaid = kind === "refused" && typeof detail === "string" && detail !== "";
   return new SdkFailure(kind, isSaid ? detail : ownWords(response.status, kind, sent), {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
     fields: isJsonObject(fields) ? textFields(fields) : {},
-    isSettled: isSettledBy(document, sent),
+    isSettled,
+    isVain: isVainStatus(response.status),
+    ...(ofStatus !== undefined && { reason: clientText(sent.messages, ofStatus) }),
     retryAfter: retryAfterOf(response),
     isSignedOut: response.status === 401,
   });
@@ -85,20 +97,21 @@ function isSettledBy(document: ApiProblem | undefined, { row, key }: Sent): bool
   return isChange(row) && document?.idempotencyKey === key;
 }
 
-/** 4xx statuses after which a change may have been carried out, or may still be running. */
-const uncertainStatuses = [408, 425];
+/** 4xx statuses that pass: the same request may be sent again soon. */
+const passingStatuses = [408, 409, 425, 429];
 
-function kindOfChange({ status, headers }: Response, document: ApiProblem | undefined, sent: Sent): FailureKind {
-  if (isSettledBy(document, sent)) return "refused";
-  if (document === undefined || uncertainStatuses.includes(status)) return "unknown";
-  if (status >= 500) return document.executed === false ? "failed" : "unknown";
-  const isRunning = status === 409 && headers.has("retry-after");
-  return status >= 400 && !isRunning ? "refused" : "unknown";
+function isVainStatus(status: number): boolean {
+  return status >= 400 && status < 500 && !passingStatuses.includes(status);
 }
 
-function kindOfRead(status: number): FailureKind {
-  return status >= 400 && status < 500 && !uncertainStatuses.includes(status) ? "refused" : "failed";
+/** Without a problem document only a status that a proxy may give for itself is about the request. */
+function kindOfRead(status: number, document: ApiProblem | undefined): FailureKind {
+  const isPassing = status === 408 || status === 425;
+  const isRefused = status >= 400 && status < 500 && !isPassing;
+  return isRefused && (document !== undefined || proxyStatuses.includes(status)) ? "refused" : "failed";
 }
+
+const proxyStatuses = [401, 413, 429, 431];
 
 /** A number of seconds, or a date of the server's clock. After too many requests it may be missing. */
 function retryAfterOf({ headers, status }: Response): number {
@@ -118,7 +131,11 @@ const statusTexts: Readonly<Record<number, ClientText>> = {
 };
 
 function ownWords(status: number, kind: FailureKind, { messages }: Sent): string {
-  return clientText(messages, kind === "refused" ? (statusTexts[status] ?? kind) : kind);
+  const ofStatus = statusTexts[status];
+  if (kind !== "unknown") return clientText(messages, kind === "refused" ? (ofStatus ?? kind) : kind);
+  if (status === 401) return clientText(messages, "unknownSignedOut");
+  if (ofStatus === undefined) return clientText(messages, "unknownService");
+  return fillText(clientText(messages, "unknownReason"), { reason: clientText(messages, ofStatus) });
 }
 
 const kindTests: Readonly<Record<string, (value: unknown) => boolean>> = {

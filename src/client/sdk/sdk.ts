@@ -16,7 +16,9 @@ export interface CallOptions {
 
 /**
  * The outcome of a call without a result. `refused`: it changed nothing, for a reason. `failed`: a server error.
- * `offline`: the server was not reached. `unknown`: the change may have been carried out.
+ * `offline`: the server was not reached. `unknown`: the change may have been carried out. A change is refused only by
+ * an answer of its operation for its key: a browser repeats a request by itself, so that even the first answer that
+ * arrives may concern another sending.
  */
 export type FailureKind = "refused" | "failed" | "offline" | "unknown";
 
@@ -28,6 +30,9 @@ export interface FailureDetails {
   readonly isSettled?: boolean;
   readonly retryAfter?: number;
   readonly isSignedOut?: boolean;
+  readonly isUnheard?: boolean;
+  readonly isVain?: boolean;
+  readonly reason?: string;
 }
 
 /** A call without a result. Its message is for users, in the locale of the caller. */
@@ -44,6 +49,12 @@ export class SdkFailure extends Error {
   readonly retryAfter: number;
   /** The person is not signed in. */
   readonly isSignedOut: boolean;
+  /** No answer arrived. */
+  readonly isUnheard: boolean;
+  /** The same request would get the same answer again. */
+  readonly isVain: boolean;
+  /** What the answer says, without whether the change was carried out. */
+  readonly reason: string | undefined;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails) {
     super(message, { cause: details.cause });
@@ -53,6 +64,9 @@ export class SdkFailure extends Error {
     this.isSettled = details.isSettled ?? false;
     this.retryAfter = details.retryAfter ?? 0;
     this.isSignedOut = details.isSignedOut ?? false;
+    this.isUnheard = details.isUnheard ?? false;
+    this.isVain = details.isVain ?? false;
+    this.reason = details.reason;
   }
 }
 

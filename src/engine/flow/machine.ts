@@ -131,7 +131,7 @@ const eventHandlers: Handlers = {
       ...state,
       submission: { status: failure.kind === "unknown" ? "unknown" : "failed", failure } as const,
     };
-    if (failure.kind !== "refused") return stay(failed);
+    if (failure.kind !== "refused" && failure.isSettled !== true) return stay(failed);
     const refused: FlowState = { ...failed, attempt: state.attempt + 1, review: { status: "none" } };
     const told = withFailure(flow, refused, failure.fields);
     const review = state.mode === "compact" ? stay(told.state) : openReview(flow, told.state);

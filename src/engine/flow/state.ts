@@ -28,6 +28,8 @@ export interface FlowFailure {
   readonly fields: Readonly<Record<string, string>>;
   /** The session has ended. */
   readonly isSignedOut?: boolean;
+  /** Nothing was and will be executed under its key: the next submission has another one. */
+  readonly isSettled?: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isHarmless } from "../../api/operation-table.ts";
+import { isProposable } from "../../api/operation-table.ts";
 import type { ApiOperation } from "../../engine/api/operations.ts";
 import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
 import type { Messages } from "../../engine/messages/format.ts";
@@ -55,7 +55,7 @@ export function requestFieldsModule(operations = proposable(), own = readOwnFiel
 
 /** Operations that a person may have to decide on. */
 function proposable(): readonly ApiOperation[] {
-  return [...apiOperations().values()].filter((each) => !isHarmless(each) && !each.id.startsWith("proposals."));
+  return [...apiOperations().values()].filter(isProposable);
 }
 
 function missingLabel(operation: string, name: string): string {

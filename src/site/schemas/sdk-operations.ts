@@ -14,7 +14,7 @@ export function sdkOperationsModule(): string {
 }
 
 function line(operation: ApiOperation): string {
-  const { id, method, path, parameters, result, undo, risk } = operation;
+  const { id, method, path, parameters, result, risk } = operation;
   const cells = [
     isChangeOperation(operation) ? risk : "read",
     method,
@@ -22,7 +22,6 @@ function line(operation: ApiOperation): string {
     parameterNames(parameters),
     resultShape(result),
   ];
-  if (undo !== undefined) cells.push(`${undo.operation} ${undo.idFrom}`);
   return `${JSON.stringify(id)}: [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]`;
 }
 

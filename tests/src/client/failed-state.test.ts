@@ -19,9 +19,10 @@ it("knows a refusal that ends from one that stays", () => {
   expect(failedState(busy)).toMatchObject({ refusal: { wayOn: "retry" } });
 });
 
-it("says of a network that fails only that it failed", () => {
-  expect(failedState(new SdkFailure("offline", "Kein Netz.", { traceId: "t2" }))).toEqual({
+it.each(["offline", "failed"] as const)("tells what a call that was %s says, and offers another try", (kind) => {
+  expect(failedState(new SdkFailure(kind, "Kein Netz.", { traceId: "t2" }))).toEqual({
     ...{ status: "failed", traceId: "t2" },
+    refusal: { message: "Kein Netz.", wayOn: "retry" },
   });
 });
 

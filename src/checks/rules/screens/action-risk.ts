@@ -7,7 +7,7 @@ import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 export const actionRisk: Rule = {
   name: "action-risk",
   description:
-    "The risk of an action is at least that of its operation, and a reversible one can be taken back: by the undo that its operation links, or by its handler.",
+    "The risk of an action is at least that of its operation, and a reversible one can be taken back: its operation is reversible too, so that the API undoes it, or its handler undoes it.",
   *check(tree) {
     for (const file of checkedScreens(tree))
       for (const [name, action] of Object.entries(file.screen.actions ?? {}))
@@ -29,6 +29,6 @@ function* wrongRisk(name: string, action: Action, file: PlacedScreen, tree: Tree
     yield {
       ...place,
       message: `The action "${name}" is declared ${risk}, but nothing takes "${handler}" back.`,
-      suggestion: 'Link the operation that undoes it under "links.undo" in the API, or declare another risk.',
+      suggestion: "Declare `x-risk: reversible` for the operation in the API, or another risk for the action.",
     };
 }

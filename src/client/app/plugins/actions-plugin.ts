@@ -2,7 +2,6 @@ import { resolve } from "../../../engine/screen/resolve.ts";
 import { type Actions, startActionsIn } from "../../actions/start.ts";
 import { registerFeatures } from "../../features/index.ts";
 import { riskOf } from "../../sdk/operation-row.ts";
-import { inverseOf } from "../../sdk/undo.ts";
 import type { App, ScreenPlugin } from "../app.ts";
 import { Waiting, withOutbox } from "../data/offline-changes.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
@@ -30,7 +29,6 @@ function startScreenActions(app: App, open: ScreenController): Actions {
     {
       resolve: (value, context) => resolve(value, context, { locale, messages }),
       risk: (operation) => riskOf(app.running.data.operations, operation),
-      inverse: (...call) => inverseOf(app.running.data.operations, ...call),
     },
     {
       screen,

@@ -163,6 +163,8 @@ function serviceOperations(screen: Screen): NonNullable<PageData["service"]>["op
     ...Object.values(screen.data ?? {}).map(({ source }) => source),
     ...Object.values(screen.actions ?? {}).map(({ handler }) => handler),
     ...(screen.review?.source === undefined ? [] : [screen.review.source]),
+    "session.request.get",
+    "session.request.close",
   ];
   return Object.fromEntries(ids.flatMap((id) => (operationRows[id] === undefined ? [] : [[id, operationRows[id]]])));
 }

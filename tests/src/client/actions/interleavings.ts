@@ -1,5 +1,6 @@
 import { Sender } from "../../../../src/client/actions/request-queue.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
+import type { Sdk } from "../../../../src/client/sdk/sdk.ts";
 
 /** Pseudo-random numbers from 0 up to 1, the same for the same seed. */
 export type Chance = () => number;
@@ -33,8 +34,14 @@ interface Told {
   readonly executed: boolean;
 }
 
-const receipt = { id: "e-1", message: "Abgesagt." };
-const json = { "content-type": "application/json" };
+/** The result of a request tells by its id which key it was executed under. */
+function receiptOf(key: string): object {
+  return { id: key, message: "Abgesagt." };
+}
+
+function answer(body: object): Response {
+  return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+}
 
 /** A server that executes a key once, behind a network that randomly loses, delays and refuses requests. */
 export class World {
@@ -76,9 +83,10 @@ export class World {
   }
 
   async fetch(request: Request): Promise<Response> {
+    const [, asked, verb] = /\/requests\/([^/]+)(\/close)?$/.exec(new URL(request.url).pathname) ?? [];
+    if (asked !== undefined) return this.#answerAbout(asked, verb !== undefined);
     const key = request.headers.get("idempotency-key") ?? "";
-    this.#requests += 1;
-    const response = await this.#respond(key, this.#requests);
+    const response = await this.#respond(key);
     const isBelieved = this.#isCredulous && response.status >= 400 && response.status < 500;
     return isBelieved ? problem(response.status, { idempotencyKey: key }) : response;
   }
@@ -107,7 +115,29 @@ export class World {
     return [...keys].flatMap((key) => this.#executed.get(key) ?? []);
   }
 
-  #respond(key: string, request: number): Response | Promise<Response> {
+  /** What became of a key, over the same network; a closed key is refused from then on. */
+  async #answerAbout(key: string, isClosing: boolean): Promise<Response> {
+    if (!this.isSignedIn) return problem(401);
+    const fates: readonly (() => Response | Promise<Response>)[] = [
+      ...Array<() => Response>(6).fill(() => this.#outcome(key, isClosing)),
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      () => this.#outcome(key, isClosing) && Promise.reject(new TypeError("Failed to fetch")),
+      () => page(oneOf([200, 403, 404, 502], this.chance)),
+      () => problem(oneOf([403, 429, 503], this.chance)),
+    ];
+    return oneOf(fates, this.chance)();
+  }
+
+  #outcome(key: string, isClosing: boolean): Response {
+    if (this.#executed.has(key)) return answer({ status: "done", result: receiptOf(key) });
+    if (this.#refused.has(key)) return answer({ status: "refused", detail: "Das geht nicht.", fields: {} });
+    if (isClosing) this.#refused.add(key);
+    return answer({ status: isClosing ? "closed" : "none" });
+  }
+
+  #respond(key: string): Response | Promise<Response> {
+    this.#requests += 1;
+    const request = this.#requests;
     if (!this.isSignedIn) return problem(401);
     const late = (answer: Response | Promise<Response>) => {
       setTimeout(() => this.#execute(key, request), 90_000 * this.chance());
@@ -128,6 +158,9 @@ export class World {
       () => problem(429, {}, { "retry-after": String(Math.floor(this.chance() * 90)) }),
       () => problem(503, {}, { "retry-after": new Date(Date.now() + 20_000).toUTCString() }),
       () => this.#signOut(),
+      // A browser repeats a request by itself when a connection that was kept open is dropped.
+      () => this.#execute(key, request) && this.#respond(key),
+      () => late(this.#respond(key)),
     ];
     return oneOf(fates, this.chance)();
   }
@@ -140,11 +173,11 @@ export class World {
   #execute(key: string, request: number): Response {
     if (this.#refused.has(key)) return this.#refuse(key);
     if (!this.#executed.has(key)) this.#executed.set(key, request);
-    return new Response(JSON.stringify(receipt), { headers: json });
+    return answer(receiptOf(key));
   }
 
   #refuse(key: string): Response {
-    if (this.#executed.has(key)) return new Response(JSON.stringify(receipt), { headers: json });
+    if (this.#executed.has(key)) return answer(receiptOf(key));
     this.#refused.add(key);
     return problem(409, { idempotencyKey: key });
   }
@@ -154,7 +187,9 @@ export class World {
 export class Tab {
   readonly #world: World;
   readonly #keysIn: { readonly tab: Kept; readonly device: Kept };
-  readonly #sdk;
+  readonly #sdk: Sdk;
+  /** Keys about which the server was asked since the last press. */
+  readonly #asked = new Set<string>();
   readonly #wishes = new Map<string, Wish>();
   /** Values that were sent, and whose outcome was not reported here. */
   readonly #open = new Set<string>();
@@ -167,7 +202,13 @@ export class Tab {
     this.#keysIn = keysIn;
     const connection = { isThere: true, watch: () => {} };
     const fetch = (request: Request) => world.fetch(request);
-    this.#sdk = httpSdk({ baseUrl: "https://api.test", locale: "de-CH", fetch, connection });
+    const sdk = httpSdk({ baseUrl: "https://api.test", locale: "de-CH", fetch, connection, pauses: [] });
+    this.#sdk = {
+      call: (operation, params, options) => {
+        if (operation === "session.request.get") this.#asked.add(String(params["key"]));
+        return sdk.call(operation, params, options);
+      },
+    };
     this.#page = this.#load();
   }
 
@@ -189,20 +230,31 @@ export class Tab {
   async #send(page: Page, value: string, key: string | undefined): Promise<Told["status"] | undefined> {
     const { sender } = page;
     const sending = { target: "events.event.cancel cancel e-1", params: { id: "e-1", value }, key };
-    if (sender.isInDoubt(sending)) {
-      if (this.#world.chance() < 0.5) return undefined;
+    this.#asked.clear();
+    const earlier = await sender.settleEarlier(sending);
+    if (!page.isOpen) return undefined;
+    if (earlier.status === "done") this.#world.tell(new Set([(earlier.result as { id: string }).id]), "done");
+    if (earlier.status !== "clear") {
+      const isSent = this.#world.chance() < 0.5;
+      if (!isSent && earlier.status === "open") return undefined;
       sender.giveUp(sending.target);
-      this.#abandonAllBut(value);
+      this.#abandonAllBut(isSent ? value : undefined);
+      if (!isSent) return "done";
     }
+    const isEdited = earlier.status === "clear" && this.#asked.size > 0;
+    if (isEdited) this.#abandonAllBut(value);
     const wish = this.#wishFor(value);
+    // An edit of what was not reported is the same wish.
+    if (isEdited) for (const key of this.#asked) wish.keys.add(key);
     const keys = new Set<string>();
-    const { status } = await sender.send(sending, (idempotencyKey, signal) => {
+    const work = (idempotencyKey: string, signal: AbortSignal): Promise<unknown> => {
       if (!page.isOpen) return new Promise(() => {});
       keys.add(idempotencyKey);
       this.#open.add(value);
       this.#world.take(idempotencyKey, wish);
       return this.#sdk.call("events.event.cancel", { id: "e-1" }, { idempotencyKey, signal });
-    });
+    };
+    const { status } = await sender.send(sending, work, (result) => result);
     if (!page.isOpen) return undefined;
     this.#world.tell(keys, status);
     if (status === "done") {
@@ -225,7 +277,7 @@ export class Tab {
   }
 
   /** A person who sends another value, and returns to this one later, wants it again. */
-  #abandonAllBut(value: string): void {
+  #abandonAllBut(value: string | undefined): void {
     for (const [wished, wish] of this.#wishes) {
       if (wished === value) continue;
       this.#wishes.delete(wished);
@@ -245,7 +297,8 @@ export class Tab {
       setItem: (key, value) => page.isOpen && setItem(key, value),
     });
     const keysIn = { tab: whileOpen(this.#keysIn.tab), device: whileOpen(this.#keysIn.device) };
-    return Object.assign(page, { sender: new Sender({ locale: "de-CH", context: () => ({}), keysIn }, () => {}) });
+    const options = { sdk: this.#sdk, locale: "de-CH", context: () => ({}), keysIn };
+    return Object.assign(page, { sender: new Sender(options, () => {}) });
   }
 }
 

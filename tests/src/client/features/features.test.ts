@@ -19,8 +19,6 @@ const results: Record<string, unknown> = {
     editable: [],
     card: { title: "Rechnung senden", source: "Assistent", effects: ["Eine E-Mail geht hinaus."] },
   },
-  "members.member.get": { firstName: "Nora", email: null, groups: [{ id: "g-1" }] },
-  "attendance.sheet.get": { note: "Nass", choices: [{ value: "m-1", checked: true }, { value: "m-2" }] },
   "invoices.mine.list": { open: [{ id: "r-1", reference: "21 00000" }] },
 };
 const call = vi.fn<Sdk["call"]>(async (operation) => results[operation] ?? { id: "x", message: "Gespeichert." });
@@ -67,22 +65,6 @@ describe("a decision on a proposal", () => {
   it("is not made when the question is answered with no", async () => {
     const asked = { ...callOf("proposals.action.reject", { id: "p-1" }), ask: async () => undefined };
     expect(await handlerOf("proposals.action.reject").prepare?.(asked)).toBeUndefined();
-  });
-});
-
-describe("an update", () => {
-  it.each([
-    [
-      "members.member.update",
-      { firstName: "Norah", email: "n@x.ch", groups: ["g-2"] },
-      { firstName: "Nora", email: "" },
-    ],
-    ["attendance.sheet.update", { present: ["m-2"], note: "" }, { present: ["m-1"], note: "Nass" }],
-  ])("is taken back by writing what was there before: %s", async (handler, fields, before) => {
-    const { result } = await run(handler, { id: "x-1", ...fields });
-    expect(call.mock.lastCall?.[1]).toEqual({ id: "x-1", ...fields });
-    await result?.undo?.({ sdk: { call }, idempotencyKey: "key-2", signal: new AbortController().signal });
-    expect(call.mock.lastCall).toMatchObject([handler, { id: "x-1", ...before }, { idempotencyKey: "key-2" }]);
   });
 });
 

@@ -50,6 +50,6 @@ describe("the SDK and the API", () => {
     const broken = () => Promise.reject(new Error("SQLITE_FULL: disk is full"));
     const { sdk } = await openSdk({ operations: { ...operations, "members.member.archive": broken } });
     const failure = await sdk.call("members.member.archive", { id: "m-1" }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ kind: "failed", message: expect.not.stringMatching(/SQLITE|500/) });
+    expect(failure).toMatchObject({ kind: "unknown", message: expect.not.stringMatching(/SQLITE|500/) });
   });
 });

@@ -27,6 +27,14 @@ const problem = (status: number, members = {}): Answer => {
     "content-type": "application/problem+json",
   });
 };
+const forKey =
+  (status: number, members = {}): Answer =>
+  (request) =>
+    problem(status, { ...members, idempotencyKey: request.headers.get("idempotency-key") })(request);
+const page =
+  (status: number): Answer =>
+  () =>
+    new Response("<h1>Anmelden</h1>", { status, headers: { "content-type": "text/html" } });
 const gone: Answer = () => Promise.reject(new TypeError("fetch failed"));
 const hanging: Answer = () => new Promise<Response>(() => {});
 const garbage: Answer = () => new Response("<h1>502 Bad Gateway</h1>");
@@ -107,13 +115,27 @@ describe("a call that fails", () => {
     ["a read after 500", problem(500), read, "failed", 3],
     ["a read after garbage", garbage, read, "failed", 3],
     ["a read of the wrong shape", json({ total: "many" }), read, "failed", 3],
-    ["a read whose reply breaks off", broken, read, "failed", 3],
+    ["a read whose reply breaks off", broken, read, "offline", 3],
     ["a read that nobody answers", hanging, read, "failed", 1],
     ["a read that is refused", problem(404), read, "refused", 1],
+    ["a read of which a server in between says that nothing is there", page(404), read, "failed", 3],
+    ["a read that a server in between forbids", page(403), read, "failed", 3],
+    ["a read that a server in between finds too large", page(413), read, "refused", 1],
+    ["a read that leads to a page on which people sign in", page(200), read, "failed", 3],
+    ["a read without content", () => new Response(null, { status: 204 }), read, "failed", 3],
     ["a dry-run after 500", problem(500), dryRun, "failed", 3],
     ["a change after 500", problem(500), change, "unknown", 1],
-    ["a change that failed and changed nothing", problem(500, { executed: false }), change, "failed", 1],
-    ["a change that is refused", problem(409), change, "refused", 1],
+    ["a change that failed and changed nothing so far", problem(500, { executed: false }), change, "unknown", 1],
+    ["a change whose key is refused", forKey(409), change, "refused", 1],
+    ["a change whose key is refused for want of a permission", forKey(403), change, "refused", 1],
+    ["a change that another key refuses", problem(409, { idempotencyKey: "other" }), change, "unknown", 1],
+    ...[400, 401, 403, 404, 405, 409, 410, 413, 415, 421, 422, 428, 429, 431, 451].map(
+      (status) =>
+        [`a change after ${status} that does not name its key`, problem(status), change, "unknown", 1] as const,
+    ),
+    ["a change that is redirected", () => Response.redirect("https://login.test/"), change, "unknown", 1],
+    ["a change without content", () => new Response(null, { status: 204 }), change, "unknown", 1],
+    ["a change that leads to a page on which people sign in", page(200), change, "unknown", 1],
     ["a change of which a proxy says that it is refused", json({ message: "Forbidden" }, 403), change, "unknown", 1],
     ["a change that took too long", problem(408), change, "unknown", 1],
     ["a change that came too early", problem(425), change, "unknown", 1],
@@ -136,7 +158,7 @@ describe("a call that fails", () => {
       traceId: "abc-123",
       fields: { paidOn: "Zu spät.", x: 1 },
     };
-    const failure = await failureOf(sdkWith(problem(422, described)).sdk.call(...change));
+    const failure = await failureOf(sdkWith(forKey(422, described)).sdk.call(...change));
     expect(failure).toMatchObject({ message: described.detail, traceId: "abc-123", fields: { paidOn: "Zu spät." } });
   });
 

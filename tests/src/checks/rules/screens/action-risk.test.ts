@@ -44,7 +44,7 @@ test("finds an action declared reversible that nothing takes back", () => {
       [
         "action-risk:21",
         "The action "remove" is declared reversible, but nothing takes "members.remove" back.",
-        "Link the operation that undoes it under "links.undo" in the API, or declare another risk.",
+        "Declare \`x-risk: reversible\` for the operation in the API, or another risk for the action.",
       ],
     ]
   `);

@@ -64,7 +64,7 @@ test("finds a list of handlers that cannot be read", () => {
       [
         "action-risk:29",
         "The action "remind" is declared reversible, but nothing takes "members.remind" back.",
-        "Link the operation that undoes it under "links.undo" in the API, or declare another risk.",
+        "Declare \`x-risk: reversible\` for the operation in the API, or another risk for the action.",
       ],
     ]
   `);

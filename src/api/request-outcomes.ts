@@ -1,0 +1,65 @@
+/**
+ * What became of a request, for a caller who has not seen its answer: by its Idempotency-Key it can be asked for, closed
+ * so that nothing is carried out any more, and undone.
+ */
+import { requireAccess } from "./authority.ts";
+import type { Caller } from "./caller.ts";
+import { canonicalJson } from "./canonical.ts";
+import type { RunContext } from "./context.ts";
+import { HttpProblem } from "./http/problem.ts";
+import type { ApiAnswer, Keeper, KeyOutcome } from "./idempotency-store.ts";
+import { operationLabel } from "./labels.ts";
+import { operationEntries } from "./operation-table.ts";
+import type { RecordedWrite } from "./outside-effects.ts";
+import type { OwnOperation } from "./proposals/index.ts";
+import { actorOf } from "./proposals/proposal.ts";
+import { retrying } from "./run.ts";
+import type { Storage, StorageChange } from "./storage/storage.ts";
+
+interface RequestKey {
+  readonly key: string;
+}
+
+/** The operations on requests, by id. */
+export const requestOperations = {
+  "session.request.get": async ({ answers }, caller, { key }: RequestKey) =>
+    outcomeAnswer(await answers.outcome(caller, key)),
+  "session.request.close": async ({ answers }, caller, { key }: RequestKey) =>
+    outcomeAnswer(await answers.close(caller, key)),
+  "session.request.undo": (setting, caller, { key }: RequestKey, keeper) => undoRequest(setting, caller, key, keeper),
+} satisfies Readonly<Record<string, OwnOperation>>;
+
+function outcomeAnswer(body: KeyOutcome): ApiAnswer {
+  return { status: 200, body };
+}
+
+/**
+ * Writes the old values of every record back that a request has changed.
+ *
+ * @throws HttpProblem 409 when one of them was changed since; nothing is overwritten then
+ */
+function undoRequest(setting: RunContext, caller: Caller, key: string, keeper: Keeper): Promise<ApiAnswer> {
+  const answer = outcomeAnswer({ status: "undone" });
+  return retrying(async () => {
+    const found = await setting.answers.undoable(caller, key);
+    if (found === undefined) throw new HttpProblem(404, "Das lässt sich nicht rückgängig machen.");
+    if (found.isUndone) return answer;
+    const { operation, writes } = found.run;
+    const { seen } = await requireAccess(setting, operationEntries.get(operation)!, caller);
+    const restored = await Promise.all(writes.map((write) => restoring(setting.storage, write)));
+    const draft = { ...actorOf(caller), event: "undo", operation, title: operationLabel(operation), result: "done" };
+    const changes = [...seen, ...restored, found.mark, ...keeper.changes(answer)];
+    await setting.journal.write(caller.clubId, changes, [draft], setting.now());
+    return answer;
+  });
+}
+
+async function restoring(storage: Storage, { collection, id, before, after }: RecordedWrite): Promise<StorageChange> {
+  const record = await storage.get(collection, id);
+  if (canonicalJson([record?.value]) !== canonicalJson([after])) throw new HttpProblem(409, changedSince);
+  const place = { collection, id, expected: record?.version ?? 0 };
+  return before === undefined ? { type: "delete", ...place } : { type: "put", ...place, value: before };
+}
+
+const changedSince =
+  "Inzwischen wurde hier etwas geändert, darum wurde nichts rückgängig gemacht. Schau nach, was jetzt gilt.";
