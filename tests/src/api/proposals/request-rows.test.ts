@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
-import { isHarmless, operationEntries } from "../../../../src/api/operation-table.ts";
+import { isProposable, operationEntries } from "../../../../src/api/operation-table.ts";
 import { requestFields } from "../../../../src/api/proposals/request-fields.ts";
 import { editableTexts, requestRows } from "../../../../src/api/proposals/request-rows.ts";
 import { locales } from "../../../../src/engine/locales.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 
-const changing = [...operationEntries.values()].filter(
-  (each) => !isHarmless(each) && !each.id.startsWith("proposals."),
-);
+const changing = [...operationEntries.values()].filter(isProposable);
 
 type Schema = Readonly<Record<string, unknown>>;
 
