@@ -13,7 +13,10 @@ import type { InTurn } from "./turns.ts";
 import { addUpload } from "./uploaded-file.ts";
 import { readValue } from "./written-value.ts";
 
-const pathContract = z.array(z.union([z.string(), z.int()]));
+/** A step into what every object inherits names nothing that a file says. */
+const inherited = /^(?:__proto__|constructor|prototype)$/;
+const stepContract = z.union([z.string().check(z.refine((step) => !inherited.test(step))), z.int().check(z.gte(0))]);
+const pathContract = z.array(stepContract);
 
 /** What the page asks for. */
 const orderContract = z.discriminatedUnion("do", [

@@ -47,7 +47,7 @@ const innerStar = "\ue000";
  * words, emphasis and links. Everything else is a flaw: HTML above all.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
-  const endless = deepNesting(source) ?? manyMarks(source);
+  const endless = deepNesting(source) ?? manyMarks(source) ?? longLine(source);
   if (endless !== undefined) return { parts: [], flaws: [endless], links: [], pictures: [] };
   const reader = new MarkdownReader();
   const { children } = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
@@ -75,7 +75,7 @@ const refusals: Readonly<Record<string, FlawId>> = {
 const address = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
 const deepestHeading = 4;
 /** `[^1]` where the note has several words; with one word it is a definition. */
-const footnote = /\[\^[^\]\s]+\]/;
+const footnote = /\[\^[^[\]\s]+\]/;
 
 /** `~~so~~`, or its beginning before other marks. */
 const strike = /~~[^\s~][^~]*~~|~~$/;
@@ -185,7 +185,10 @@ class MarkdownReader {
     return this.#words(node, "list-item");
   }
 
-  #table({ children, align }: Table): ProsePart {
+  #table(node: Table): ProsePart | undefined {
+    const { children, align } = node;
+    if ((children[0]?.children.length ?? 0) > mostColumns)
+      return this.#refuse(node, "table-wide", { limit: String(mostColumns) });
     const cells = children.map((row) =>
       row.children.map((cell) => {
         const words = this.#spans(cell.children);
@@ -231,7 +234,7 @@ class MarkdownReader {
 
   #plain(value: string, node: PlacedContent, marks: Marks): Span[] {
     if (footnote.test(value)) this.#refuse(node, "markdown-footnote");
-    return [{ ...marks, text: withStars(value).replaceAll(/\s*\n\s*/g, " ") }];
+    return [{ ...marks, text: withStars(value).replaceAll(/\s+/g, (blank) => (blank.includes("\n") ? " " : blank)) }];
   }
 
   #address(node: PlacedContent, written: string): string | undefined {
@@ -251,7 +254,7 @@ class MarkdownReader {
 
   /** An element is one mistake, named by its first tag. */
   #refuseTag(node: PlacedContent, tag: string): void {
-    const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)[^<]*>$/i.exec(tag) ?? [];
+    const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)(?:[^\w<-][^<]*)?>$/i.exec(tag) ?? [];
     if (slash === "/" && this.#openTags.delete(name)) return;
     if (name !== "") this.#openTags.add(name);
     this.#refuse(node, "html", { found: tag.split("\n")[0] ?? "" });
@@ -273,18 +276,35 @@ function deepNesting(source: string): MarkdownFlaw | undefined {
   return found === null ? undefined : { offset: found.index, id: found[0].includes(">") ? "quote-part" : "list-deep" };
 }
 
+const longestLine = 10_000;
+
+/** The parser looks back from each end of a word over what is blank before it. */
+function longLine(source: string): MarkdownFlaw | undefined {
+  let offset = 0;
+  for (const line of source.split("\n")) {
+    if (line.length > longestLine) return { offset, id: "long-line", values: { limit: String(longestLine) } };
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
 const mostMarks = 1000;
+const mostBrackets = 5000;
+const mostColumns = 50;
 const emptyLine = /^\s*$/;
 const bullet = /^ {0,3}[-*+] +\S/;
 
-/** The parser compares each star and underline of a block with those before it: thousands in one block take seconds. */
+/** The parser compares each star, underline and bracket of a block with those before it: thousands take seconds. */
 function manyMarks(source: string): MarkdownFlaw | undefined {
-  let [offset, start, marks] = [0, 0, 0];
+  let [offset, start, marks, brackets] = [0, 0, 0, 0];
   for (const line of source.split("\n")) {
-    if (emptyLine.test(line) || bullet.test(line)) marks = 0;
-    if (marks === 0) start = offset;
+    if (emptyLine.test(line) || bullet.test(line)) [marks, brackets] = [0, 0];
+    if (marks + brackets === 0) start = offset;
     marks += line.match(/\*+|_+/g)?.length ?? 0;
+    brackets += line.match(/[[\]`<]/g)?.length ?? 0;
     if (marks > mostMarks) return { offset: start, id: "markdown-marks", values: { limit: String(mostMarks) } };
+    if (brackets > mostBrackets)
+      return { offset: start, id: "markdown-brackets", values: { limit: String(mostBrackets) } };
     offset += line.length + 1;
   }
   return undefined;

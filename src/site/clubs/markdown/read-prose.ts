@@ -7,6 +7,7 @@ import { placeWithin } from "../../../checks/model/screen-files.ts";
 import { clubFileContracts } from "../../schemas/club-json-schemas.ts";
 import { wordsIn } from "../languages/words.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
+import { mostFlaws } from "../problems/content-file.ts";
 import type { ClubFiles } from "../rules/club-files.ts";
 import { linkFlaw } from "../rules/page-rules.ts";
 import { absentFile } from "../rules/placed-flaws.ts";
@@ -38,7 +39,7 @@ export async function readProse(files: ClubFiles, folder: string): Promise<ReadP
   const flaws = texts.flatMap((text) => {
     const parsed = parseMarkdown(text.source);
     prose.set(text.source, parsed.parts);
-    return flawsOf(parsed, files, folder).map((flaw) => placedFlaw(flaw, text));
+    return firstProblems(flawsOf(parsed, files, folder)).map((flaw) => placedFlaw(flaw, text));
   });
   return { prose, flaws };
 }
@@ -69,6 +70,14 @@ function textsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType): Markdown
 function textAt(file: ReadFile<unknown>, path: readonly (string | number)[], source: string): MarkdownText {
   const placeOf = (offset: number) => placeWithin(file, path, offset).offset ?? 0;
   return { file: file.file, source, field: formatPath(path), placeOf };
+}
+
+/** The first mistakes of a text, and how many others there are: to place each takes a look at the whole text. */
+function firstProblems(flaws: readonly MarkdownFlaw[]): MarkdownFlaw[] {
+  const told = flaws.slice(0, mostFlaws);
+  const last = told.at(-1);
+  const count = flaws.length - told.length;
+  return last === undefined || count === 0 ? told : [...told, { ...last, id: "other-problems", values: { count } }];
 }
 
 /** What a text cannot have, and what it names and does not exist. */

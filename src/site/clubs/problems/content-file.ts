@@ -8,7 +8,7 @@ import { jsonFlaw } from "./json-flaws.ts";
 import { textFlaws } from "./text-flaws.ts";
 
 /** More mistakes of one file are not useful. */
-const mostFlaws = 100;
+export const mostFlaws = 100;
 
 /** Reads a file of a club and validates it against a contract; every mistake has a place. */
 export function readContentFile<Schema extends z.ZodMiniType>(

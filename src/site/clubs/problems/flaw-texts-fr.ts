@@ -118,6 +118,15 @@ export const frenchFlawTexts: Readonly<Record<FlawId, FlawText>> = {
     "Plus de {limit} étoiles et soulignés marquent les mots d’un seul paragraphe.",
     "Laisse une ligne vide entre les parties.",
   ],
+  "markdown-brackets": [
+    "Un seul paragraphe a plus de {limit} crochets et accents graves isolés.",
+    "Laisse une ligne vide entre les parties.",
+  ],
+  "long-line": [
+    "La ligne a plus de {limit} caractères.",
+    "Commence une nouvelle ligne, ou retire ce qui a été collé par erreur.",
+  ],
+  "table-wide": ["Le tableau a plus de {limit} colonnes.", "Fais-en plusieurs tableaux."],
   "markdown-code": ["C’est un bloc de code.", "Retire les quatre espaces qui précèdent, ou son cadre."],
   "markdown-line": [
     "Les pages ne montrent pas de ligne entre les parties.",

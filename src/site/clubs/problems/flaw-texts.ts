@@ -323,6 +323,21 @@ export const flawTexts = {
       "Lass eine Zeile zwischen Teilen leer.",
     ],
   },
+  "markdown-brackets": {
+    en: ["One paragraph has more than {limit} brackets and backticks.", "Leave an empty line between parts."],
+    de: ["Ein Absatz hat mehr als {limit} Klammern und Gravis-Zeichen.", "Lass eine Zeile zwischen Teilen leer."],
+  },
+  "long-line": {
+    en: ["The line has more than {limit} characters.", "Begin a new line, or remove what was pasted by mistake."],
+    de: [
+      "Die Zeile hat mehr als {limit} Zeichen.",
+      "Beginne eine neue Zeile, oder entferne, was irrtümlich eingefügt wurde.",
+    ],
+  },
+  "table-wide": {
+    en: ["The table has more than {limit} columns.", "Make several tables of it."],
+    de: ["Die Tabelle hat mehr als {limit} Spalten.", "Mach mehrere Tabellen daraus."],
+  },
   "markdown-code": {
     en: ["This is a block of code.", "Remove the four blanks before it, or its fence."],
     de: ["Das ist ein Block mit Code.", "Entferne die vier Abstände davor oder seine Umrandung."],

@@ -51,6 +51,19 @@ test.each(["", "[]", '{"do":"delete"}', '{"do":"change","file":"club.json"}', '{
   },
 );
 
+test.each([
+  ...["__proto__", "constructor", "prototype", -1, 0.5].map((step) => ["club.json", ["address", step, "x"]]),
+  ...["../club.json", "/etc/passwd", "events/../club.json", "events/../../x.json", "images/x.jpg", "__proto__"].map(
+    (file) => [file, []],
+  ),
+])("a change of %j at %j is refused, and changes nothing", async (file, path) => {
+  using edited = new EditedClub();
+  const host = hostOf(edited);
+  expect((await answerEdit(host, request({ do: "change", file, path, value: "x" }))).status).toBe(422);
+  expect(host.draft.differences()).toEqual([]);
+  expect("x" in Object.prototype).toBe(false);
+});
+
 test("a mistake is told at its field in German or French, and cannot be published", async () => {
   using edited = new EditedClub();
   const host = hostOf(edited);
