@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readableLine, readableLines } from "../../../../components/_kit/characters.ts";
 import { type Locale, locales } from "../../../engine/locales.ts";
 import { clubFilePattern, composedAddress } from "../file-names.ts";
 import { described } from "./field-descriptions.ts";
@@ -8,7 +9,12 @@ import { form } from "./forms.ts";
 
 const mostTextLength = 10_000;
 
-export const stringContract = form("text", z.string().check(z.minLength(1), z.maxLength(mostTextLength)));
+/** What is pasted comes with line ends, tabs and signs of direction: a text is what components can show of it. */
+const lengths = [z.minLength(1), z.maxLength(mostTextLength)] as const;
+
+/** One line. */
+export const stringContract = form("text", z.string().check(z.overwrite(readableLine), ...lengths));
+const linesContract = form("text", z.string().check(z.overwrite(readableLines), ...lengths));
 export const idContract = form("id", z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)));
 export const dateContract = form("day", z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)));
 export const timeContract = form("time", z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
@@ -18,19 +24,22 @@ export const momentContract = form(
 );
 export const colourContract = form("colour", z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)));
 /** Most mail servers refuse other letters than those of ASCII before the `@`. */
-export const emailContract = form("email", z.string().check(z.regex(/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/)));
-export const phoneContract = form("phone", z.string().check(z.regex(/^\+?[\d ]{9,20}$/)));
-export const urlContract = form("url", z.string().check(z.regex(/^https:\/\//)));
+export const emailContract = form(
+  "email",
+  z.string().check(z.overwrite(readableLine), z.regex(/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/)),
+);
+export const phoneContract = form("phone", z.string().check(z.overwrite(readableLine), z.regex(/^\+?[\d ]{9,20}$/)));
+export const urlContract = form("url", z.string().check(z.overwrite(readableLine), z.regex(/^https:\/\//)));
 export const hrefContract = form(
   "link",
-  z.string().check(z.overwrite(composedAddress), z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)),
+  z.string().check(z.overwrite(readableLine), z.overwrite(composedAddress), z.regex(/^(?:\/|https:\/\/|mailto:|tel:)/)),
 );
 /** A file directly in the folder of pictures or documents; any letters, no hidden file. */
-export const fileContract = form("file", z.string().check(z.normalize("NFC"), z.regex(clubFilePattern)));
+export const fileContract = form("file", z.string().check(z.overwrite(readableLine), z.regex(clubFilePattern)));
 export const toneContract = z.enum(["neutral", "info", "success", "warning", "danger"]);
 
 /** The base address of a service. */
-export const serviceContract = form("service", z.string().check(z.regex(/^https?:\/\//)));
+export const serviceContract = form("service", z.string().check(z.overwrite(readableLine), z.regex(/^https?:\/\//)));
 /** A path of the site that was before this one. Nothing in it leads out of the folder of the site, encoded neither. */
 export const oldPathContract = form(
   "old-path",
@@ -40,17 +49,17 @@ export const oldPathContract = form(
 /** The address of the JSON Schema, for editors; the builder ignores it. */
 export const schemaContract = z.optional(z.string());
 
-function wordsByLocale() {
+function wordsByLocale(textContract = stringContract) {
   return form(
     "words",
     z.union([
-      stringContract,
+      textContract,
       described(
         z
           .strictObject(
-            Object.fromEntries(locales.map((locale) => [locale, z.optional(stringContract)])) as Record<
+            Object.fromEntries(locales.map((locale) => [locale, z.optional(textContract)])) as Record<
               Locale,
-              z.ZodMiniOptional<typeof stringContract>
+              z.ZodMiniOptional<typeof textContract>
             >,
           )
           .check(z.refine((texts) => Object.keys(texts).length > 0)),
@@ -64,7 +73,7 @@ function wordsByLocale() {
 export const wordsContract = wordsByLocale();
 
 /** The same in Markdown: headings, lists, links, emphasis, quotes, tables and pictures, but no HTML. */
-export const markdownContract = wordsByLocale();
+export const markdownContract = wordsByLocale(linesContract);
 
 /** What a picture shows, in the first locale of the club or in each. */
 export const altContract = wordsByLocale();
@@ -93,7 +102,7 @@ export const pictureContract = form(
 );
 
 /** Without the sign of the country: Switzerland and Liechtenstein have four digits, Germany and France five. */
-const postcodeContract = form("postcode", z.string().check(z.regex(/^\d{4,5}$/)));
+const postcodeContract = form("postcode", z.string().check(z.overwrite(readableLine), z.regex(/^\d{4,5}$/)));
 
 export const postalContract = described(
   z.strictObject({

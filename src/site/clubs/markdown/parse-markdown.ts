@@ -13,6 +13,7 @@ import type {
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
+import { isBlank, readableLine, readableWords } from "../../../../components/_kit/characters.ts";
 import { clubFilePattern, composedAddress, decodedName } from "../../../api/public/file-names.ts";
 import type { ProsePart } from "../../../api/public/prose-parts.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
@@ -119,7 +120,7 @@ class MarkdownReader {
     const flaw = headingFlaw(depth, this.#level, text);
     this.#level = Math.min(depth, deepestHeading);
     if (flaw !== undefined) this.#refuse(node, flaw.id, flaw.values);
-    return flaw === undefined ? { heading: { level: depth - 1, text } } : undefined;
+    return flaw === undefined ? { heading: { level: depth - 1, text: readableLine(text) } } : undefined;
   }
 
   #quote({ children }: Blockquote): ProsePart | undefined {
@@ -142,11 +143,16 @@ class MarkdownReader {
     const { url, alt, title } = node;
     const name = decodedName(url);
     if (!name.startsWith("images/") || !clubFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
-    if (!alt) return this.#refuse(node, "picture-words", { name });
+    if (!alt || isBlank(alt)) return this.#refuse(node, "picture-words", { name });
     if (!isDescription(alt, name)) this.#refuse(node, "alt-name", { name: alt });
     this.pictures.push({ name, offset: offsetOf(node) });
     return {
-      picture: { file: name, alt: withStars(alt), ...(title && { caption: withStars(title) }), ...(href && { href }) },
+      picture: {
+        file: name,
+        alt: readableLine(withStars(alt)),
+        ...(title && { caption: readableLine(withStars(title)) }),
+        ...(href && { href }),
+      },
     };
   }
 
@@ -234,11 +240,11 @@ class MarkdownReader {
 
   #plain(value: string, node: PlacedContent, marks: Marks): Span[] {
     if (footnote.test(value)) this.#refuse(node, "markdown-footnote");
-    return [{ ...marks, text: withStars(value).replaceAll(/\s+/g, (blank) => (blank.includes("\n") ? " " : blank)) }];
+    return [{ ...marks, text: readableWords(withStars(value)) }];
   }
 
   #address(node: PlacedContent, written: string): string | undefined {
-    const url = composedAddress(written);
+    const url = composedAddress(readableLine(written));
     this.links.push({ name: url, offset: offsetOf(node) });
     if (address.test(url)) return url;
     const near = nearAddress(url);
@@ -314,7 +320,7 @@ function headingFlaw(depth: number, before: number, text: string): UnplacedFlaw 
   if (depth === 1) return { id: "heading-title" };
   if (depth > deepestHeading) return { id: "heading-deep" };
   if (depth > before + 1) return { id: "heading-skips", values: { marks: "#".repeat(before + 1) } };
-  return text.trim() === "" ? { id: "heading-empty" } : undefined;
+  return isBlank(text) ? { id: "heading-empty" } : undefined;
 }
 
 function columnAlignment(align: AlignType | undefined): { align?: "center" | "end" } {

@@ -1,3 +1,4 @@
+import { isBlank } from "../../../../components/_kit/characters.ts";
 import type { FieldFlaw } from "./contract-flaws.ts";
 
 const tagPattern =
@@ -7,7 +8,7 @@ const character =
 
 /** Texts of spaces alone, and tags and names of characters of HTML: pages would show them as they are. */
 export function textFlaws(value: unknown, path: FieldFlaw["path"] = []): FieldFlaw[] {
-  if (typeof value === "string") return /^\s+$/.test(value) ? [{ path, id: "empty-text" }] : htmlFlaw(value, path);
+  if (typeof value === "string") return isBlank(value) ? [{ path, id: "empty-text" }] : htmlFlaw(value, path);
   if (value === null || typeof value !== "object") return [];
   if (Array.isArray(value)) return value.flatMap((inner, index) => textFlaws(inner, [...path, index]));
   return Object.entries(value).flatMap(([name, inner]) => textFlaws(inner, [...path, name]));
