@@ -15,6 +15,8 @@ export interface OperationOutcome {
   readonly result: unknown;
   /** What happened, one sentence each, in the locale of the caller; in a dry-run, what would happen. */
   readonly effects?: readonly string[];
+  /** What its `id` names, where no read of the API does. */
+  readonly about?: string;
   /** The former values of the parameters that replace some, by their names; an empty one is null. */
   readonly before?: Readonly<Record<string, unknown>>;
 }

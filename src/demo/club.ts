@@ -124,6 +124,8 @@ export interface Done {
   readonly result: Receipt;
   /** At least one. */
   readonly effects: readonly string[];
+  /** What the `id` of the call names. */
+  readonly about?: string;
   /** The former values of parameters that replace some. */
   readonly before?: Readonly<Record<string, unknown>>;
 }

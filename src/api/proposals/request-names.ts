@@ -71,11 +71,16 @@ async function readForNames(
 function nameIn(result: unknown, id: string): string | undefined {
   const objects = partsWithFields(result);
   const choices = objects.filter((each) => each["value"] !== undefined);
-  const own = objects.find((each) => each["value"] === id || each["id"] === id || each["name"] === id);
+  const own = objects.find((each) => [each["value"], each["id"], each["name"]].some((given) => isSameId(given, id)));
   const words = own && describedName(own, id);
   if (words === undefined) return undefined;
   const isAlone = own?.["value"] === id && choices.filter((each) => describedName(each, "") === words).length === 1;
   return isAlone ? words : `${words} (${id})`;
+}
+
+/** In a path the dots of a name are hyphens. */
+function isSameId(given: unknown, id: string): boolean {
+  return typeof given === "string" && (given === id || given.replaceAll(".", "-") === id);
 }
 
 type ResultPart = Readonly<Record<string, unknown>>;

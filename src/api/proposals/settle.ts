@@ -32,7 +32,10 @@ export async function dryRunOperation(
   return {
     risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
     effects,
-    names: await requestNames(setting, operation, { params, before }, caller),
+    names: {
+      ...(await requestNames(setting, operation, { params, before }, caller)),
+      ...(found.about !== undefined && { id: { [String(params["id"])]: `${found.about} (${params["id"]})` } }),
+    },
     ...(before !== undefined && { before }),
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),

@@ -232,6 +232,7 @@ async function restoreBooking(club: ClubRepository, values: OperationValues): Pr
   return {
     result: { id: booking.id, message, href: "/buchungen" },
     effects: [message, isBilled ? "Die Rechnung gilt wieder." : "Es wird nichts neu verrechnet."],
+    about: `${offer.title}, ${member.firstName}`,
   };
 }
 

@@ -136,6 +136,7 @@ async function remove(club: ClubRepository, values: OperationValues): Promise<Do
   return {
     result: { id: assignment.id, message },
     effects: [message, `${title} gilt ab der nächsten Anmeldung nicht mehr.`, ...nobody],
+    about: `${title}, ${name}`,
   };
 }
 
@@ -149,6 +150,7 @@ async function restoreRole(club: ClubRepository, values: OperationValues): Promi
   return {
     result: { id: assignment.id, message },
     effects: [message, `Sie gilt wie seit ${longDate(assignment.since)}.`],
+    about: `${title}, ${name}`,
   };
 }
 

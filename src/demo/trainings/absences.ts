@@ -101,7 +101,11 @@ async function withdrawAbsence(club: ClubRepository, values: OperationValues): P
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
   const message = `${member.firstName} ist wieder dabei.`;
-  return { result: { id: absence.id, message }, effects: [message, "Die Abmeldung wird gelöscht."] };
+  return {
+    result: { id: absence.id, message },
+    effects: [message, "Die Abmeldung wird gelöscht."],
+    about: `${member.firstName} ${member.lastName}`,
+  };
 }
 
 const absenceCreation = changing(reportAbsence);

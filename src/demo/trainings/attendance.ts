@@ -127,11 +127,13 @@ async function recordAttendance(club: ClubRepository, values: OperationValues): 
     meta: `${view.group.name}, ${shortDay(training.date)}`,
     tone: "success",
   });
+  const about = `${view.group.name}, ${shortDay(training.date)}`;
   const message = `${present.length} von ${known.size} sind da. Die Anwesenheit ist gespeichert.`;
   return {
     result: { id: training.id, message, href: "/" },
     effects: recorded(view, present, training),
-    before: { ...before },
+    about,
+    before: { present: [], ...before },
   };
 }
 

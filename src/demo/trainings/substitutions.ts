@@ -211,7 +211,8 @@ async function restoreRequest(club: ClubRepository, values: OperationValues): Pr
     `${counted(request.asked.length, "Person ist", "Personen sind")} für ${training.group.name} wieder angefragt.`,
     "Wer zuerst zusagt, leitet das Training.",
   ];
-  return { result: { id: request.id, message: "Die Anfrage läuft wieder.", href: "/vertretung" }, effects };
+  const message = "Die Anfrage läuft wieder.";
+  return { result: { id: request.id, message, href: "/vertretung" }, effects, about: training.group.name };
 }
 
 async function findOwnRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
