@@ -100,6 +100,8 @@ function addConsequences(dialog: HTMLDialogElement, consequences: readonly strin
 function addDetails(dialog: HTMLDialogElement, details: Markup): void {
   const body = sheetBody(dialog);
   body.insertBefore(elementOf(details), body.querySelector(":scope > :not(.sheet__text, .sheet__consequences)"));
+  // Without a field inside, the keyboard could not scroll it.
+  if (body.querySelector("input, select, textarea") === null) body.tabIndex = 0;
 }
 
 /** Asks before a dialog closes without its typed text. */

@@ -88,10 +88,11 @@ function targetIn(card: HTMLElement, { id, action = "" }: CardFocus): HTMLElemen
   return cardId(card) === id && button !== null ? button : card.querySelector<HTMLElement>(".proposal__title");
 }
 
-function nextCard(cards: readonly HTMLElement[], { id, order }: CardFocus): HTMLElement | undefined {
+function nextCard(cards: readonly HTMLElement[], { id, action, order }: CardFocus): HTMLElement | undefined {
   const own = cards.find((card) => cardId(card) === id);
   const open = cards.filter((card) => card.dataset["state"] === undefined);
-  if (own !== undefined && open.includes(own)) return own;
+  // Whoever reads the title of a decided card reads on there.
+  if (own !== undefined && (open.includes(own) || action === undefined)) return own;
   const after = open.find((card) => order.indexOf(cardId(card)) > order.indexOf(id));
   return after ?? open.at(-1) ?? own;
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { inTurn } from "../../../in-turn.ts";
-import { inDeepRuns } from "../../../runs.ts";
 import { expect, test, violations } from "./inbox.ts";
 import type { Proposal, Service } from "./service.ts";
 
@@ -131,28 +130,28 @@ const meanwhile: Readonly<
 };
 
 for (const [what, { act, told, shows }] of Object.entries(meanwhile)) {
-  const runsIn = what === "its data changes" || what === "another adjusts it" ? {} : inDeepRuns;
-  test(
-    `where ${what} during a decision, the card becomes at once what the proposal is, with the focus on its title`,
-    runsIn,
-    async ({ page, inbox, service, stage }) => {
-      stage.tolerate(/status of 409/);
-      const title = `Während ${what}`;
-      const proposal = await service.propose(title);
-      await inbox();
-      const card = page.locator(`[data-proposal="${proposal.id}"]`);
-      await card.getByRole("button", { name: "Freigeben" }).click();
-      await act(service, proposal);
-      await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
-      await expect(card).toContainText(shows);
-      await expect(card.locator(".proposal__title")).toBeFocused();
-      const isOpen = (await card.getAttribute("data-state")) === null;
-      const isStale = what === "its data changes";
-      await expect(card.getByRole("button", { name: "Freigeben" })).toHaveCount(isOpen && !isStale ? 1 : 0);
-      await expect(card.getByRole("button", { name: "Neu prüfen" })).toHaveCount(isStale ? 1 : 0);
-    },
-  );
+  test(`where ${what} during a decision, the card becomes at once what the proposal is, with the focus on its title`, async ({
+    page,
+    inbox,
+    service,
+    stage,
+  }) => {
+    stage.tolerate(/status of 409/);
+    const title = `Während ${what}`;
+    const proposal = await service.propose(title);
+    await inbox();
+    const card = page.locator(`[data-proposal="${proposal.id}"]`);
+    await card.getByRole("button", { name: "Freigeben" }).click();
+    await act(service, proposal);
+    await page.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+    await expect(card).toContainText(shows);
+    await expect(card.locator(".proposal__title")).toBeFocused();
+    const isOpen = (await card.getAttribute("data-state")) === null;
+    const isStale = what === "its data changes";
+    await expect(card.getByRole("button", { name: "Freigeben" })).toHaveCount(isOpen && !isStale ? 1 : 0);
+    await expect(card.getByRole("button", { name: "Neu prüfen" })).toHaveCount(isStale ? 1 : 0);
+  });
 }
 
 test.describe("the editor", () => {
