@@ -128,8 +128,8 @@ function typedLines(value: unknown): string {
   return String(value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
-function sheetBody(dialog: HTMLDialogElement): Element {
-  const present = dialog.querySelector(".sheet__body");
+function sheetBody(dialog: HTMLDialogElement): HTMLElement {
+  const present = dialog.querySelector<HTMLElement>(".sheet__body");
   if (present !== null) return present;
   const body = elementOf(html`<div class="sheet__body"></div>`);
   dialog.querySelector(".sheet__header")?.after(body);
