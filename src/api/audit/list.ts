@@ -26,7 +26,8 @@ export async function listEntries(
   const { clubId } = caller;
   const records = await setting.storage.list(auditCollection(clubId));
   const entries = records.map(({ value }) => value as AuditEntry);
-  const found = entries.filter((entry) => canSeeEntry(entry, caller) && isEntryMatch(entry, q)).reverse();
+  const seen = entries.filter((entry) => canSeeEntry(entry, caller));
+  const found = seen.filter((entry) => isEntryMatch(entry, q)).reverse();
   const total = Math.max(1, Math.ceil(found.length / auditPageSize));
   const current = Math.min(Math.max(1, Number(page) || 1), total);
   const shown = found.slice((current - 1) * auditPageSize, current * auditPageSize);
@@ -35,7 +36,8 @@ export async function listEntries(
   return {
     status: 200,
     body: {
-      total: found.length,
+      total: seen.length,
+      found: found.length,
       ...state,
       rows: shown.map(entryRow),
       entries: shown.map(timelineEntry),

@@ -22,15 +22,20 @@ function filterIn(value: unknown, filters: readonly Filter[]): unknown {
   const lists = entries.flatMap(([, each]) => (Array.isArray(each) ? [each] : []));
   return Object.fromEntries(
     entries.map(([name, each]) => {
-      const counted = typeof each === "number" ? countedList(name, each, lists) : undefined;
+      const counted = typeof each === "number" && !isWhole(name, value) ? countedList(name, each, lists) : undefined;
       return [name, counted === undefined ? filterIn(each, filters) : lengthOf(filterIn(counted, filters))];
     }),
   );
 }
 
+/** The number of all there are, beside that of those found. */
+function isWhole(name: string, result: Readonly<Record<string, unknown>>): boolean {
+  return name === "total" && "found" in result;
+}
+
 /** The list that a number counts: its length, or the rows that are shown. */
 function countedList(name: string, count: number, lists: readonly unknown[][]): unknown[] | undefined {
-  return lists.find(({ length }) => length === count) ?? (name === "shown" ? lists[0] : undefined);
+  return lists.find(({ length }) => length === count) ?? (["found", "shown"].includes(name) ? lists[0] : undefined);
 }
 
 function lengthOf(value: unknown): number {

@@ -71,7 +71,8 @@ async function listCourses(club: ClubRepository, values: OperationValues): Promi
     })
     .sort((a, b) => byFirstSession(a.course, b.course));
   return {
-    total: shown.length,
+    total: courses.length,
+    found: shown.length,
     rows: shown.map((each) => courseRow(each, club.today)),
     items: shown.map((each) => courseItem(each, club.today)),
   };

@@ -90,14 +90,16 @@ async function listEvents(club: ClubRepository, values: OperationValues): Promis
   const wanted = (event: ClubEvent) => (kind === "" || event.kind === kind) && finds(`${event.title} ${event.place}`);
   const { upcoming, past } = await eventsByDate(club);
   const shown = upcoming.filter(wanted).map((event) => ({ event, registered: registeredFor(event, bookings) }));
+  const ended = past.filter(wanted);
   return {
-    total: shown.length,
+    total: upcoming.length + past.length,
+    found: shown.length + ended.length,
     rows: shown.map(({ event, registered }) => eventRow(event, registered, club.today)),
     items: shown.map(({ event, registered }) => ({
       ...eventItem(event),
       badge: listBadge(event, registered, club.today),
     })),
-    past: past.filter(wanted).map((event) => ({ ...eventItem(event), trailing: pastLabel(event, bookings) })),
+    past: ended.map((event) => ({ ...eventItem(event), trailing: pastLabel(event, bookings) })),
   };
 }
 

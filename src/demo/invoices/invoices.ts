@@ -44,6 +44,7 @@ async function listInvoices(club: ClubRepository, values: OperationValues): Prom
   const open = sumAmounts(all.map(openAmount));
   return {
     total: all.length,
+    found: found.length,
     openAmount: open,
     openAmountLabel: chf(open),
     overdueCount: all.filter((invoice) => isOverdue(invoice, club.today)).length,

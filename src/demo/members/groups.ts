@@ -83,12 +83,13 @@ function placesBadge(view: GroupView): { label: string; tone?: string } {
 async function listGroups(club: ClubRepository, values: OperationValues): Promise<object> {
   const finds = searching(values);
   const sport = values.text("sport");
-  const views = (await groupViews(club)).filter(
+  const all = await groupViews(club);
+  const found = all.filter(
     ({ group, trainers }) =>
       (sport === "" || group.sport === sport) &&
       finds(`${group.name} ${group.ages} ${joinNames(trainers)} ${sports[group.sport]}`),
   );
-  return { total: views.length, rows: views.map(groupRow), items: views.map(groupListItem) };
+  return { total: all.length, found: found.length, rows: found.map(groupRow), items: found.map(groupListItem) };
 }
 
 function joinNames(people: readonly Person[]): string {

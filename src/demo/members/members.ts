@@ -64,6 +64,7 @@ async function listMembers(club: ClubRepository, values: OperationValues): Promi
   const { rows, page } = cut(wanted, values);
   return {
     total: present.length,
+    found: wanted.length,
     shown: rows.length,
     shownLabel: shownLabel(rows.length, wanted.length, present.length),
     rows: rows.map((member) => memberRow(member, names, late, club.today)),

@@ -9,13 +9,12 @@ import type { Mailing } from "./office-records.ts";
 async function listMailings(club: ClubRepository, values: OperationValues): Promise<object> {
   const finds = searching(values);
   const all = [...(await club.all("mailings"))].reverse();
-  const shown = all.filter(
-    (mailing) => mailing.state !== "draft" && finds(`${mailing.subject} ${mailing.audience} ${mailing.sentBy}`),
-  );
+  const found = all.filter(({ subject, audience, sentBy }) => finds(`${subject} ${audience} ${sentBy}`));
   return {
-    total: shown.length,
-    rows: shown.map(mailingRow),
-    drafts: all
+    total: all.length,
+    found: found.length,
+    rows: found.filter(({ state }) => state !== "draft").map(mailingRow),
+    drafts: found
       .filter(({ state }) => state === "draft")
       .map(({ id, subject, date, sentBy }) => ({
         id,

@@ -82,6 +82,7 @@ async function listOperatorLog(operator: Operator, values: OperationValues): Pro
   const { rows, page } = cut(found, values, 20);
   return {
     total: all.length,
+    found: found.length,
     // These entries have no chain that could be verified.
     intactLabel: "Diese Einträge haben keine Prüfkette.",
     rows: rows.map(logRow),

@@ -64,7 +64,8 @@ async function listTenants(operator: Operator, values: OperationValues): Promise
   const shown = views.filter(({ tenant }) => finds(`${tenant.name} ${tenant.address}`));
   const opening = all.filter(({ status }) => status === "onboarding").length;
   return {
-    total: shown.length,
+    total: all.length,
+    found: shown.length,
     tiles: [
       { label: "Vereine", value: all.length, meta: opening === 1 ? "1 wird eröffnet" : `${opening} werden eröffnet` },
       { label: "Mitglieder", value: counts.reduce((sum, count) => sum + count, 0), meta: "In allen Vereinen zusammen" },

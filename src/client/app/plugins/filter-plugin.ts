@@ -23,7 +23,7 @@ export const filterPlugin: ScreenPlugin = (app, open) => {
     const { name, query, isRestored } = (event as CustomEvent<SearchRequest>).detail;
     if (!names.has(name)) return;
     event.preventDefault();
-    if (!isRestored) void applyFilter(app, name, query, "replace").then(() => announceTotal(app, open, query));
+    if (!isRestored) void applyFilter(app, name, query, "replace").then(() => announceFound(app, open, query));
   }
 
   const isFilter = (control: FilterControl) =>
@@ -59,16 +59,19 @@ async function applyFilter({ router }: App, name: string, value: string, movemen
   await router.go({ path, query: { ...kept, [name]: value } }, movement);
 }
 
-/** Announces the number of results to screen readers. */
-function announceTotal({ viewer }: App, { context, screen, signal }: ScreenController, query: string): void {
-  const results = Object.keys(screen.data ?? {}).map(
-    (name) => context[name] as { readonly total?: unknown } | undefined,
-  );
-  const total = results.find((result) => typeof result?.total === "number")?.total as number | undefined;
-  if (signal.aborted || query === "" || total === undefined) return;
+/** The part of a searched result that says how many match; each operation with a parameter `q` has it. */
+interface Found {
+  readonly found?: number;
+}
+
+/** Announces the number of matches to screen readers. */
+function announceFound({ viewer }: App, { context, screen, signal }: ScreenController, query: string): void {
+  const counts = Object.keys(screen.data ?? {}).map((name) => (context[name] as Found | undefined)?.found);
+  const found = counts.find((count) => count !== undefined);
+  if (signal.aborted || query === "" || found === undefined) return;
   const text = (key: keyof SearchFieldTexts) => viewer.messages[`search-field.${key}`] ?? searchFieldTexts[key];
-  const isOne = new Intl.PluralRules(viewer.locale).select(total) === "one";
+  const isOne = new Intl.PluralRules(viewer.locale).select(found) === "one";
   announce(
-    total === 0 ? fillText(text("noMatch"), { query }) : fillText(text(isOne ? "match" : "matches"), { count: total }),
+    found === 0 ? fillText(text("noMatch"), { query }) : fillText(text(isOne ? "match" : "matches"), { count: found }),
   );
 }
