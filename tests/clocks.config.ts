@@ -14,7 +14,7 @@ const clocks: Readonly<Record<string, readonly [now: string, zone: string]>> = {
 /** The tests of days, times and the demo data, which is seeded around today; `CLOCKS=all` runs every one. */
 const touching = [
   "tests/src/demo/request-session.test.ts",
-  "tests/src/demo/{calendar,changes,seed,wording}.test.ts",
+  "tests/src/demo/{calendar,changes,hours,seed,wording}.test.ts",
   "tests/src/client/app/screen/relative-time.test.ts",
   "tests/src/client/toasts/*.test.ts",
   "tests/src/engine/calendar.test.ts",

@@ -5,6 +5,7 @@ import { searching } from "../lists.ts";
 import type { Attendance, Hall, TrainingGroup } from "../trainings/training-records.ts";
 import {
   coming,
+  hasBegun,
   rateIn,
   sheetsOf,
   slotsLabel,
@@ -178,8 +179,8 @@ function weekOf({ group, hall }: GroupView, club: ClubRepository): object[] {
 
 async function nextTrainings(club: ClubRepository, { group, hall, members }: GroupView): Promise<object[]> {
   const absences = await club.all("absences");
-  const next = (await coming(club, ({ id }) => id === group.id, 21)).slice(0, 3);
-  return next.map((training) => {
+  const next = (await coming(club, ({ id }) => id === group.id, 21)).filter((each) => !hasBegun(each, club));
+  return next.slice(0, 3).map((training) => {
     const away = members.filter(({ id }) =>
       absences.some((each) => each.person === id && each.trainings.includes(training.id)),
     );

@@ -9,7 +9,7 @@ import type { Inquiry } from "../members/member-records.ts";
 import { isMember } from "../members/members.ts";
 import { demoPerson } from "../persons.ts";
 import { attendanceSince, rateOf } from "../trainings/attendance.ts";
-import { type Training, trainingsBetween } from "../trainings/trainings.ts";
+import { type Phase, phasesOf, type Training, trainingsBetween } from "../trainings/trainings.ts";
 import { chf, counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "../wording.ts";
 import type { Invoice } from "./office-records.ts";
 
@@ -61,17 +61,27 @@ async function todaysTrainings(club: ClubRepository): Promise<object[]> {
   const groups = [...views.values()].map(({ group }) => group);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today);
   const wanted = await openSubstitutions(club);
+  const phases = phasesOf(
+    today.filter(({ closed }) => !closed),
+    club,
+  );
   return today.map((training) => {
     const view = views.get(training.group.id);
     return {
       id: training.id,
       title: training.group.name,
       meta: `${timeSpan(training.from, training.to)}, ${view?.hall.name}`,
-      ...trainingMark(training, wanted, headCount(training.group, view?.members.length ?? 0)),
+      ...(phaseMarks[phases.get(training) ?? "next"] ??
+        trainingMark(training, wanted, headCount(training.group, view?.members.length ?? 0))),
       href: `/gruppen/${training.group.id}`,
     };
   });
 }
+
+const phaseMarks: { readonly [Known in Phase]?: object } = {
+  running: { badge: { label: "Läuft", tone: "success" } },
+  over: { badge: { label: "Vorbei" } },
+};
 
 function trainingMark(training: Training, wanted: ReadonlySet<string>, heads: string): object {
   if (training.closed) return { badge: { label: "Fällt aus", tone: "danger" } };

@@ -1,41 +1,44 @@
 import type { Operations } from "../../api/operation.ts";
-import { addDays, type IsoDate, localTime } from "../calendar.ts";
+import { addDays, type ClockTime, dateTime, type IsoDate, localTime } from "../calendar.ts";
 import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
 import type { OperatorEntry } from "../records.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate, timestamp } from "../wording.ts";
+import { longDate, momentLabel, oClock, timestamp } from "../wording.ts";
 import { operatorReading } from "./tenants.ts";
 
 async function getStatus(operator: Operator): Promise<object> {
   const count = (await operator.all("tenants")).length;
-  const since = timeAgo(operator, 45);
+  const since = minutesAgo(operator, 45);
   return {
     status: "degraded",
     statusBadge: { label: "Eingeschränkt", tone: "warning" },
     summary: "E-Mails gehen verspätet hinaus. Alles andere läuft.",
-    checkedLabel: `Geprüft heute um ${timeAgo(operator, 2)}`,
+    checkedLabel: `Geprüft: ${momentLabel(minutesAgo(operator, 2), operator.today)}`,
     tiles: [
       { label: "Verfügbar in 30 Tagen", value: "99.96 %", meta: "17 Minuten Ausfall" },
       { label: "Antwortzeit", value: "86 ms", meta: "95 % aller Anfragen" },
-      { label: "Wartende E-Mails", value: 412, meta: `Seit ${since}` },
+      { label: "Wartende E-Mails", value: 412, meta: `Seit ${oClock(localTime(new Date(since)).time)}` },
     ],
-    services: services(count),
+    services: services(operator, count),
     incidents: incidents(operator.today, since),
-    jobs: jobs(count),
+    jobs: jobs(operator, count),
   };
 }
 
-/** `07.55 Uhr`. */
-function timeAgo({ call }: Operator, minutes: number): string {
-  const { time } = localTime(new Date(call.now.getTime() - minutes * 60_000));
-  return `${time.replace(":", ".")}\u00a0Uhr`;
+function minutesAgo({ call }: Operator, minutes: number): string {
+  return new Date(call.now.getTime() - minutes * 60_000).toISOString();
+}
+
+/** When it was last that time of the day: `Heute um 03.10 Uhr`. */
+function lastAt({ today, time }: Operator, at: ClockTime): string {
+  return momentLabel(dateTime(at <= time ? today : addDays(today, -1), at), today);
 }
 
 const runningBadge = { label: "Läuft", tone: "success" };
 const late = { label: "Verspätet", tone: "warning" };
 
-function services(clubs: number): object[] {
+function services(operator: Operator, clubs: number): object[] {
   return [
     { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: runningBadge, icon: "server" },
     { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: runningBadge, icon: "database" },
@@ -43,7 +46,7 @@ function services(clubs: number): object[] {
     {
       id: "backup",
       title: "Sicherungen",
-      meta: `Heute um 03.10\u00a0Uhr, ${clubs} von ${clubs}`,
+      meta: `${lastAt(operator, "03:10")}, ${clubs} von ${clubs}`,
       badge: runningBadge,
       icon: "save",
     },
@@ -55,8 +58,8 @@ function incidents(today: IsoDate, since: string): object[] {
   const body = "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.";
   return [
     {
-      time: `Heute um ${since}`,
-      datetime: today,
+      time: momentLabel(since, today),
+      datetime: localTime(new Date(since)).date,
       title: "E-Mails verspätet",
       meta: "Seit 45 Minuten",
       body,
@@ -66,12 +69,12 @@ function incidents(today: IsoDate, since: string): object[] {
   ];
 }
 
-function jobs(clubs: number): object[] {
+function jobs(operator: Operator, clubs: number): object[] {
   const isRunning = { badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" };
   const isDone = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
   return [
     { id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt", ...isRunning },
-    { id: "job-audit", title: "Protokolle prüfen", meta: `Heute um 06.00\u00a0Uhr, ${clubs} Vereine`, ...isDone },
+    { id: "job-audit", title: "Protokolle prüfen", meta: `${lastAt(operator, "06:00")}, ${clubs} Vereine`, ...isDone },
   ];
 }
 

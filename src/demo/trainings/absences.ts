@@ -7,13 +7,13 @@ import type { Member } from "../members/member-records.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, shortDay } from "../wording.ts";
 import { absenceReasons } from "./attendance.ts";
-import { coming, findTraining, type Training, trainingTimeLabel } from "./trainings.ts";
+import { coming, findTraining, hasBegun, type Training, trainingTimeLabel } from "./trainings.ts";
 
 async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<object> {
   const person = values.text("person");
   const family = (await familyOf(club)).filter(({ id }) => person === "" || id === person);
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
-  const turns = (await turnsOf(club, family, 21)).slice(0, 10);
+  const turns = (await turnsOf(club, family, 21)).filter(({ training }) => !hasBegun(training, club)).slice(0, 10);
   return {
     choices: turns.map(({ training, member, isAway }) => ({
       value: training.id,
@@ -61,7 +61,7 @@ async function inPeriod(club: ClubRepository, member: Member, values: OperationV
   values.check();
   const ahead = Math.max(0, daysBetween(club.today, to));
   const all = await coming(club, ({ id }) => member.groups.includes(id), ahead);
-  return all.filter(({ date }) => date >= from);
+  return all.filter((training) => training.date >= from && !hasBegun(training, club));
 }
 
 async function chosenTrainings(club: ClubRepository, member: Member, values: OperationValues): Promise<Training[]> {
@@ -74,8 +74,8 @@ async function chosenTrainings(club: ClubRepository, member: Member, values: Ope
     throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       trainings: `${member.firstName} ist nicht in ${other.group.name}.`,
     });
-  const past = trainings.find(({ date }) => date < club.today);
-  if (past) throw new RefusalError(409, `Das Training vom ${dayMonth(past.date)} ist vorbei.`);
+  const begun = trainings.find((training) => hasBegun(training, club));
+  if (begun) throw new RefusalError(409, `Das Training vom ${dayMonth(begun.date)} hat schon begonnen.`);
   return trainings;
 }
 

@@ -107,9 +107,7 @@ async function substitutes(club: ClubRepository, { id }: Training): Promise<obje
   const taken = (await club.all("substitutions")).find(({ training, state }) => training === id && state === "done");
   const person = taken?.takenBy ? await club.get("people", taken.takenBy) : undefined;
   if (person === undefined) return [];
-  return [
-    { ...avatarItem(person.id, person.name, `Hilft heute aus, ${person.phone}`), href: telephoneLink(person.phone) },
-  ];
+  return [{ ...avatarItem(person.id, person.name, `Vertretung, ${person.phone}`), href: telephoneLink(person.phone) }];
 }
 
 async function recordAttendance(club: ClubRepository, values: OperationValues): Promise<Done> {

@@ -8,7 +8,7 @@ import type { OperationValues } from "../values.ts";
 import { dayMonth, fullDay, longDate, oClock, timeSpan } from "../wording.ts";
 import { presenceOf } from "./attendance.ts";
 import type { Hall } from "./training-records.ts";
-import { findTraining, type Training, trainingsBetween } from "./trainings.ts";
+import { findTraining, phasesOf, type Training, trainingsBetween } from "./trainings.ts";
 
 const earliestMinutes = 30;
 
@@ -30,16 +30,17 @@ async function getDisplay(club: ClubRepository, values: OperationValues): Promis
   const hall = await findHall(club, values.text("hall"));
   const trainings = await todayIn(club, hall);
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
-  const running = trainings.find(({ from, to }) => from <= club.time && club.time < to);
+  const phases = [...phasesOf(trainings, club)];
+  const running = phases.find(([, phase]) => phase === "running")?.[0];
   const trainerOf = ({ group }: Training) => people.get(group.trainers[0] ?? "") ?? "Team";
   return {
     hallName: hall.name,
     dateLabel: fullDay(club.today),
     timeLabel: `${club.time.replace(":", ".")}\u00a0Uhr`,
     now: running ? await runningTraining(club, running, hall, trainerOf(running)) : null,
-    next: trainings
-      .filter(({ from }) => from > club.time)
-      .map((training) => ({
+    next: phases
+      .filter(([, phase]) => phase === "next" || phase === "later")
+      .map(([training]) => ({
         id: training.id,
         title: training.group.name,
         meta: trainerOf(training),
@@ -121,7 +122,8 @@ function matchTitle({ id }: Match): string {
 
 /** Classes of today that have begun or begin soon; all remaining ones when there are none. */
 async function openClasses(club: ClubRepository, hall: Hall): Promise<Training[]> {
-  const left = (await todayIn(club, hall)).filter(({ to }) => to > club.time);
+  const phases = phasesOf(await todayIn(club, hall), club);
+  const left = [...phases].flatMap(([training, phase]) => (phase === "over" ? [] : [training]));
   const soon = left.filter(({ from }) => minutesBetween(club.time, from) <= earliestMinutes);
   return soon.length > 0 ? soon : left;
 }

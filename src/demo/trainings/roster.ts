@@ -6,6 +6,7 @@ import { findGroup } from "../members/groups.ts";
 import type { Member } from "../members/member-records.ts";
 import { avatarItem, fullName } from "../members/members.ts";
 import type { OperationValues } from "../values.ts";
+import { longDate } from "../wording.ts";
 import { timesLabel } from "./trainings.ts";
 
 async function getRoster(club: ClubRepository, values: OperationValues): Promise<object> {
@@ -27,7 +28,8 @@ async function getRoster(club: ClubRepository, values: OperationValues): Promise
       { id: "c-notfall", title: "Sanitätsnotruf", meta: "144", icon: "phone", href: "tel:144" },
       { id: "c-abwart", title: "Hauswart", meta: "044 555 01 30", icon: "key", href: telephoneLink("044 555 01 30") },
     ],
-    updatedLabel: `Stand von heute, ${club.time.replace(":", ".")}\u00a0Uhr`,
+    // It is kept for the hall without a network, where it is read on another day too.
+    updatedLabel: `Stand vom ${longDate(club.today)}, ${club.time.replace(":", ".")}\u00a0Uhr`,
   };
 }
 

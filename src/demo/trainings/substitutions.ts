@@ -5,7 +5,7 @@ import { avatarItem } from "../members/members.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, fullDay, shortDay } from "../wording.ts";
 import type { Substitution, TrainingGroup } from "./training-records.ts";
-import { coming, findTraining, spanLabel, type Training, trainingTimeLabel } from "./trainings.ts";
+import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "./trainings.ts";
 
 interface Request {
   readonly request: Substitution;
@@ -29,8 +29,7 @@ async function requestsOf(club: ClubRepository): Promise<Request[]> {
 /** Open requests for which the caller was asked, the next one first. */
 export async function openFor(club: ClubRepository): Promise<Request[]> {
   const open = (await requestsOf(club)).filter(
-    ({ request, training }) =>
-      request.state === "open" && request.asked.includes(club.me) && training.date >= club.today,
+    ({ request, training }) => request.state === "open" && request.asked.includes(club.me) && !hasBegun(training, club),
   );
   return open.sort((a, b) => (a.training.date < b.training.date ? -1 : 1));
 }
@@ -44,7 +43,7 @@ async function listRequests(club: ClubRepository): Promise<object> {
   );
   return {
     open: (await openFor(club)).map(openRequest),
-    mine: own.filter(({ request, training }) => request.state === "open" && training.date >= club.today).map(ownItem),
+    mine: own.filter(({ request, training }) => request.state === "open" && !hasBegun(training, club)).map(ownItem),
     done: taken.map((each) => ({
       id: each.request.id,
       title: each.training.group.name,
@@ -76,7 +75,8 @@ async function substitutionTrainings(club: ClubRepository): Promise<object> {
   const asked = new Set(
     (await club.all("substitutions")).filter(({ state }) => state !== "withdrawn").map(({ training }) => training),
   );
-  const own = (await coming(club, ({ trainers }: TrainingGroup) => trainers.includes(club.me), 21)).slice(0, 10);
+  const led = await coming(club, ({ trainers }: TrainingGroup) => trainers.includes(club.me), 21);
+  const own = led.filter((training) => !hasBegun(training, club)).slice(0, 10);
   return {
     options: own.map((training) => {
       const label = `${training.group.name}, ${trainingTimeLabel(training, club.today)}`;
@@ -113,7 +113,7 @@ async function askSubstitutes(club: ClubRepository, values: OperationValues): Pr
   const training = await findTraining(club, values.required("training", "Wähl das Training."));
   values.check();
   if (!training.group.trainers.includes(club.me)) throw new RefusalError(409, "Dieses Training leitest du nicht.");
-  if (training.date < club.today) throw new RefusalError(409, "Dieses Training ist vorbei.");
+  if (hasBegun(training, club)) throw new RefusalError(409, "Dieses Training hat schon begonnen.");
   const all = await club.all("substitutions");
   if (all.some((each) => each.training === training.id && each.state !== "withdrawn")) {
     throw new RefusalError(409, "Für dieses Training ist schon jemand angefragt.");

@@ -7,8 +7,17 @@ import { demoPerson } from "../persons.ts";
 import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
 import { attendanceSince, presenceOf } from "./attendance.ts";
 import { openFor } from "./substitutions.ts";
-import type { TrainingGroup } from "./training-records.ts";
-import { coming, findTraining, startsAt, type Training, trainingsBetween, trainingTimeLabel } from "./trainings.ts";
+import type { Attendance, TrainingGroup } from "./training-records.ts";
+import {
+  coming,
+  findTraining,
+  type Phase,
+  phasesOf,
+  startsAt,
+  type Training,
+  trainingsBetween,
+  trainingTimeLabel,
+} from "./trainings.ts";
 
 async function getToday(club: ClubRepository): Promise<object> {
   const leads = ({ trainers }: TrainingGroup) => trainers.includes(club.me);
@@ -22,7 +31,7 @@ async function getToday(club: ClubRepository): Promise<object> {
     date: club.today,
     dateLabel: fullDay(club.today),
     greeting: `Hallo ${demoPerson(club.me).firstName}`,
-    trainings: await Promise.all([...today, ...taken].map((training) => todayTraining(club, training))),
+    trainings: await todaysTrainings(club, [...today, ...taken]),
     tasks: await trainerTasks(club),
     upcoming: await Promise.all(upcoming.map((training) => upcomingItem(club, training))),
     notice: "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.",
@@ -38,20 +47,35 @@ async function takenOver(club: ClubRepository): Promise<Training[]> {
   return trainings.filter(({ date, group }) => date === club.today && !group.trainers.includes(club.me));
 }
 
-async function todayTraining(club: ClubRepository, training: Training): Promise<object> {
+/** What is running or comes first, and then what is over. */
+async function todaysTrainings(club: ClubRepository, trainings: readonly Training[]): Promise<object[]> {
+  const phases = [...phasesOf(trainings, club)];
+  const ordered = [
+    ...phases.filter(([, phase]) => phase !== "over"),
+    ...phases.filter(([, phase]) => phase === "over"),
+  ];
+  return Promise.all(ordered.map(([training, phase]) => todayTraining(club, training, phase)));
+}
+
+async function todayTraining(club: ClubRepository, training: Training, phase: Phase): Promise<object> {
   const { view, excused, sheet } = await presenceOf(club, training);
   const expected = view.members.length;
   const away = view.members.filter(({ id }) => excused.has(id)).length;
   return {
-    ...{ id: training.id, title: training.group.name, startsAt: startsAt(training) },
+    ...{ id: training.id, title: training.group.name, startsAt: startsAt(training), phase },
     ...{ timeLabel: timeSpan(training.from, training.to), placeLabel: view.hall.name, expected, excused: away },
     summary: attendanceSummary(expected, away),
-    badge: sheet
-      ? { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" }
-      : { label: "Noch nicht eingetragen", tone: "warning" },
+    ...attendanceBadge(sheet, expected, phase),
     attendanceHref: attendanceHref(training),
     groupHref: `/gruppen/${training.group.id}`,
   };
+}
+
+/** Nothing is missing before a training has begun. */
+function attendanceBadge(sheet: Attendance | undefined, expected: number, phase: Phase): object {
+  if (sheet) return { badge: { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" } };
+  const hasBegun = phase === "running" || phase === "over";
+  return hasBegun ? { badge: { label: "Noch nicht eingetragen", tone: "warning" } } : {};
 }
 
 function attendanceSummary(expected: number, away: number): string {

@@ -59,7 +59,40 @@ export async function coming(
 ): Promise<Training[]> {
   const [groups, closures] = await Promise.all([club.all("groups"), club.all("closures")]);
   const all = trainingsBetween(groups.filter(wanted), closures, club.today, addDays(club.today, days));
-  return all.filter(({ closed, date, to }) => !closed && (date > club.today || to > club.time));
+  const held = all.filter(({ closed }) => !closed);
+  const phases = phasesOf(held, club);
+  return held.filter((training) => phases.get(training) !== "over");
+}
+
+/** Where a training stands by the club's clock: `next` is the first that has not begun, `later` what follows it. */
+export type Phase = "over" | "running" | "next" | "later";
+
+/** The clock of a call, which is that of the displays too. */
+type Clock = Pick<ClubRepository, "now">;
+
+/**
+ * The phases of trainings, in the order in which they begin; those that begin together are next together. Instants are compared, since
+ * in the night when summer time ends the hands show an hour twice.
+ */
+export function phasesOf(trainings: readonly Training[], clock: Clock): ReadonlyMap<Training, Phase> {
+  const now = Date.parse(clock.now);
+  const inOrder = trainings.toSorted((a, b) => beginOf(a) - beginOf(b));
+  const first = inOrder.map(beginOf).find((begin) => begin > now);
+  const phaseOf = (training: Training): Phase => {
+    if (Date.parse(dateTime(training.date, training.to)) <= now) return "over";
+    if (beginOf(training) <= now) return "running";
+    return beginOf(training) === first ? "next" : "later";
+  };
+  return new Map(inOrder.map((each) => [each, phaseOf(each)]));
+}
+
+/** Whether a training is running or over. */
+export function hasBegun(training: Training, { now }: Clock): boolean {
+  return beginOf(training) <= Date.parse(now);
+}
+
+function beginOf(training: Training): number {
+  return Date.parse(startsAt(training));
 }
 
 /** @throws RefusalError when no group has such a training */
