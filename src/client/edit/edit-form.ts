@@ -6,6 +6,7 @@ import type { EditWords } from "./edit-words.ts";
 import { drawField } from "./fields/draw-field.ts";
 import type { FieldContext } from "./fields/field-context.ts";
 import { objectFields } from "./fields/group-fields.ts";
+import { listenForPastes } from "./fields/readable-paste.ts";
 import { changed, editedFields, fieldChange, fileModel, type ValueChange, valueText } from "./form-values.ts";
 import { clubLocales, isEditedField, localeOfFile } from "./page-languages.ts";
 import type { DraftState, EditFacts, EditFile, FieldProblem, UploadKind } from "./protocol.ts";
@@ -55,6 +56,7 @@ export class EditForm {
     this.#value = file.value;
     this.#sent = file.value;
     this.element.addEventListener("submit", (event) => event.preventDefault());
+    listenForPastes(this.element);
     this.element.addEventListener("focusout", () => {
       this.#visit += 1;
       void this.flush();

@@ -1,3 +1,4 @@
+import { readableLines } from "../../../../components/_kit/characters.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import type { EditWords } from "../edit-words.ts";
 import { insertPicture, type MarkdownMark, markText, type TextEdit } from "./markdown-marks.ts";
@@ -118,7 +119,7 @@ export class MarkdownField {
 
   #changed(): void {
     this.#drawLines();
-    this.#options.write(this.area.value);
+    this.#options.write(readableLines(this.area.value));
   }
 
   #drawLines(): void {

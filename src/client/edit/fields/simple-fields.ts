@@ -1,3 +1,4 @@
+import { readableLine } from "../../../../components/_kit/characters.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make } from "../../playground/dom.ts";
 import type { FieldModel } from "../../playground/form/field-model.ts";
@@ -25,7 +26,9 @@ export const textField: DrawField = (model, path, context) => {
   });
   const value = context.value(path);
   input.value = typeof value === "string" ? value : "";
-  input.addEventListener("input", () => context.change(path, emptied(model, input.value), { isTyping: true }));
+  input.addEventListener("input", () =>
+    context.change(path, emptied(model, readableLine(input.value)), { isTyping: true }),
+  );
   return labelled(path, context, input);
 };
 

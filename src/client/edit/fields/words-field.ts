@@ -1,3 +1,4 @@
+import { readableLine } from "../../../../components/_kit/characters.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make } from "../../playground/dom.ts";
 import { isLongField } from "../form-values.ts";
@@ -5,6 +6,7 @@ import type { FieldProblem } from "../protocol.ts";
 import { type DrawField, type FieldContext, fieldId } from "./field-context.ts";
 import { labelledFrame, labelledGroup } from "./labelled.ts";
 import { type LineProblem, MarkdownField } from "./markdown-field.ts";
+import { paragraphParts } from "./paragraph-parts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -77,7 +79,7 @@ function plainControl(
   control.id = fieldId(path, locale);
   control.lang = locale;
   control.value = text;
-  control.addEventListener("input", () => write(control.value));
+  control.addEventListener("input", () => write(readableLine(control.value)));
   return { control, element: control };
 }
 
@@ -103,12 +105,12 @@ function isOfLanguage({ field = "" }: FieldProblem, locale: string, [first]: rea
 
 const pageLines: FindLines = (problems) => problems.map(({ line = 1, message }) => ({ line, message }));
 
-/** Lines of a paragraph as those of the whole text, in which an empty line is before each further one. */
+/** Lines of a paragraph as those of the whole text. */
 export const paragraphLines: FindLines = (problems, text) => {
-  const sizes = text.split(/\n\s*\n/).map((each) => each.split("\n").length + 1);
+  const parts = paragraphParts(text);
   return problems.map(({ field = "", line = 1, message }) => {
     const paragraph = Number(/\[(\d+)\]/.exec(field)?.[1] ?? 0);
-    return { line: line + sizes.slice(0, paragraph).reduce((sum, size) => sum + size, 0), message };
+    return { line: line + (parts[paragraph]?.line ?? 1) - 1, message };
   });
 };
 
@@ -163,7 +165,9 @@ export function localTextsValue(texts: Texts, locales: readonly string[], isRequ
 
 /** The paragraphs of all languages, side by side. */
 export function writtenParagraphs(texts: Texts, locales: readonly string[]): unknown[] {
-  const parts = Object.entries(texts).map(([locale, text]) => [locale, text.trim().split(/\n\s*\n/)] as const);
+  const parts = Object.entries(texts).map(
+    ([locale, text]) => [locale, paragraphParts(text).map((part) => part.text)] as const,
+  );
   const count = Math.max(1, ...parts.map(([, own]) => own.length));
   return Array.from({ length: count }, (_, index) => {
     const own = parts.map(([locale, texts]) => [locale, texts[index] ?? ""] as const);

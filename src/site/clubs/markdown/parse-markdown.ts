@@ -27,6 +27,8 @@ export interface ParsedMarkdown {
   readonly flaws: readonly MarkdownFlaw[];
   readonly links: readonly Reference[];
   readonly pictures: readonly Reference[];
+  /** That of the last heading: what follows goes on from there. */
+  readonly level: number;
 }
 
 /** What a text cannot have. */
@@ -46,18 +48,20 @@ const innerStar = "\ue000";
 /**
  * Parses a part of Markdown: headings, paragraphs, lists of two levels, quotes, tables, pictures of the folder, strong
  * words, emphasis and links. Everything else is a flaw: HTML above all.
+ *
+ * @param level of the last heading before the text; 1 where there is none
  */
-export function parseMarkdown(source: string): ParsedMarkdown {
+export function parseMarkdown(source: string, level = 1): ParsedMarkdown {
   const endless = deepNesting(source) ?? manyMarks(source) ?? longLine(source);
-  if (endless !== undefined) return { parts: [], flaws: [endless], links: [], pictures: [] };
-  const reader = new MarkdownReader();
+  if (endless !== undefined) return { parts: [], flaws: [endless], links: [], pictures: [], level };
+  const reader = new MarkdownReader(level);
   const { children } = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   const parts = children.flatMap((node) => reader.part(node) ?? []);
   const { flaws, links, pictures } = reader;
-  return { parts, flaws, links, pictures };
+  return { parts, flaws, links, pictures, level: reader.level };
 }
 
 type PlacedContent = Pick<RootContent, "position">;
@@ -94,9 +98,14 @@ class MarkdownReader {
   readonly flaws: MarkdownFlaw[] = [];
   readonly links: Reference[] = [];
   readonly pictures: Reference[] = [];
-  #level = 1;
+  /** Of the last heading. */
+  level: number;
   /** Elements of HTML of which no end was read. */
   readonly #openTags = new Set<string>();
+
+  constructor(level: number) {
+    this.level = level;
+  }
 
   part(node: RootContent): ProsePart | undefined {
     switch (node.type) {
@@ -117,8 +126,8 @@ class MarkdownReader {
   }
 
   #heading(node: PlacedContent, depth: number, text: string): ProsePart | undefined {
-    const flaw = headingFlaw(depth, this.#level, text);
-    this.#level = Math.min(depth, deepestHeading);
+    const flaw = headingFlaw(depth, this.level, text);
+    this.level = Math.min(depth, deepestHeading);
     if (flaw !== undefined) this.#refuse(node, flaw.id, flaw.values);
     return flaw === undefined ? { heading: { level: depth - 1, text: readableLine(text) } } : undefined;
   }

@@ -26,6 +26,8 @@ interface MarkdownText {
   readonly source: string;
   /** `paragraphs[1]` */
   readonly field?: string;
+  /** A name for the texts of a language below each other: a heading in one goes on from those before it. */
+  readonly outline: string;
   /** The place in the file of an offset in the source. */
   readonly placeOf: (offset: number) => number;
 }
@@ -36,8 +38,10 @@ export async function readProse(files: ClubFiles, folder: string): Promise<ReadP
   if (texts.length === 0) return { prose: new Map(), flaws: [] };
   const { parseMarkdown } = await import("./parse-markdown.ts");
   const prose = new Map<string, readonly ProsePart[]>();
+  const levels = new Map<string, number>();
   const flaws = texts.flatMap((text) => {
-    const parsed = parseMarkdown(text.source);
+    const parsed = parseMarkdown(text.source, levels.get(text.outline));
+    levels.set(text.outline, parsed.level);
     prose.set(text.source, parsed.parts);
     return firstProblems(flawsOf(parsed, files, folder)).map((flaw) => placedFlaw(flaw, text));
   });
@@ -46,30 +50,38 @@ export async function readProse(files: ClubFiles, folder: string): Promise<ReadP
 
 function textsOfPages({ pages }: ClubFiles): MarkdownText[] {
   return pages.map(({ file, body, bodyOffset }) => ({
-    ...{ file, source: body },
+    ...{ file, source: body, outline: file },
     placeOf: (offset) => bodyOffset + offset,
   }));
 }
 
-function textsInFields({ texts, events, news }: ClubFiles): MarkdownText[] {
+function textsInFields({ club, texts, events, news }: ClubFiles): MarkdownText[] {
+  const [first = ""] = club.value.locales;
   return [
-    ...textsOfFile(texts, clubFileContracts.texts),
-    ...events.flatMap((file) => textsOfFile(file, clubFileContracts.event)),
-    ...news.flatMap((file) => textsOfFile(file, clubFileContracts.news)),
+    ...textsOfFile(texts, clubFileContracts.texts, first),
+    ...events.flatMap((file) => textsOfFile(file, clubFileContracts.event, first)),
+    ...news.flatMap((file) => textsOfFile(file, clubFileContracts.news, first)),
   ];
 }
 
-function textsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType): MarkdownText[] {
+/** @param first the language of a text without one */
+function textsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType, first: string): MarkdownText[] {
   const found = wordsIn(contract, file.value).filter(({ kind }) => kind === "markdown");
   return found.flatMap(({ path, words }) => {
-    if (typeof words === "string") return [textAt(file, path, words)];
-    return Object.entries(words).map(([locale, text]) => textAt(file, [...path, locale], text));
+    const outline = (locale: string) => `${file.file} ${formatPath(path.slice(0, -1))} ${locale}`;
+    if (typeof words === "string") return [textAt(file, path, words, outline(first))];
+    return Object.entries(words).map(([locale, text]) => textAt(file, [...path, locale], text, outline(locale)));
   });
 }
 
-function textAt(file: ReadFile<unknown>, path: readonly (string | number)[], source: string): MarkdownText {
+function textAt(
+  file: ReadFile<unknown>,
+  path: readonly (string | number)[],
+  source: string,
+  outline: string,
+): MarkdownText {
   const placeOf = (offset: number) => placeWithin(file, path, offset).offset ?? 0;
-  return { file: file.file, source, field: formatPath(path), placeOf };
+  return { file: file.file, source, field: formatPath(path), outline, placeOf };
 }
 
 /** The first mistakes of a text, and how many others there are: to place each takes a look at the whole text. */

@@ -120,7 +120,8 @@ describe.each(sample(Object.entries(pastedTexts), 20))("in each text of a club, 
     expect(outcome?.reason).toBeUndefined();
     if (isBlank(text)) return expect(left).toEqual([]);
     const line = readableLine(text);
-    if (/^\w+$/.test(line)) expect([...pagesOf(join(folder.path, "out", club)).values()].join("")).toContain(line);
+    if (left.length > 0 && /^\w+$/.test(line))
+      expect([...pagesOf(join(folder.path, "out", club)).values()].join("")).toContain(line);
     const again = await read(join(content, club));
     if ("problems" in again) throw new Error("The club is refused.");
     expect(left.length + told.length).toBe(fields.length);

@@ -226,6 +226,57 @@ test("a text in Markdown has buttons and keys for its marks, and shows a mistake
   expect(complaints).toEqual([]);
 });
 
+/** Pastes a text into a control as a browser does, whose clipboard a test cannot use in every engine. */
+async function paste(control: Locator, text: string): Promise<void> {
+  await control.focus();
+  await control.press("ControlOrMeta+a");
+  await control.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test("what is pasted is read as a club can show it, and an article with smaller headings stays publishable", async ({
+  page,
+}) => {
+  const edited = new EditedClub();
+  edited.write(
+    "news/probe.json",
+    JSON.stringify({
+      ...{ title: "Probe", date: "2026-11-20", author: "A", text: "T.", lead: "L." },
+      paragraphs: ["Anfang.\n\n## Kapitel\n\n1. Eins\n\n1. Zwei\n\n### Unterkapitel\n\nSchluss."],
+    }),
+  );
+  await using editor = await openEditor(edited);
+  await page.goto(editor.url);
+  await page.getByRole("button", { name: /^Probe/ }).click();
+  const title = page.getByLabel("Titel", { exact: true });
+  await paste(title, "Probe\u202a\tund\r\nmehr\u2028Probe ");
+  await expect(title).toHaveValue("Probe und mehr Probe ");
+  const area = page.getByRole("textbox", { name: "Text", exact: true }).last();
+  await area.press("ControlOrMeta+Home");
+  await page.keyboard.type("Neu: ");
+  await area.press("ControlOrMeta+End");
+  await page.keyboard.type("\n\n#### Noch kleiner");
+  const publish = page.getByRole("button", { name: /^Veröffentlichen/ });
+  await expect(publish).toHaveText("Veröffentlichen (1)");
+  await publish.click();
+  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Veröffentlicht." })).toBeVisible();
+  expect(JSON.parse(edited.read("news/probe.json"))).toMatchObject({
+    title: "Probe und mehr Probe",
+    paragraphs: [
+      "Neu: Anfang.",
+      "## Kapitel",
+      "1. Eins\n\n1. Zwei",
+      "### Unterkapitel",
+      "Schluss.",
+      "#### Noch kleiner",
+    ],
+  });
+});
+
 test("a page has its languages beside each other, and a document and a portrait are dropped", async ({ page }) => {
   await using editor = await openEditor(muster());
   const complaints = complaintsOf(page);
