@@ -101,7 +101,7 @@ export const examples: readonly Example[] = [
     description: "One of many, as in the log.",
     data: {
       id: "wortlaut-1284",
-      title: "Eltern über den Ausfall vom 19. November informieren",
+      title: "Vorschlag freigegeben: Eltern über den Ausfall vom 19. November informieren",
       meta: "Prüfzeichen 5C1F-0A9E",
       folded: true,
       rows: [{ field: "subject", label: "Betreff", value: "Training vom 19. November fällt aus" }],

@@ -155,6 +155,7 @@ function entrySubject({ title, reason }: AuditEntry): string {
 
 /** An entry with the one of the same proposal that says what exactly was asked for. */
 type RequestedEntry = Pick<AuditEntry, "index" | "at" | "operation" | "proposal" | "title"> & {
+  readonly what: string;
   readonly request: LoggedRequest;
 };
 
@@ -162,16 +163,17 @@ function requestsByEntry(entries: readonly AuditEntry[]): (entry: AuditEntry) =>
   const known = new Map<string, LoggedRequest>();
   for (const { proposal, request } of entries)
     if (proposal !== undefined && request !== undefined) known.set(`${proposal.id}.${proposal.revision}`, request);
-  return ({ index, at, operation, proposal, title }) => {
+  return (entry) => {
+    const { index, at, operation, proposal, title } = entry;
     const request = proposal && known.get(`${proposal.id}.${proposal.revision}`);
-    return request && { index, at, operation, title, proposal, request };
+    return request && { index, at, operation, title, proposal, request, what: whatOf(entry) };
   };
 }
 
 function shownRequest(locale: string): (entry: RequestedEntry) => object {
-  return ({ index, at, operation, title, proposal, request: { params, names, before, earlier } }) => ({
+  return ({ index, at, operation, title, proposal, what, request: { params, names, before, earlier } }) => ({
     id: `au-${index}-request`,
-    title: visibleText(title),
+    title: `${what}: ${visibleText(title)}`,
     mark: [formatMoment(new Date(at)), proposal && checkMark(proposal.effectsHash)].filter(Boolean).join(", "),
     rows: requestRows({ operation, params, names, before, earlier }, locale),
   });

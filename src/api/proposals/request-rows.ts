@@ -85,7 +85,7 @@ function readableValue(
   const words = field.values?.[text];
   if (names[text] !== undefined) return visibleText(names[text]);
   if (words !== undefined) return textInLocale(words, locale);
-  return writtenScalar(text, schemaKeywords(field), locale) ?? visibleLines(text);
+  return writtenScalar(text, schemaKeywords(field), locale) ?? (isMultiline(field) ? visibleLines : visibleText)(text);
 }
 
 const yesOrNo: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
@@ -97,6 +97,10 @@ const yesOrNo: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
 
 function schemaKeywords({ schema }: RequestField): FieldSchema {
   return typeof schema === "boolean" ? {} : (schema as FieldSchema);
+}
+
+function isMultiline(field: RequestField): boolean {
+  return schemaKeywords(field)["x-multiline"] === true;
 }
 
 /** A date, time or amount; nothing where the text is no plain one, which is then shown as it is. */
@@ -167,15 +171,15 @@ export function editableTexts(
 }
 
 function isEditable(field: RequestField): boolean {
-  return schemaKeywords(field)["x-multiline"] === true || editableLines.includes(field.name);
+  return isMultiline(field) || editableLines.includes(field.name);
 }
 
 function editableText(field: RequestField, locale: string): EditableText {
-  const { maxLength, minLength, "x-multiline": multiline } = schemaKeywords(field);
+  const { maxLength, minLength } = schemaKeywords(field);
   return {
     field: field.name,
     label: textInLocale(field.label, locale),
-    isMultiline: multiline === true,
+    isMultiline: isMultiline(field),
     isRequired: typeof minLength === "number" && minLength > 0,
     ...(typeof maxLength === "number" && { maxLength }),
   };

@@ -23,16 +23,25 @@ export function registerProposals(): void {
   );
   registerHandler(
     "proposals.action.reject",
-    decideBy("proposals.action.reject"),
+    async (call) => {
+      const done = await decideBy("proposals.action.reject")(call);
+      typedReasons.delete(String(call.params["id"]));
+      return done;
+    },
     async (call) => {
       const proposal = await loadProposal(call);
-      const reason = await call.ask(rejection(proposal, call.text));
-      return reason && { params: { ...seenOf(proposal), ...reason } };
+      const given = await call.ask(rejection(proposal, call.text));
+      if (given === undefined) typedReasons.delete(proposal.id);
+      else typedReasons.set(proposal.id, String(given["reason"] ?? ""));
+      return given && { params: { ...seenOf(proposal), ...given } };
     },
     replaceCard,
   );
   registerHandler("proposals.action.revalidate", decideBy("proposals.action.revalidate"), undefined, replaceCard);
 }
+
+/** Reasons that were sent with a rejection and not taken yet: they stand in the dialog when it opens again. */
+const typedReasons = new Map<string, string>();
 
 /** Whatever the refusal is about, the card shows what the proposal is by now. */
 const replaceCard: Refused = ({ id }) => {
@@ -52,13 +61,15 @@ function approvalTurn({ approvals }: SeenProposal, text: PreparationCall["text"]
 }
 
 function rejection(proposal: SeenProposal, text: PreparationCall["text"]): Question {
-  const { title, effects } = proposal.card;
+  const { id, card } = proposal;
+  const { title, effects } = card;
   const reason = {
     ...plainField,
     id: "rejection-reason",
     name: "reason",
     label: text("reason"),
     hint: text("reasonHint"),
+    value: typedReasons.get(id) ?? "",
   };
   return {
     title: text("reasonTitle"),
@@ -66,6 +77,13 @@ function rejection(proposal: SeenProposal, text: PreparationCall["text"]): Quest
     consequences: effects,
     details: detailsOf(proposal),
     fields: [reason],
+    discard: {
+      title: text("discardTitle"),
+      paragraphs: [text("discardBody")],
+      yes: text("discardText"),
+      no: text("keepWriting"),
+      from: { reason: "" },
+    },
     yes: text("reject"),
     no: text("cancel"),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isProposable } from "../../api/operation-table.ts";
 import type { ApiOperation } from "../../engine/api/operations.ts";
+import type { JsonSchema } from "../../engine/expressions/index.ts";
 import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -20,6 +21,11 @@ interface GeneratedField {
   /** The operation whose result names the ids among its values. */
   readonly names?: string;
   readonly isFile?: true;
+}
+
+/** A field of a screen, with the most characters that it takes. */
+interface SentField extends GeneratedField {
+  readonly maxlength?: number;
 }
 
 /** What no screen says of a parameter: its label as the key of a message, the operation that names its values. */
@@ -42,8 +48,11 @@ export function requestFieldsModule(operations = proposable(), own = readOwnFiel
   const problems = entriesAboutNothing(operations, own);
   const lines = operations.map((operation) => {
     const sent = sentFields(operation.id);
-    const fields = operation.parameters.map(({ name }) => {
-      const field = { ...sent.get(name), ...ownField(own[operation.id]?.[name]) };
+    const fields = operation.parameters.map(({ name, schema }) => {
+      const { maxlength, ...known } = sent.get(name) ?? {};
+      const field = { ...known, ...ownField(own[operation.id]?.[name]) };
+      if (maxlength !== undefined && isShorter(maxlength, schema))
+        problems.push(otherLength(operation.id, name, maxlength));
       if (field.label === undefined) problems.push(missingLabel(operation.id, name));
       return [name, field] as const;
     });
@@ -56,6 +65,15 @@ export function requestFieldsModule(operations = proposable(), own = readOwnFiel
 /** Operations that a person may have to decide on. */
 function proposable(): readonly ApiOperation[] {
   return [...apiOperations().values()].filter(isProposable);
+}
+
+/** Whether a screen takes fewer characters than the operation, which others call too; a pattern has its own length. */
+function isShorter(maxlength: number, schema: JsonSchema): boolean {
+  return typeof schema !== "boolean" && schema["pattern"] === undefined && schema["maxLength"] !== maxlength;
+}
+
+function otherLength(operation: string, name: string, maxlength: number): string {
+  return `A screen takes at most ${maxlength} characters for "${name}" of ${operation}, and the operation takes others. Give its schema "maxLength: ${maxlength}", or the screen another maxlength.`;
 }
 
 function missingLabel(operation: string, name: string): string {
@@ -80,7 +98,7 @@ function ownField({ label, names }: OwnWords = {}): Partial<GeneratedField> {
 }
 
 /** The fields of the screens that send an operation, by their names. */
-function sentFields(operation: string): ReadonlyMap<string, GeneratedField> {
+function sentFields(operation: string): ReadonlyMap<string, Partial<SentField>> {
   const screens = [...screenFiles().values()]
     .map(({ screen }) => screen)
     .filter(({ actions = {} }) => Object.values(actions).some(({ handler }) => handler === operation));
@@ -92,10 +110,11 @@ interface ScreenFieldData {
   readonly label?: unknown;
   readonly legend?: unknown;
   readonly options?: unknown;
+  readonly maxlength?: unknown;
 }
 
 /** @param component the component whose data `node` is or belongs to */
-function screenFieldsIn(node: unknown, screen: Screen, component = ""): (readonly [string, GeneratedField])[] {
+function screenFieldsIn(node: unknown, screen: Screen, component = ""): (readonly [string, SentField])[] {
   if (node === null || typeof node !== "object") return [];
   const own = screenField(component, node as ScreenFieldData, screen);
   const inside = "component" in node && typeof node.component === "string" ? node.component : component;
@@ -106,7 +125,7 @@ function screenField(
   component: string,
   data: ScreenFieldData,
   screen: Screen,
-): readonly [string, GeneratedField] | undefined {
+): readonly [string, SentField] | undefined {
   const label = translatedWords(data.label ?? data.legend);
   if (typeof data.name !== "string" || label === undefined) return undefined;
   const values = choiceTexts(data.options);
@@ -116,6 +135,7 @@ function screenField(
     ...(values !== undefined && { values }),
     ...(names !== undefined && { names }),
     ...(component === "file-field" && { isFile: true as const }),
+    ...(typeof data.maxlength === "number" && { maxlength: data.maxlength }),
   };
   return [data.name, field];
 }

@@ -28,3 +28,12 @@ it("refuses a label that a locale lacks", () => {
     'content/messages/de-CH.json has no "request.nothing"',
   );
 });
+
+it("refuses an operation that takes longer texts than the screen that sends it", () => {
+  const parameters = mailing.parameters.map((each) =>
+    each.name === "subject" ? { ...each, schema: { type: "string" as const } } : each,
+  );
+  expect(() => requestFieldsModule([{ ...mailing, parameters }], {})).toThrow(
+    'A screen takes at most 80 characters for "subject" of mailings.mailing.send',
+  );
+});
