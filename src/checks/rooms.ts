@@ -69,12 +69,20 @@ export const rooms: readonly Room[] = [
     because: "The demo is data and operations behind the API: it imports src/api/ and the engine only.",
   },
   {
-    folder: "src/receive/",
-    imports: ["components/_kit/", "src/engine/", "src/api/"],
+    folder: "src/server/",
+    imports: [],
     refuses: astro,
     globals: ["node"],
     because:
-      "The receiver runs on a server beside the sites: it imports the engine and the API only. What it needs of files is given to it.",
+      "The one way to serve HTTP stands alone: every server imports it. What a server answers belongs in its own room.",
+  },
+  {
+    folder: "src/receive/",
+    imports: ["components/_kit/", "src/engine/", "src/api/", "src/server/"],
+    refuses: astro,
+    globals: ["node"],
+    because:
+      "The receiver runs on a server beside the sites: it imports the engine, the API and the HTTP server only. What it needs of files is given to it.",
   },
   {
     folder: "src/client/",
@@ -102,6 +110,7 @@ export const rooms: readonly Room[] = [
       "src/api/",
       "src/demo/",
       "src/client/",
+      "src/server/",
     ],
     because:
       "The site is derived from the rooms below it. What draws pages of the catalogue belongs in src/pages/ or src/parts/.",
@@ -123,7 +132,16 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: "src/tools/",
-    imports: ["components/", "src/engine/", "src/checks/", "src/api/", "src/receive/", "src/demo/", "src/site/"],
+    imports: [
+      "components/",
+      "src/engine/",
+      "src/checks/",
+      "src/api/",
+      "src/server/",
+      "src/receive/",
+      "src/demo/",
+      "src/site/",
+    ],
     globals: ["node"],
     because: "A command is thin: what it does belongs in src/site/, src/checks/, src/receive/ or src/api/.",
   },

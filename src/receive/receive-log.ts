@@ -28,19 +28,3 @@ export type LogEvent =
   | "fault";
 
 export type ReceiveLog = (event: LogEvent, fields?: LogFields) => void;
-
-/** What is known of an unexpected error without its words, which may repeat what a visitor wrote. */
-export function faultReason(error: unknown): string {
-  const {
-    name = "unknown",
-    code,
-    errstr,
-  } = error as Partial<Error> & { readonly code?: string; readonly errstr?: string };
-  // SQLite says a fixed text for each of its codes, such as "database or disk is full".
-  return errstr ?? code ?? name;
-}
-
-/** A log that writes a line of JSON for each event. */
-export function lineLog(write: (line: string) => void, now: () => number): ReceiveLog {
-  return (event, fields = {}) => write(JSON.stringify({ at: new Date(now()).toISOString(), event, ...fields }));
-}

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HttpProblem, httpProblemOf, problemDocument } from "../api/http/problem.ts";
-import { faultReason } from "./receive-log.ts";
+import { faultReason } from "../server/http-log.ts";
 import type { ReceiverCall } from "./receiver-options.ts";
 import { createChallenge } from "./spam/proof-of-work.ts";
 

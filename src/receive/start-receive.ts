@@ -1,9 +1,10 @@
+import { faultReason, lineLog } from "../server/http-log.ts";
+import type { HttpServer } from "../server/http-server.ts";
 import { LetterQueue, type SendLetter } from "./mail/letter-queue.ts";
 import type { ReceiveConfig } from "./receive-config.ts";
 import type { ReceiveContent } from "./receive-content.ts";
-import { faultReason, lineLog } from "./receive-log.ts";
 import { createReceiver } from "./receiver.ts";
-import { type ServedReceiver, serveReceiver } from "./serve-receiver.ts";
+import { serveReceiver } from "./serve-receiver.ts";
 import { createSigner } from "./signer.ts";
 import { ReceiveStore } from "./store.ts";
 
@@ -17,13 +18,21 @@ export interface ReceiveParts {
 const second = 1000;
 
 /** Starts everything that `npm run receive` does: the server, the letters that wait, and the deletion. */
-export async function startReceive({ config, content, send, writeLog }: ReceiveParts): Promise<ServedReceiver> {
+export async function startReceive({
+  config,
+  content,
+  send,
+  writeLog,
+}: ReceiveParts): Promise<Pick<HttpServer, "url" | "close">> {
   const store = new ReceiveStore(config.file);
   const [now, sign] = [Date.now, createSigner(store.secret)];
   const log = lineLog(writeLog, now);
   const letters = { content, url: config.url, tokenOf: (id: string) => sign("confirm", id) };
   const queue = new LetterQueue({ store, letters, send, log, now });
-  const server = await serveReceiver(createReceiver({ config, content, store, sign, queue, log, now }), config);
+  const server = await serveReceiver(createReceiver({ config, content, store, sign, queue, log, now }), {
+    ...config,
+    log,
+  });
   const forget = () => {
     try {
       const count = store.forget(now());

@@ -6,15 +6,21 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { transportProblem } from "../api/http/problem.ts";
+import { bodyLimit } from "../api/http/read-request.ts";
 import { createApi } from "../api/index.ts";
 import { sqliteStorage } from "../api/storage/sqlite.ts";
 import type { Storage } from "../api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
+import { endOnSignal } from "../server/end-on-signal.ts";
+import { commandLog, faultReason } from "../server/http-log.ts";
+import { endWithListenProblem } from "../server/listen-problem.ts";
+import { serveOnLoopback } from "../server/loopback.ts";
+import { refusalStatuses } from "../server/refusal.ts";
 import { messagesOf } from "../site/content/locales.ts";
 import { nodeHash } from "../site/node-hash.ts";
 import { projectFile } from "../site/project.ts";
-import { serveOnLoopback } from "../site/server/loopback.ts";
 
 const { values } = parseArgs({ options: { file: { type: "string", default: projectFile(".cache/api.sqlite") } } });
 const storage = openedStorage(values.file);
@@ -30,10 +36,16 @@ const api = createApi({
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
-const { url, close } = await serveOnLoopback(api.fetch, Number(process.env["PORT"] ?? 0));
+const port = Number(process.env["PORT"] ?? 0);
+const { url, close } = await serveOnLoopback(api.fetch, port, {
+  mostBodyBytes: bodyLimit,
+  refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
+}).catch((error: unknown) => endWithListenProblem(error, port, "PORT=5184 npm run api"));
 console.log(`The API is at ${url} (Ctrl-C ends it)`);
-process.once("SIGINT", stopApi);
-process.once("SIGTERM", stopApi);
+endOnSignal(async () => {
+  await close();
+  await storage.close();
+});
 
 function openedStorage(file: string): Storage {
   try {
@@ -46,10 +58,5 @@ function openedStorage(file: string): Storage {
 }
 
 function reportError(error: unknown, traceId: string): void {
-  console.error(traceId, error);
-}
-
-async function stopApi(): Promise<void> {
-  await close();
-  await storage.close();
+  commandLog("fault", { traceId, reason: faultReason(error), detail: (error as Partial<Error>).stack });
 }

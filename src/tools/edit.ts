@@ -4,12 +4,13 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { endOnSignal } from "../server/end-on-signal.ts";
+import { endWithListenProblem } from "../server/listen-problem.ts";
 import { clubsDay } from "../site/clubs/build/build.ts";
 import { publicFolder } from "../site/clubs/build/public-folder.ts";
 import { deliverClub } from "../site/edit/deliver-club.ts";
 import { serveEditor } from "../site/edit/serve-editor.ts";
 import { projectFile } from "../site/project.ts";
-import { listenProblem } from "../site/server/listen-problem.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
@@ -32,15 +33,11 @@ if (!/^[a-z0-9][a-z0-9-]*$/.test(club) || !existsSync(join(content, club, "club.
   const state = resolve(values.state);
   const deliver = values.to === undefined ? undefined : deliveryTo(values.to);
   const port = Number(values.port);
-  try {
-    const { url } = await serveEditor({ content, club, state, port, deliver });
-    console.log(`Edit the site of ${club} at ${url} (Ctrl-C ends it; the draft stays)`);
-  } catch (error) {
-    const problem = listenProblem(error, port, "--port 4701");
-    if (problem === error) throw error;
-    console.error((problem as Error).message);
-    process.exit(1);
-  }
+  const { url, close } = await serveEditor({ content, club, state, port, deliver }).catch((error: unknown) =>
+    endWithListenProblem(error, port, "--port 4701"),
+  );
+  endOnSignal(close);
+  console.log(`Edit the site of ${club} at ${url} (Ctrl-C ends it; the draft stays)`);
 }
 
 function deliveryTo(to: string): () => Promise<void> {

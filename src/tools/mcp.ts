@@ -9,25 +9,28 @@ import { projectFile } from "../site/project.ts";
 // Loading the modules would take most of the time until the first answer.
 enableCompileCache(projectFile(".cache/modules"));
 const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
+const { endOnSignal } = await import("../server/end-on-signal.ts");
+const { endWithListenProblem } = await import("../server/listen-problem.ts");
 const { serveMcp } = await import("../site/mcp/http.ts");
 const { mcpServer } = await import("../site/mcp/server.ts");
 const { ToolContext } = await import("../site/mcp/tool-context.ts");
 
 const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
 const context = new ToolContext();
+const ends = [() => context.drawing.close()];
 
 if (values.http === true) {
-  const { url } = await serveMcp(context, Number(values.port));
+  const port = Number(values.port);
+  const { url, close } = await serveMcp(context, port).catch((error: unknown) =>
+    endWithListenProblem(error, port, "--port 4651"),
+  );
+  ends.push(close);
   console.log(`The catalogue is at ${url} for agents (Ctrl-C ends it)`);
 } else {
   serveStdio(() => mcpServer(context));
 }
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
+endOnSignal(async () => {
+  for (const end of ends) await end();
+});
 // A tool that needs what cannot be read says so when it is called.
 await context.prepare().catch(() => undefined);
-
-async function stop(): Promise<void> {
-  await context.drawing.close();
-  process.exit();
-}

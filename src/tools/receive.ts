@@ -6,8 +6,9 @@ import { smtpSender } from "../receive/mail/mail-transport.ts";
 import { type ReceiveConfig, receiveConfigContract } from "../receive/receive-config.ts";
 import { startReceive } from "../receive/start-receive.ts";
 import { ReceiveStore } from "../receive/store.ts";
+import { endOnSignal } from "../server/end-on-signal.ts";
+import { listenProblem } from "../server/listen-problem.ts";
 import { folderContent } from "../site/clubs/receive-content.ts";
-import { listenProblem } from "../site/server/listen-problem.ts";
 import { commandOptions } from "./command-options.ts";
 
 const help = `npm run receive [-- --config receive.json]
@@ -43,7 +44,7 @@ async function serve(config: ReceiveConfig): Promise<void> {
     throw listenProblem(error, config.listen.port, "listen.port of the configuration");
   });
   console.error(`Receiving at ${server.url}, for browsers ${config.url} (Ctrl-C ends it)`);
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void server.close());
+  endOnSignal(() => server.close());
 }
 
 async function exportInbox(config: ReceiveConfig): Promise<string> {

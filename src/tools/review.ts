@@ -8,6 +8,8 @@
 import { writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join, resolve } from "node:path";
+import { endOnSignal } from "../server/end-on-signal.ts";
+import { endWithListenProblem } from "../server/listen-problem.ts";
 import { projectFile } from "../site/project.ts";
 import { takeLock } from "../site/review/lock.ts";
 import { readCommand } from "../site/review/options.ts";
@@ -54,7 +56,11 @@ try {
   }
   if (isServed) {
     const { serveReport } = await import("../site/review/serve.ts");
-    const { url } = await serveReport(folder, Number(process.env["PORT"] ?? 0));
+    const port = Number(process.env["PORT"] ?? 0);
+    const { url, close } = await serveReport(folder, port).catch((error: unknown) =>
+      endWithListenProblem(error, port, "PORT=4801 npm run review"),
+    );
+    endOnSignal(close);
     console.log(`The review is at ${url} (Ctrl-C ends it). What you decide is written into content/reviews.`);
   }
 } catch (error) {

@@ -15,10 +15,9 @@ try {
   await buildCatalogue({ audit: false });
   const { message } = await runClubs();
   if (message !== undefined) console.error(message);
-  const { catalogueServer } = await import("./serve.ts");
+  const { endsWithCatalogue } = await import("./serve.ts");
   if (values.audit && findBrowser() !== undefined) {
-    const endAudit = runInBackground("src/tools/evidence.ts");
-    catalogueServer.once("close", endAudit);
+    endsWithCatalogue.push(runInBackground("src/tools/evidence.ts"));
   }
 } catch (error) {
   console.error(error instanceof StepFailed ? error.message : error);

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandLog } from "../../src/server/http-log.ts";
+import { type HttpServer, serveHttp } from "../../src/server/http-server.ts";
 import { catalogueFolder } from "../../src/site/build/build.ts";
-import { staticServer } from "../../src/site/server/static-files.ts";
+import { serveFiles } from "../../src/site/server/static-files.ts";
 import type { Served } from "./serve-catalogue.ts";
 
 const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";
@@ -12,7 +12,12 @@ const path = "/cuts/";
 
 /** A heading without styles, fonts and scripts: the least that a browser takes to show a text. */
 export function serveBare(): Promise<Served> {
-  return listen(createServer((_, response) => response.setHeader("content-type", "text/html").end(bare)));
+  return served(
+    serveHttp({
+      ...{ port: 0, mostBodyBytes: 0, log: commandLog },
+      answer: ({ response }) => void response.setHeader("content-type", "text/html").end(bare),
+    }),
+  );
 }
 
 /** Serves a part of a catalogue's page at an address, with the styles and fonts of the catalogue. */
@@ -20,9 +25,9 @@ export async function serveCut(page: string, cut: (html: string) => string): Pro
   const folder = mkdtempSync(join(tmpdir(), "schaukasten-cut-"));
   mkdirSync(join(folder, "cut"));
   writeFileSync(join(folder, "cut/index.html"), cut(readFileSync(join(catalogueFolder, page, "index.html"), "utf8")));
-  const { address, ...served } = await listen(staticServer(catalogueFolder, { sites: { [path]: folder } }));
+  const { address, ...rest } = await served(serveFiles(catalogueFolder, { sites: { [path]: folder } }));
   const end = () => {
-    served[Symbol.dispose]();
+    rest[Symbol.dispose]();
     rmSync(folder, { recursive: true });
   };
   return { address: `${address}${path.slice(1)}cut/`, [Symbol.dispose]: end };
@@ -58,8 +63,7 @@ function indexOf(html: string, part: string): number {
   return index;
 }
 
-async function listen(server: Server): Promise<Served> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, [Symbol.dispose]: () => server.close().closeAllConnections() };
+async function served(server: Promise<HttpServer>): Promise<Served> {
+  const { url, close } = await server;
+  return { address: `${url}/`, [Symbol.dispose]: () => void close() };
 }

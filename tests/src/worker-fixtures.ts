@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base } from "@playwright/test";
 import { isDeep } from "../runs.ts";
@@ -69,17 +67,15 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const { buildInto, contentCopy, testFolder } = await import("./site/clubs/built.ts");
       const { makeExtreme } = await import("./site/clubs/extreme-club.ts");
-      const { staticServer } = await import("../../src/site/server/static-files.ts");
+      const { serveFiles } = await import("../../src/site/server/static-files.ts");
       using folder = testFolder();
       const content = contentCopy(folder.path);
       makeExtreme(join(content, "tv-oberried"));
       const out = join(folder.path, "out");
       await buildInto(out, { content, clubs: ["tv-oberried"] });
-      const server = staticServer(join(out, "tv-oberried")).listen(0, "127.0.0.1");
-      await once(server, "listening");
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      server.close();
-      server.closeAllConnections();
+      const { url, close } = await serveFiles(join(out, "tv-oberried"));
+      await use(`${url}/`);
+      await close();
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -8,6 +8,7 @@ const statusTitles = {
   403: "Das darfst du nicht",
   404: "Das gibt es nicht",
   405: "Das geht hier nicht",
+  408: "Die Anfrage kam nicht ganz an",
   409: "Das geht so nicht mehr",
   410: "Das ist abgelaufen",
   413: "Die Anfrage ist zu gross",
@@ -16,6 +17,7 @@ const statusTitles = {
   422: "Einzelne Angaben stimmen nicht",
   428: "Dafür braucht es noch einen Nachweis",
   429: "Das war etwas viel auf einmal",
+  431: "Die Anfrage ist zu gross",
   500: "Etwas ist schiefgegangen",
   503: "Gerade geht es nicht",
   507: "Der Speicher ist voll",
@@ -72,6 +74,26 @@ export function problemDocument(error: unknown, traceId: string): object {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     ...(executed !== undefined && { executed }),
   };
+}
+
+const transportTexts: Readonly<Partial<Record<ProblemStatus, string>>> = {
+  400: "Die Anfrage ist kein gültiges HTTP.",
+  403: "Eine Seite von einer anderen Adresse darf hier nicht anfragen. Öffne die richtige und versuche es dort.",
+  408: "Die Anfrage kam nicht rechtzeitig ganz an. Sende sie noch einmal.",
+  413: "Die Anfrage ist zu gross. Kürze sie.",
+  421: "Diese Adresse bedient der Server nicht. Prüfe den Link.",
+  431: "Die Kopfzeilen der Anfrage sind zu gross.",
+  503: "Gerade ist zu viel los. Es wurde nichts geändert; versuche es gleich noch einmal.",
+};
+
+/** The problem document of a request that the server refuses before the application sees it, as it is sent. */
+export function transportProblem(status: ProblemStatus): { readonly type: string; readonly text: string } {
+  const words = transportTexts[status];
+  const document = problemDocument(
+    words === undefined ? unforeseen : new HttpProblem(status, words),
+    crypto.randomUUID(),
+  );
+  return { type: "application/problem+json", text: JSON.stringify(document) };
 }
 
 /** An error as a problem; an unexpected one shows no details. */

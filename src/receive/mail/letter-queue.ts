@@ -1,4 +1,5 @@
-import { faultReason, type ReceiveLog } from "../receive-log.ts";
+import { faultReason } from "../../server/http-log.ts";
+import type { ReceiveLog } from "../receive-log.ts";
 import type { DueLetter, ReceiveStore } from "../store.ts";
 import type { LetterContext, OutgoingLetter } from "./letters.ts";
 import { letterOf } from "./letters.ts";

@@ -1,6 +1,6 @@
 import { type FormCheck, formCheckHeader, formProofHeader, readFormCheck } from "../../api/public/form-check.ts";
+import { networkPrefix } from "../../server/networks.ts";
 import type { Signer } from "../signer.ts";
-import { networkPrefix } from "./network-prefix.ts";
 import { isProven } from "./proof-of-work.ts";
 import { RateCounter } from "./rate-counter.ts";
 

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { decodedName } from "../../api/public/file-names.ts";
+import { commandLog } from "../../server/http-log.ts";
+import { type HttpCall, serveHttp } from "../../server/http-server.ts";
+import type { RefusalBody, RefusalReason } from "../../server/refusal.ts";
 import { folderLimits } from "../clubs/folder-scan.ts";
 import { inertPolicy } from "../clubs/hosts/host-rules.ts";
 import { mediaTypeOf } from "../server/media-types.ts";
-import { isLocal, readSaveRequest } from "../server/own-page.ts";
-import { staticServer } from "../server/static-files.ts";
+import { writeRequest } from "../server/own-page.ts";
+import { serveFiles } from "../server/static-files.ts";
 import { clubForms } from "./club-forms.ts";
 import { namesIn } from "./content-files.ts";
 import { editDocument, editPolicy, editScript, editStylesheet } from "./edit-assets.ts";
@@ -46,18 +47,20 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
   const preview = new PreviewSite({ content: draft.content, out: join(state, "site"), club });
-  const site = await listen(staticServer(preview.folder), 0);
+  const site = await serveFiles(preview.folder);
   const delivery = new SiteDelivery(state, deliver);
   const host = { token: randomUUID(), draft, preview, delivery, inTurn: newTurns() };
   const files = await pageFiles(club, host, site.url);
-  const editor = await listen(
-    createServer((request, response) => {
-      const answer =
-        request.method === "GET" ? sendPicture(files, draft, request, response) : sendAnswer(host, request, response);
-      answer.catch((error: unknown) => fail(error, response));
-    }),
+  const editor = await serveHttp({
     port,
-  );
+    mostBodyBytes: mostUploadBytes,
+    log: commandLog,
+    refusalOf: editRefusal,
+    answer: (call) => (call.request.method === "GET" ? sendPicture(files, draft, call) : sendAnswer(host, call)),
+  }).catch(async (error: unknown) => {
+    await Promise.all([site.close(), preview.close()]);
+    throw error;
+  });
   return {
     url: `${editor.url}/`,
     close: async () => {
@@ -85,16 +88,14 @@ async function pageFiles(club: string, { token }: EditHost, site: string): Promi
   ]);
 }
 
-async function sendPicture(
+function sendPicture(
   files: ReadonlyMap<string, ServedFile>,
   draft: FolderDraft,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  if (!isLocal(request.socket.remoteAddress ?? "", request.headers.host)) return endEmpty(response, 421);
+  { request, response }: HttpCall,
+): void {
+  const [pathname = "/"] = (request.url ?? "/").split("?");
   const file = files.get(pathname) ?? draftPicture(draft, pathname);
-  if (file === undefined) return endEmpty(response, 404);
+  if (file === undefined) return void response.writeHead(404).end();
   const { type, content, policy = inertPolicy } = file;
   response.writeHead(200, {
     "content-type": type,
@@ -113,35 +114,14 @@ function draftPicture({ folder }: FolderDraft, pathname: string) {
   return { type: mediaTypeOf(known), content: readFileSync(join(folder, "images", known)), policy: inertPolicy };
 }
 
-async function sendAnswer(host: EditHost, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const request = await readSaveRequest(incoming, mostUploadBytes);
-  const isTooLarge = Number(incoming.headers["content-length"]) > mostUploadBytes;
-  const { status, body } = isTooLarge
-    ? { status: 413, body: { message: "too-large" } }
-    : await answerEdit(host, request);
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(body));
+async function sendAnswer(host: EditHost, { request, response, body }: HttpCall): Promise<void> {
+  const answer = await answerEdit(host, writeRequest(request, Buffer.from(body).toString("utf8")));
+  response.writeHead(answer.status, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(answer.body));
 }
 
-function fail(error: unknown, response: ServerResponse): void {
-  console.error(error);
-  if (!response.headersSent) response.writeHead(500, { "content-type": "application/json" });
-  response.end(JSON.stringify({ message: "unexplained" }));
-}
-
-function endEmpty(response: ServerResponse, status: number): void {
-  response.writeHead(status).end();
-}
-
-async function listen(server: Server, port: number): Promise<ServedEditor> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+/** A refusal with the name of a text of the page. */
+function editRefusal(reason: RefusalReason): RefusalBody {
+  const message = reason === "too-large" ? "too-large" : "unexplained";
+  return { type: "application/json", text: JSON.stringify({ message }) };
 }

@@ -1,13 +1,11 @@
-import {
-  createMcpHandler,
-  hostHeaderValidationResponse,
-  localhostAllowedHostnames,
-  localhostAllowedOrigins,
-  originValidationResponse,
-} from "@modelcontextprotocol/server";
-import { type Loopback, serveOnLoopback } from "../server/loopback.ts";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import type { HttpServer } from "../../server/http-server.ts";
+import { serveOnLoopback } from "../../server/loopback.ts";
 import { mcpServer } from "./server.ts";
 import type { ToolContext } from "./tool-context.ts";
+
+/** More than both texts of a screen that an agent has drafted. */
+const mostBodyBytes = 4_000_000;
 
 /**
  * Serves the tools by streamable HTTP on this machine only. A page of another origin, or one that leads a name of its
@@ -15,17 +13,17 @@ import type { ToolContext } from "./tool-context.ts";
  *
  * @param port 0 chooses a free one
  */
-export async function serveMcp(shared: ToolContext, port: number): Promise<Loopback> {
+export async function serveMcp(shared: ToolContext, port: number): Promise<Pick<HttpServer, "url" | "close">> {
   const handler = createMcpHandler(() => mcpServer(shared));
-  const served = await serveOnLoopback(async (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== "/mcp") return new Response("Not found\n", { status: 404 });
-    return (
-      hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
-      originValidationResponse(request, localhostAllowedOrigins()) ??
-      (await handler.fetch(request))
-    );
-  }, port);
+  const served = await serveOnLoopback(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname !== "/mcp") return new Response("Not found\n", { status: 404 });
+      return await handler.fetch(request);
+    },
+    port,
+    { mostBodyBytes },
+  );
   return {
     url: `${served.url}/mcp`,
     async close() {

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { longestReview } from "../../engine/review/review-file.ts";
+import { commandLog } from "../../server/http-log.ts";
+import { type HttpCall, type HttpHandler, type HttpServer, serveHttp } from "../../server/http-server.ts";
 import { projectFile } from "../project.ts";
-import { isLocal, readSaveRequest } from "../server/own-page.ts";
-import { staticServer } from "../server/static-files.ts";
+import { writeRequest } from "../server/own-page.ts";
+import { staticFiles } from "../server/static-files.ts";
 import { answerReviewSave } from "./room/save-review.ts";
-
-export interface ServedReport {
-  /** `http://127.0.0.1:<port>/`. */
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 /**
  * Serves the folder of a report on this machine only. Its page writes what is decided into `content/reviews/` of the
@@ -21,30 +16,17 @@ export interface ServedReport {
  *
  * @param port 0 chooses a free one
  */
-export async function serveReport(folder: string, port = 0, root = projectFile(".")): Promise<ServedReport> {
+export async function serveReport(folder: string, port = 0, root = projectFile(".")): Promise<HttpServer> {
   const token = randomUUID();
-  const files = staticServer(folder);
-  const server = createServer((request, response) => {
-    const path = (request.url ?? "/").split("?")[0];
-    if (!isLocal(request.socket.remoteAddress ?? "", request.headers.host))
-      endWith(response, 403, "text/plain", "Not here.");
-    else if (path === "/review/save") void save(root, token, request, response);
-    else if (path === "/" || path === "/index.html") void sendPage(folder, token, response);
-    else files.emit("request", request, response);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    // Not "localhost": it may lead to another server that listens on this machine's IPv6 address.
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+  const files = staticFiles(folder);
+  const answer: HttpHandler = (call) => {
+    const [path] = (call.request.url ?? "/").split("?");
+    if (path === "/review/save") return save(root, token, call);
+    if (path === "/" || path === "/index.html") return sendPage(folder, token, call.response);
+    return files(call);
   };
+  const { url, ...server } = await serveHttp({ port, mostBodyBytes: longestReview, log: commandLog, answer });
+  return { ...server, url: `${url}/` };
 }
 
 async function sendPage(folder: string, token: string, response: ServerResponse): Promise<void> {
@@ -54,10 +36,11 @@ async function sendPage(folder: string, token: string, response: ServerResponse)
   endWith(response, 200, "text/html; charset=utf-8", withToken);
 }
 
-async function save(root: string, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function save(root: string, token: string, { request, response, body }: HttpCall): Promise<void> {
   try {
-    const { status, body } = await answerReviewSave(root, token, await readSaveRequest(request, longestReview));
-    endWith(response, status, "application/json", JSON.stringify(body));
+    const order = writeRequest(request, Buffer.from(body).toString("utf8"));
+    const answer = await answerReviewSave(root, token, order);
+    endWith(response, answer.status, "application/json", JSON.stringify(answer.body));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     endWith(response, 500, "application/json", JSON.stringify({ message: `Not saved: ${reason}` }));

@@ -26,7 +26,7 @@ const loopback = /^(?:::ffff:)?127\.0\.0\.1$|^::1$/;
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Whether a request comes from this machine, to a name of this machine: a page of another host has another name. */
-export function isLocal(remoteAddress: string, host = ""): boolean {
+function isLocal(remoteAddress: string, host = ""): boolean {
   return loopback.test(remoteAddress) && localHost.test(host);
 }
 
@@ -53,7 +53,11 @@ function isSameSecret(given: string, token: string): boolean {
 
 /** A request of Node as the answers read it; the body of one that is too long is empty. */
 export async function readSaveRequest(request: IncomingMessage, mostBytes: number): Promise<WriteRequest> {
-  const body = await readRequestText(request, mostBytes);
+  return writeRequest(request, await readRequestText(request, mostBytes));
+}
+
+/** A request that has arrived as a whole as the answers read it. */
+export function writeRequest(request: IncomingMessage, body: string): WriteRequest {
   const { host, origin } = request.headers;
   return {
     method: request.method ?? "GET",

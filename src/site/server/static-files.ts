@@ -1,8 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { commandLog } from "../../server/http-log.ts";
+import { type HttpHandler, type HttpServer, serveHttp } from "../../server/http-server.ts";
 import { inertPolicy } from "../clubs/hosts/host-rules.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
@@ -32,27 +34,28 @@ export interface ServerOptions {
 }
 
 /**
- * Serves the files in a folder like a static host: `index.html` for a folder, the nearest `404.html` for a missing
- * file, compression and revalidation. Names that start with a dot are not served. A request to a name of another machine is
- * refused: a page elsewhere could have pointed its name here.
+ * Answers with the files in a folder like a static host: `index.html` for a folder, the nearest `404.html` for a missing
+ * file, compression and revalidation. Names that start with a dot are not served.
  */
-export function staticServer(folder: string, { base = "/", sites = {}, hosts }: ServerOptions = {}): Server {
-  return createServer((request, response) => {
+export function staticFiles(folder: string, { base = "/", sites = {}, hosts }: ServerOptions = {}): HttpHandler {
+  return ({ request, response }) => {
     const address = request.url ?? "/";
-    const { host = "localhost" } = request.headers;
-    if (!localName.test(host)) return end(response, 421, plainTextHeaders, "This server answers to localhost only.\n");
-    const own = hosts === undefined ? undefined : siteOfHost(host, hosts);
+    const own = hosts === undefined ? undefined : siteOfHost(request.headers.host ?? "", hosts);
     const site = own ?? siteAt(address, sites) ?? { folder, prefix: base.slice(0, -1) };
     if (!address.startsWith(site.prefix)) return end(response, 302, { location: base });
-    answerRequest(site, request, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
+    return answerRequest(site, request, response);
+  };
 }
 
-const localName = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+/**
+ * Serves the files in a folder on this machine only.
+ *
+ * @param port 0 chooses a free one
+ */
+export function serveFiles(folder: string, options: ServerOptions = {}, port = 0): Promise<HttpServer> {
+  return serveHttp({ port, mostBodyBytes: 0, log: commandLog, answer: staticFiles(folder, options) });
+}
+
 const plainTextHeaders = { "content-type": "text/plain; charset=utf-8" };
 
 /** Each club on an origin of its own, which no other page shares. */

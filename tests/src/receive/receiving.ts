@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { formCheckHeader, formCheckText } from "../../../src/api/public/form-check.ts";
 import { LetterQueue, type SendLetter } from "../../../src/receive/mail/letter-queue.ts";
 import type { OutgoingLetter } from "../../../src/receive/mail/letters.ts";
-import { lineLog } from "../../../src/receive/receive-log.ts";
 import { createReceiver } from "../../../src/receive/receiver.ts";
 import { createSigner } from "../../../src/receive/signer.ts";
 import { ReceiveStore } from "../../../src/receive/store.ts";
+import { lineLog } from "../../../src/server/http-log.ts";
 import { folderContent } from "../../../src/site/clubs/receive-content.ts";
 
 export const url = "https://annahme.example";

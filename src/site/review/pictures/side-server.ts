@@ -1,43 +1,28 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, normalize, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { commandLog } from "../../../server/http-log.ts";
+import { type HttpCall, type HttpServer, serveHttp } from "../../../server/http-server.ts";
 import { mediaTypeOf } from "../../server/media-types.ts";
 
-/** Serves the folders of both sides on the loopback address, `/before/…` and `/after/…`. */
-export class SideServer {
-  readonly #server: Server;
+/** Serves the folders of both sides on this machine only, `/before/…` and `/after/…`. */
+export function serveSides(folders: {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}): Promise<HttpServer> {
+  return serveHttp({ port: 0, mostBodyBytes: 0, log: commandLog, answer: (call) => sendSide(folders, call) });
+}
 
-  private constructor(server: Server) {
-    this.#server = server;
-  }
-
-  static async start(folders: {
-    readonly before: string | undefined;
-    readonly after: string | undefined;
-  }): Promise<SideServer> {
-    const server = createServer((request, response) => {
-      const file = servedFile(folders, new URL(request.url ?? "/", "http://review").pathname);
-      if (file === undefined) return void response.writeHead(404).end();
-      const isNamedByContent = /\.[0-9a-zA-Z]{8,12}\.(?:css|js)$/.test(file) || file.endsWith(".woff2");
-      response.writeHead(200, {
-        "content-type": mediaTypeOf(file),
-        "cache-control": isNamedByContent ? "max-age=31536000, immutable" : "no-store",
-      });
-      createReadStream(file).pipe(response);
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return new SideServer(server);
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+async function sendSide(folders: Parameters<typeof serveSides>[0], { request, response }: HttpCall): Promise<void> {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  const file = servedFile(folders, path);
+  if (file === undefined) return void response.writeHead(404).end();
+  const isNamedByContent = /\.[0-9a-zA-Z]{8,12}\.(?:css|js)$/.test(file) || file.endsWith(".woff2");
+  response.writeHead(200, {
+    "content-type": mediaTypeOf(file),
+    "cache-control": isNamedByContent ? "max-age=31536000, immutable" : "no-store",
+  });
+  await pipeline(createReadStream(file), response);
 }
 
 function servedFile(
@@ -47,9 +32,17 @@ function servedFile(
   const [, side = "", ...rest] = path.split("/");
   const root = side === "before" ? folders.before : side === "after" ? folders.after : undefined;
   if (root === undefined) return undefined;
-  const file = normalize(join(root, decodeURIComponent(rest.join("/"))));
+  const file = normalize(join(root, decodedPath(rest.join("/"))));
   if (!file.startsWith(root + sep) || !existsSync(file)) return undefined;
   return statSync(file).isDirectory() ? index(file) : file;
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function index(folder: string): string | undefined {

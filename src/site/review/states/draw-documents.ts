@@ -8,7 +8,7 @@ import { type DrawJob, type DrawResult, PairDrawer, picturesOf, type SideKeys } 
 import { forgetUnused } from "../pictures/kept-files.ts";
 import { machineFonts } from "../pictures/machine-fonts.ts";
 import { readResult, writeResult } from "../pictures/picture-store.ts";
-import { SideServer } from "../pictures/side-server.ts";
+import { serveSides } from "../pictures/side-server.ts";
 import { isFullDisk } from "../problem.ts";
 import { pathOn } from "./documents.ts";
 import type { SideFolders } from "./documents-of-side.ts";
@@ -63,7 +63,7 @@ export async function drawDocuments(
   };
   const left = planned.map((each, place) => ({ place, planned: each, ...jobOf(each, styles) }));
   const problems = new Set<string>();
-  const server = await SideServer.start(folders);
+  const server = await serveSides(folders);
   const pictures = new PictureThread();
   const handOn = handOnInOrder(use);
   let [fresh, kept] = [0, 0];
@@ -73,7 +73,7 @@ export async function drawDocuments(
       const key = drawnKey(next.job, folders, surroundings);
       let result = isForced ? undefined : readResult<DrawResult>(key, picturesOf);
       try {
-        drawer ??= result === undefined ? await PairDrawer.open(browser, server.address, pictures) : undefined;
+        drawer ??= result === undefined ? await PairDrawer.open(browser, server.url, pictures) : undefined;
         if (result === undefined) {
           result = await drawer!.draw(next.job, isForced ? {} : sideKeys(next.job, folders, surroundings));
           writeResult(key, result);
@@ -97,7 +97,7 @@ export async function drawDocuments(
   try {
     await Promise.all(Array.from({ length: drawers }, walk));
   } finally {
-    await Promise.all([server.stop(), pictures.close()]);
+    await Promise.all([server.close(), pictures.close()]);
   }
   return { drawn: fresh, kept, problems: [...problems] };
 }

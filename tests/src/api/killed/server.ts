@@ -1,8 +1,8 @@
 /** The API over the given SQLite file, until it is killed; it prints its address. */
 import { createApi } from "../../../../src/api/index.ts";
 import { sqliteStorage } from "../../../../src/api/storage/sqlite.ts";
+import { serveOnLoopback } from "../../../../src/server/loopback.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
-import { serveOnLoopback } from "../../../../src/site/server/loopback.ts";
 import { club, identifyByToken, operations, outsideEffectsOf, seed } from "../office.ts";
 
 const storage = sqliteStorage(process.argv[2] ?? "");

@@ -1,7 +1,7 @@
 import { type AppId, appIds } from "../../../../src/engine/apps.ts";
+import { serveOnLoopback } from "../../../../src/server/loopback.ts";
 import { appAssets } from "../../../../src/site/apps/files.ts";
 import { appPage } from "../../../../src/site/apps/page.ts";
-import { serveOnLoopback } from "../../../../src/site/server/loopback.ts";
 import { type Asset, assets } from "../../../../src/site/styles/assets.ts";
 
 /** Apps as a static host serves them. */

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../../src/site/server/static-files.ts";
+import { serveFiles } from "../../../../src/site/server/static-files.ts";
 import { buildInto, pagesOf, testFolder } from "./built.ts";
 
 const clubs = ["fc-seeland", "judo-aarfeld", "tv-oberried"];
@@ -90,11 +88,6 @@ async function crawl(start: string): Promise<Crawl> {
   return result;
 }
 
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 /** The smallest club: the four files, and in them what a contract requires. */
 const smallest = {
   "club.json": {
@@ -128,8 +121,7 @@ test("every link of the smallest club leads somewhere, in each theme", async () 
   const out = join(own.path, "out");
   const outcomes = await buildInto(out, { content: join(own.path, "content") });
   expect(outcomes.map(({ state }) => state)).toEqual(["built", "built", "built"]);
-  const server = staticServer(out);
-  const root = await listening(server);
+  const { url: root, close } = await serveFiles(out);
   try {
     for (const { club } of outcomes) {
       const { broken, visited } = await crawl(`${root}/${club}/`);
@@ -137,8 +129,7 @@ test("every link of the smallest club leads somewhere, in each theme", async () 
       expect(visited.size).toBeGreaterThan(10);
     }
   } finally {
-    server.close();
-    server.closeAllConnections();
+    await close();
   }
 });
 
@@ -148,8 +139,8 @@ test.each(places)(
   "leads a crawler from the start of $club at $place to every page but the display in the hall, and nowhere else",
   async ({ club, place }) => {
     const own = join(folder.path, club);
-    const server = place === "/" ? staticServer(own) : staticServer(own, { sites: { "/some/path/": folder.path } });
-    const root = `${await listening(server)}${place === "/" ? "/" : `${place}${club}/`}`;
+    const { url, close } = await serveFiles(own, place === "/" ? {} : { sites: { "/some/path/": folder.path } });
+    const root = `${url}${place === "/" ? "/" : `${place}${club}/`}`;
     try {
       const { visited, broken, elsewhere } = await crawl(root);
       expect(broken).toEqual([]);
@@ -161,8 +152,7 @@ test.each(places)(
       );
       expect(missed).toEqual([]);
     } finally {
-      server.close();
-      server.closeAllConnections();
+      await close();
     }
   },
 );

@@ -1,6 +1,4 @@
 import { readdirSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
 import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
@@ -11,9 +9,11 @@ import { createReceiver } from "../../../../src/receive/receiver.ts";
 import { serveReceiver } from "../../../../src/receive/serve-receiver.ts";
 import { createSigner } from "../../../../src/receive/signer.ts";
 import { ReceiveStore } from "../../../../src/receive/store.ts";
+import { serveOnLoopback } from "../../../../src/server/loopback.ts";
+import { webHandler } from "../../../../src/server/web-handler.ts";
 import { folderContent } from "../../../../src/site/clubs/receive-content.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
-import { staticServer } from "../../../../src/site/server/static-files.ts";
+import { staticFiles } from "../../../../src/site/server/static-files.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 
 /**
@@ -34,13 +34,11 @@ export async function serveSites(): Promise<SiteServer> {
   const content = contentCopy(folder.path);
   const out = join(folder.path, "out");
   const api = await demoApi();
-  const files = staticServer(out, { sites: { "/clubs/": out, "/some/deep/path/": out } });
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith("/api/")) void answerWith(api.fetch, request, response);
-    else files.emit("request", request, response);
+  const files = staticFiles(out, { sites: { "/clubs/": out, "/some/deep/path/": out } });
+  const answerApi = webHandler((request) => api.fetch(new Request(request.url.replace("/api/", "/"), request)));
+  const { url, close } = await serveOnLoopback(api.fetch, 0, {
+    answer: (call) => (call.request.url?.startsWith("/api/") ? answerApi : files)(call),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   edit(join(content, "fc-seeland/club.json"), (text) =>
     text.replace('"capabilities"', `"api": "${url}/api",\n  "capabilities"`),
   );
@@ -55,8 +53,7 @@ export async function serveSites(): Promise<SiteServer> {
     letters: receiver.letters,
     close() {
       void receiver.close();
-      server.close();
-      server.closeAllConnections();
+      void close();
       folder[Symbol.dispose]();
     },
   };
@@ -77,7 +74,9 @@ async function serveDemoReceiver(content: string, folder: string, origin: string
   const queue = new LetterQueue({ ...parts, letters: context, send });
   const receiver = createReceiver({ ...parts, config, sign, queue });
   const listen = { host: "127.0.0.1", port: 0 };
-  const server = await serveReceiver(receiver, { url: "http://127.0.0.1", listen, proxies: 0 });
+  const host = { url: "http://127.0.0.1", listen, proxies: 0, log };
+  const server = await serveReceiver(receiver, host);
+  host.url = server.url;
   config.url = server.url;
   return { ...server, letters };
 }
@@ -97,23 +96,4 @@ async function demoApi() {
     outsideEffectsOf: demoOutsideEffects,
     identify: () => caller,
   });
-}
-
-async function answerWith(
-  fetch: (request: Request) => Promise<Response>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  const answer = await fetch(
-    new Request(`http://127.0.0.1${request.url?.replace(/^\/api/, "")}`, {
-      method: request.method ?? "GET",
-      headers: request.headers as Record<string, string>,
-      ...(hasBody && { body: Buffer.concat(parts) }),
-    }),
-  );
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
 }

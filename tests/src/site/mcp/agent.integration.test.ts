@@ -294,7 +294,7 @@ test("by HTTP the tools are the same, and a page of another origin or another ho
     headers: { ...headers, origin: "https://example.org" },
   });
   expect(foreign.status).toBe(403);
-  expect(await statusWithHost(served.url, "example.org", headers, body)).toBe(403);
+  expect(await statusWithHost(served.url, "example.org", headers, body)).toBe(421);
   expect(await statusWithHost(served.url, new URL(served.url).host, headers, body)).toBe(200);
   expect((await fetch(served.url.replace("/mcp", "/other"))).status).toBe(404);
   await served.close();

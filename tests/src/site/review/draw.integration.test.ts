@@ -6,12 +6,13 @@ import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Picture } from "../../../../src/client/review/report.ts";
+import type { HttpServer } from "../../../../src/server/http-server.ts";
 import { launchBrowser } from "../../../../src/site/audit/browser.ts";
 import { PictureThread } from "../../../../src/site/review/pictures/compare-beside.ts";
 import { type DrawnLook, type DrawResult, PairDrawer } from "../../../../src/site/review/pictures/draw.ts";
 import { keptFile } from "../../../../src/site/review/pictures/kept-files.ts";
 import type { PageEmulation } from "../../../../src/site/review/pictures/pair-page.ts";
-import { SideServer } from "../../../../src/site/review/pictures/side-server.ts";
+import { serveSides } from "../../../../src/site/review/pictures/side-server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "review-draw-"));
 const folders = { before: join(root, "before"), after: join(root, "after") };
@@ -19,20 +20,20 @@ const looks = (["light", "dark"] as const).map(
   (theme): PageEmulation => ({ width: 390, height: 300, theme, medium: "screen" }),
 );
 let browser: Browser | undefined;
-let server: SideServer;
+let server: HttpServer;
 let drawer: PairDrawer;
 const pictures = new PictureThread();
 
 beforeAll(async () => {
   for (const folder of Object.values(folders)) mkdirSync(folder);
   browser = await launchBrowser();
-  server = await SideServer.start(folders);
-  drawer = await PairDrawer.open(browser!, server.address, pictures);
+  server = await serveSides(folders);
+  drawer = await PairDrawer.open(browser!, server.url, pictures);
 }, 60_000);
 afterAll(async () => {
   await drawer.close();
   await browser?.close();
-  await Promise.all([server.stop(), pictures.close()]);
+  await Promise.all([server.close(), pictures.close()]);
   rmSync(root, { recursive: true });
 });
 

@@ -5,15 +5,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { decidedStates } from "../../../../src/client/review/standing.ts";
 import { type ReviewFile, readReviewFile, reviewFileText } from "../../../../src/engine/review/review-file.ts";
+import type { HttpServer } from "../../../../src/server/http-server.ts";
 import { gateOf } from "../../../../src/site/review/gate.ts";
 import { knownReviews } from "../../../../src/site/review/room/known-reviews.ts";
-import { type ServedReport, serveReport } from "../../../../src/site/review/serve.ts";
+import { serveReport } from "../../../../src/site/review/serve.ts";
 import { sampleReport } from "./sample-report.ts";
 
 const report = { ...sampleReport({ entries: 3, states: 4 }), problems: [] };
 const root = mkdtempSync(join(tmpdir(), "review-root-"));
 const folder = mkdtempSync(join(tmpdir(), "review-"));
-let served: ServedReport;
+let served: HttpServer;
 let token = "";
 
 beforeAll(async () => {
@@ -87,8 +88,8 @@ test.each<[string, () => Promise<{ status: number; text: string }>, number]>([
   ["another origin", () => send({ ...own(), origin: "https://example.org" }, {}), 403],
   ["no origin", () => send({ "x-save-token": token }, {}), 403],
   ["another token", () => send({ ...own(), "x-save-token": "guess" }, {}), 403],
-  ["another name of the host", () => send({ ...own(), host: "example.org" }, {}), 403],
-  ["the page by another name", () => send({ host: "example.org" }, "", "GET", ""), 403],
+  ["another name of the host", () => send({ ...own(), host: "example.org" }, {}), 421],
+  ["the page by another name", () => send({ host: "example.org" }, "", "GET", ""), 421],
   ["a request that is no POST", () => send(own(), "", "PUT"), 405],
   ["a body that is no JSON", () => send(own(), "{"), 422],
   ["a body that is nothing", () => send(own(), "null"), 422],

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, promises, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { request, type Server } from "node:http";
+import { request } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../../src/site/server/static-files.ts";
+import type { HttpServer } from "../../../../src/server/http-server.ts";
+import { serveFiles } from "../../../../src/site/server/static-files.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "static-"));
 const folder = join(parent, "public");
@@ -25,7 +25,7 @@ const files: Readonly<Record<string, string>> = {
   "clubs/tv-berg/images/logo.svg": "<svg/>",
   ".hidden": "secret",
 };
-let server: Server;
+let server: HttpServer;
 
 beforeAll(async () => {
   writeFileSync(join(parent, "secret.txt"), "secret");
@@ -33,12 +33,11 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  server = staticServer(folder, { hosts: join(folder, "clubs") });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server = await serveFiles(folder, { hosts: join(folder, "clubs") });
 });
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(parent, { recursive: true });
 });
 
@@ -50,7 +49,7 @@ interface Answer {
 
 /** Not with `fetch`, which would normalize paths and decompress bodies. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
       const parts: Buffer[] = [];

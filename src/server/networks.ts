@@ -5,10 +5,19 @@ import { isIPv4, isIPv6 } from "node:net";
  * addresses in one network, so a limit for addresses alone limits nobody.
  */
 export function networkPrefix(address: string): string {
+  return prefixOf(address, 3, 3);
+}
+
+/** Who holds a connection: an address of IPv4, the first 64 bits of IPv6, which one line has for itself. */
+export function connectionNetwork(address: string): string {
+  return prefixOf(address, 4, 4);
+}
+
+function prefixOf(address: string, bytes: number, groups: number): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   const plain = mapped ?? address;
-  if (isIPv4(plain)) return plain.split(".").slice(0, 3).join(".");
-  return isIPv6(plain) ? addressGroups(plain).slice(0, 3).join(":") : "unknown";
+  if (isIPv4(plain)) return plain.split(".").slice(0, bytes).join(".");
+  return isIPv6(plain) ? addressGroups(plain).slice(0, groups).join(":") : "unknown";
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

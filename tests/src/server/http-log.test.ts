@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { faultReason } from "../../../src/receive/receive-log.ts";
+import { faultReason } from "../../../src/server/http-log.ts";
 
 test("says of a fault what SQLite or Node calls it, and never its words", () => {
   const database = new DatabaseSync(":memory:");

@@ -9,3 +9,11 @@ export function listenProblem(error: unknown, port: number, option: string): unk
   if (code === "ERR_SOCKET_BAD_PORT") return new Error(`That is no port. Write a number from 0 to 65535: ${option}.`);
   return error;
 }
+
+/** Ends a command whose server cannot listen with a sentence. */
+export function endWithListenProblem(error: unknown, port: number, option: string): never {
+  const problem = listenProblem(error, port, option);
+  if (problem === error) throw error;
+  console.error((problem as Error).message);
+  process.exit(1);
+}

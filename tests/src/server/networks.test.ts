@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, networkPrefix } from "../../../../src/receive/spam/network-prefix.ts";
+import { clientAddress, networkPrefix } from "../../../src/server/networks.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2"],
