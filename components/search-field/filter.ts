@@ -1,4 +1,4 @@
-import { foldText } from "../_kit/fold.ts";
+import { searchFor } from "../_kit/fold.ts";
 
 /**
  * Shows the items of a list that contain every word of a query, in any order, and returns their number.
@@ -6,9 +6,9 @@ import { foldText } from "../_kit/fold.ts";
  * @param list a list or a table, or an element around one; else its children are the items, except headings
  */
 export function filterList(list: HTMLElement, query: string): number {
-  const words = foldText(query).split(" ");
+  const finds = searchFor(query);
   const items = itemsOf(list);
-  for (const item of items) item.hidden = !contains(item, words);
+  for (const item of items) item.hidden = !finds(textOf(item));
   return items.filter(({ hidden }) => !hidden).length;
 }
 
@@ -39,11 +39,6 @@ function childrenOf(element: Element): HTMLElement[] {
   return [...element.children].filter((child) => child instanceof HTMLElement);
 }
 
-function contains(item: HTMLElement, words: readonly string[]): boolean {
-  const text = foldText(textOf(item));
-  return words.every((word) => text.includes(word));
-}
-
 /** The text of an item without its buttons, which are the same in all items. */
 function textOf(item: HTMLElement): string {
   const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
@@ -51,5 +46,5 @@ function textOf(item: HTMLElement): string {
   while (walker.nextNode()) {
     if (walker.currentNode.parentElement?.closest("button") === null) texts.push(walker.currentNode.nodeValue ?? "");
   }
-  return texts.join(" ");
+  return texts.join("\n");
 }

@@ -1,3 +1,4 @@
+import { searchFor } from "../engine/search-for.ts";
 import type { OperationValues } from "./values.ts";
 
 /** Rows of a page of a list. */
@@ -38,12 +39,7 @@ export function compareValues(a: string | number, b: string | number): number {
   return typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 }
 
-/** Whether a text has every word of the search `q`; accents are ignored. */
+/** Whether a text has every word of the search `q`, in any spelling; fields of it are on lines of their own. */
 export function searching(values: OperationValues): (text: string) => boolean {
-  const words = foldText(values.text("q")).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? () => true : (text) => words.every((word) => foldText(text).includes(word));
-}
-
-function foldText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
+  return searchFor(values.text("q"));
 }

@@ -83,9 +83,15 @@ function matching(values: OperationValues, groupNames: ReadonlyMap<string, strin
   return (member) =>
     (status === "" ? isMember(member) : member.status === status) &&
     (group === "" || member.groups.includes(group)) &&
-    finds(
-      `${member.firstName} ${member.lastName} ${member.town} ${member.groups.map((id) => groupNames.get(id)).join(" ")}`,
-    );
+    finds(searchedText(member, groupNames));
+}
+
+/** A member is found by what the office knows of a caller, the numbers of parents and of an emergency too. */
+function searchedText(member: Member, names: ReadonlyMap<string, string>): string {
+  const { id, firstName, lastName, town, email, phone, parent, emergency, groups } = member;
+  const numbers = [phone, parent?.phone, emergency?.phone];
+  const own = groups.map((group) => names.get(group));
+  return [`${firstName} ${lastName}`, town, email, id, parent?.name, ...numbers, ...own].filter(Boolean).join("\n");
 }
 
 function memberColumns(today: IsoDate, late: ReadonlySet<string>): Record<string, (member: Member) => string | number> {
