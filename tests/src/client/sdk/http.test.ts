@@ -4,7 +4,7 @@ import { SdkFailure } from "../../../../src/client/sdk/sdk.ts";
 
 const baseUrl = "https://api.test/v1/";
 const receipt = { id: "r-1", message: "Zahlung verbucht." };
-const members = { total: 0, shown: 0, rows: [], page: {} };
+const members = { total: 0, found: 0, shown: 0, rows: [], page: {} };
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
