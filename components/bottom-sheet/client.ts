@@ -1,4 +1,5 @@
 import type { Client } from "../_kit/client/client.ts";
+import { listenForKeys } from "../_kit/client/keys.ts";
 import { openPopover } from "../_kit/client/popover.ts";
 import { enter, isTopmost, leave, openDialog, prepare } from "./open.ts";
 
@@ -42,7 +43,7 @@ export const bottomSheet: Client = {
     on("close", () => leave(dialog));
     signal.addEventListener("abort", () => leave(dialog));
     dialog.addEventListener("click", skipValidation, { signal });
-    document.addEventListener("keydown", (event) => pressKey(dialog, event), { signal });
+    listenForKeys(document, (event) => pressKey(dialog, event), { signal });
     if (!closesOnPress && dialog.getAttribute("closedby") === "any") closeOnPress(dialog, signal);
   },
 };
@@ -68,7 +69,7 @@ function skipValidation({ target }: Event): void {
  * twice would lose the input that the host wants to keep.
  */
 function pressKey(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== "Escape" || event.defaultPrevented) return;
   if (!isTopmost(dialog) || dialog.querySelector(openPopover) !== null) return;
   event.preventDefault();
   if (dialog.getAttribute("closedby") !== "none") requestCancel(dialog);

@@ -1,4 +1,5 @@
 import type { Client } from "../_kit/client/client.ts";
+import { listenForKeys } from "../_kit/client/keys.ts";
 import { openPopover } from "../_kit/client/popover.ts";
 import { TypeAhead } from "./type-ahead.ts";
 
@@ -11,9 +12,10 @@ export const menu: Client = {
   attach(element, { signal }) {
     for (const button of buttonsOf(element)) sayThatItOpens(button);
     const behaviour = new Menu(element);
-    for (const name of ["beforetoggle", "toggle", "keydown", "click"]) {
+    for (const name of ["beforetoggle", "toggle", "click"]) {
       element.addEventListener(name, behaviour, { signal });
     }
+    listenForKeys(element, (event) => behaviour.press(event), { signal });
   },
 };
 
@@ -23,7 +25,7 @@ export const menuButton: Client = {
   selector: "button[popovertarget]",
   attach(button, { signal }) {
     if (menuOf(button) !== undefined) sayThatItOpens(button);
-    button.addEventListener("keydown", (event) => pressKeyOnButton(button, event), { signal });
+    listenForKeys(button, (event) => pressKeyOnButton(button, event), { signal });
   },
 };
 
@@ -82,7 +84,6 @@ class Menu {
   handleEvent(event: Event): void {
     if (event.type === "beforetoggle") this.#remember((event as ToggleEvent).newState);
     else if (event.type === "toggle") this.#follow((event as ToggleEvent).newState);
-    else if (event.type === "keydown") this.#press(event as KeyboardEvent);
     else if ((event.target as Element).closest(itemSelector) !== null) this.#close();
   }
 
@@ -113,7 +114,7 @@ class Menu {
   }
 
   /** Tab first returns the focus to the button, from where the key moves it on. */
-  #press(event: KeyboardEvent): void {
+  press(event: KeyboardEvent): void {
     if (event.key === "Tab") this.#close();
     else if (!event.altKey && !event.ctrlKey && !event.metaKey && this.#answers(event)) {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Client } from "../_kit/client/client.ts";
 import { elementTexts } from "../_kit/client/element-texts.ts";
+import { listenForKeys } from "../_kit/client/keys.ts";
 import { fillText } from "../_kit/texts.ts";
 import { queryInAddress, writeQuery } from "./address.ts";
 import { FilteredList } from "./filtered-list.ts";
@@ -25,7 +26,8 @@ export const searchField: Client = {
   selector: '.search input[type="search"]',
   attach(element, { signal }) {
     const search = new Search(element as HTMLInputElement, signal);
-    for (const name of ["input", "compositionend", "keydown"]) element.addEventListener(name, search, { signal });
+    listenForKeys(element, (event) => search.press(event), { signal });
+    for (const name of ["input", "compositionend"]) element.addEventListener(name, search, { signal });
     document.addEventListener("click", search, { signal });
     window.addEventListener("popstate", search, { signal });
   },
@@ -55,7 +57,6 @@ class Search {
   handleEvent(event: Event): void {
     if (event.type === "popstate") this.#goBack();
     else if (event.type === "click") this.#resetBy(event);
-    else if (event.type === "keydown") this.#press(event as KeyboardEvent);
     else if (!(event as InputEvent).isComposing) this.#wait();
   }
 
@@ -93,8 +94,7 @@ class Search {
     return fillText(isOne ? this.#texts.match : this.#texts.matches, { count });
   }
 
-  #press(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+  press(event: KeyboardEvent): void {
     if (event.key === "Enter" && this.#input.form === null) this.#settle();
     if (event.key !== "Escape" || this.#input.value === "") return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { listenForKeys } from "./keys.ts";
 import { openPopover } from "./popover.ts";
 
 /**
@@ -14,7 +15,7 @@ export function bringPopovers(): void {
     },
   });
   document.addEventListener("click", press);
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && closeAll());
+  listenForKeys(document, ({ key }) => key === "Escape" && closeAll());
 }
 
 function change(popover: HTMLElement, isOpen: boolean): void {

@@ -1,3 +1,5 @@
+import { listenForKeys } from "../../../components/_kit/client/keys.ts";
+
 /** The rail: brings the current entry into view, and filters the entries by what is typed. */
 export function startRail(): void {
   const rail = document.querySelector<HTMLElement>("#navigation");
@@ -28,7 +30,7 @@ function startFilter(rail: HTMLElement): void {
     filterRail(rail, input.value, new Set());
     void addTextMatches(rail, input);
   });
-  rail.addEventListener("keydown", (event) => {
+  listenForKeys(rail, (event) => {
     if (event.key === "Enter" && event.target === input) bestLink(rail)?.click();
     else moveInRail(rail, input, event);
   });

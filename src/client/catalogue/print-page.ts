@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../components/_kit/client/keys.ts";
 import { loadEveryFrame } from "./screen/thumbnails.ts";
 
 /** In milliseconds: a picture or frame that does not come does not keep the others from paper. */
@@ -14,7 +15,7 @@ export function startPagePrint(): void {
     button.hidden = false;
     button.addEventListener("click", () => void printFrom(button));
   }
-  addEventListener("keydown", (event) => {
+  listenForKeys(window, (event) => {
     const isPrint = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
     if (!isPrint || event.shiftKey || event.altKey || event.repeat) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../components/_kit/client/keys.ts";
 import type { SearchDialog } from "./search/dialog.ts";
 
 /** Opens the search by its button, by ⌘K or Ctrl-K, and by "/". Everything else is loaded at the first opening. */
@@ -18,8 +19,8 @@ export function startSearch(): void {
     event.preventDefault();
     open();
   };
-  document.addEventListener("keydown", onKey);
-  followFrames((frame) => frame.addEventListener("keydown", onKey));
+  listenForKeys(document, onKey);
+  followFrames((frame) => listenForKeys(frame, onKey));
 }
 
 /** What is typed and asked for before the rest is there is answered then. */

@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../components/_kit/client/keys.ts";
 import { valueAt } from "../../engine/json/data-path.ts";
 import { make, makeButton } from "../playground/dom.ts";
 import { chooseSide } from "./clash-dialog.ts";
@@ -44,7 +45,7 @@ export class Editor {
     this.#words = words;
     this.#preview = new SitePreview(words);
     this.#queue = new OrderQueue((trouble) => this.#toolbar?.fail(words.text(trouble)));
-    document.addEventListener("keydown", (event) => this.#followKey(event));
+    listenForKeys(document, (event) => this.#followKey(event));
     document.addEventListener("visibilitychange", () => void this.#look());
   }
 

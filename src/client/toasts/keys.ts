@@ -1,3 +1,5 @@
+import { listenForKeys } from "../../../components/_kit/client/keys.ts";
+
 /**
  * F6 moves the focus from anywhere into an element, and from there back.
  *
@@ -23,6 +25,6 @@ export function leadIn(region: HTMLElement, target: () => HTMLElement | undefine
     event.preventDefault();
   }
 
-  document.addEventListener("keydown", press);
+  listenForKeys(document, press);
   return goBack;
 }

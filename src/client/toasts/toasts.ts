@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../components/_kit/client/keys.ts";
 import type { AlertData } from "../../../components/alert/contract.ts";
 import type { ToastData } from "../../../components/toast/contract.ts";
 import { clientText } from "../texts.ts";
@@ -137,7 +138,7 @@ export class Toasts {
 
   #listen(): void {
     this.#region.addEventListener("click", (event) => this.#press(event));
-    this.#region.addEventListener("keydown", (event) => this.#pressKey(event));
+    listenForKeys(this.#region, (event) => this.#pressKey(event));
     for (const name of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
       this.#region.addEventListener(name, () => this.#followAttention());
     }

@@ -1,3 +1,5 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
+
 /** Frames of examples: width and theme come from the tools, the height from the content. */
 
 const leastHeight = 280;
@@ -195,7 +197,7 @@ export class ExampleFrame {
         { once: true },
       );
     });
-    handle.addEventListener("keydown", (event) => {
+    listenForKeys(handle, (event) => {
       const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (sign === undefined) return;
       event.preventDefault();

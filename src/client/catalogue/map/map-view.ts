@@ -1,3 +1,5 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -51,7 +53,7 @@ export class MapView {
     view.addEventListener("click", (event) => this.#click(event), { capture: true });
     view.addEventListener("dragstart", (event) => event.preventDefault());
     view.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    view.addEventListener("keydown", (event) => this.#key(event));
+    listenForKeys(view, (event) => this.#key(event));
     view.addEventListener("focusin", ({ target }) => this.#reveal(target as Element));
     // A browser scrolls to what gets the focus; the map moves instead.
     view.addEventListener("scroll", () => view.scrollTo(0, 0));

@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import { askSearch, catalogueRoot } from "./ask-search.ts";
 import { hitSections } from "./hit-list.ts";
 import { forgetRecent, noteQuery, recentQueries, recentVisits } from "./recent.ts";
@@ -21,7 +22,7 @@ export class SearchDialog {
     this.#recent = dialog.querySelector<HTMLElement>("[data-search-recent]")!;
     this.#status = dialog.querySelector<HTMLElement>("#search-status")!;
     this.#input.addEventListener("input", () => this.#search());
-    dialog.addEventListener("keydown", (event) => this.#onKey(event));
+    listenForKeys(dialog, (event) => this.#onKey(event));
     dialog.addEventListener("click", (event) => this.#onClick(event));
   }
 

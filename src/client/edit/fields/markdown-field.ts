@@ -1,4 +1,5 @@
 import { readableLines } from "../../../../components/_kit/characters.ts";
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import { make, makeButton } from "../../playground/dom.ts";
 import type { EditWords } from "../edit-words.ts";
 import { insertPicture, type MarkdownMark, markText, type TextEdit } from "./markdown-marks.ts";
@@ -42,7 +43,7 @@ export class MarkdownField {
     this.area = make("textarea", { class: "field__input markdown__area", id, lang: locale, rows: "6" });
     this.area.value = text;
     this.area.addEventListener("input", () => this.#changed());
-    this.area.addEventListener("keydown", (event) => this.#followKey(event));
+    listenForKeys(this.area, (event) => this.#followKey(event));
     const sheet = make("div", { class: "markdown__sheet" }, this.#lines, this.area);
     listenForDrops(sheet, (file) => void this.#take(file));
     this.element = make("div", { class: "markdown" }, this.#tools(), sheet, this.#problems, this.#status);

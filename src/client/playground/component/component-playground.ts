@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { defaultLocale } from "../../../engine/locales.ts";
 import { localization } from "../../../engine/screen/localize.ts";
@@ -168,7 +169,7 @@ class ComponentPlayground {
         makeButton("Close", {}, () => this.#close()),
       ),
     );
-    element.addEventListener("keydown", (event) => this.#onKey(event));
+    listenForKeys(element, (event) => this.#onKey(event));
   }
 
   get #form(): ContractForm {

@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, makeButton } from "../dom.ts";
 import { FieldGroup } from "./field-group.ts";
@@ -136,7 +137,7 @@ class ItemRow {
     this.#remove = makeButton("×", { "aria-label": `Remove ${name}`, title: "Remove" }, () => actions.remove());
     const tools = make("div", { class: "play-item__tools" }, this.#up, this.#down, this.#remove);
     this.element = make("div", { class: "play-item" }, view.element, tools);
-    this.element.addEventListener("keydown", (event) => {
+    listenForKeys(this.element, (event) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (by === undefined || !event.altKey) return;
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import type { DataPath } from "../../../engine/json/data-path.ts";
 import { make, makeButton } from "../dom.ts";
 import { FieldGroup } from "./field-group.ts";
@@ -83,7 +84,7 @@ export class MapField implements FieldView {
       this.#addValue(input.value);
       input.value = "";
     };
-    input.addEventListener("keydown", (event) => {
+    listenForKeys(input, (event) => {
       if (event.key === "Enter") add();
     });
     return make("div", { class: "play-map__add" }, input, makeButton("Add value", {}, add));

@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import type { DraftPage } from "./draft-page.ts";
 
 /** The parts of the page in the order in which F6 visits them, and where the focus goes in each. */
@@ -12,7 +13,7 @@ const panes = [
  * one, Shift+Alt+F indents the text, and undo works outside of the text too.
  */
 export function startShortcuts(playground: DraftPage): void {
-  document.addEventListener("keydown", (event) => {
+  listenForKeys(document, (event) => {
     const act = actOf(event, playground);
     if (act === undefined) return;
     event.preventDefault();

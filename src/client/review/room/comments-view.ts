@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import { longestComment, type Pin, type ReviewComment } from "../../../engine/review/review-file.ts";
 import { newId } from "../../new-id.ts";
 import { make, makeButton } from "../../playground/dom.ts";
@@ -28,7 +29,7 @@ export class CommentsView {
       event.preventDefault();
       void this.#send();
     });
-    this.#text.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
+    listenForKeys(this.#text, ({ key, ctrlKey, metaKey }) => {
       if (key === "Enter" && (ctrlKey || metaKey)) form.requestSubmit();
     });
     slotIn(entrySectionOf(entry), "comments").replaceChildren(make("h3", {}, "Comments"), this.#list, form);

@@ -1,3 +1,4 @@
+import { isComposed, listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import { showHelp } from "./dialogs.ts";
 
 /** A key with what it does, for the help and for the page. */
@@ -17,7 +18,7 @@ export function startKeyboard(commands: readonly Command[]): () => void {
   const byKey = new Map(
     all.flatMap((command) => command.keys.split(" ").map((key) => [keyNames[key] ?? key, command] as const)),
   );
-  document.addEventListener("keydown", (event) => {
+  listenForKeys(document, (event) => {
     const command = byKey.get(event.key);
     if (command === undefined || event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return;
     event.preventDefault();
@@ -30,7 +31,7 @@ export function startKeyboard(commands: readonly Command[]): () => void {
 export function answerEarlyKeys(): void {
   const { earlyKeys = [] } = globalThis as { earlyKeys?: KeyboardEvent[] };
   Reflect.deleteProperty(globalThis, "earlyKeys");
-  for (const { key, ctrlKey, metaKey, altKey } of earlyKeys)
+  for (const { key, ctrlKey, metaKey, altKey } of earlyKeys.filter((event) => !isComposed(event)))
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, altKey, bubbles: true }));
 }
 

@@ -7,8 +7,8 @@ import { screenFiles } from "../../../../src/site/content/screens.ts";
 import { projectSituation } from "../../../../src/site/content/situation.ts";
 
 const members = {
-  total: 3,
-  found: 412,
+  total: 412,
+  found: 3,
   shown: 3,
   rows: [
     { name: "Anna Gerber", state: { label: "Aktiv" } },
@@ -27,7 +27,7 @@ describe("a filtered result", () => {
   test("has the rows that contain the text, in any case, and counts them, not all there are", () => {
     const result = filteredResult(members, [{ value: "gerber" }]);
     expect(names(result)).toEqual(["Anna Gerber", "Carla Gerber"]);
-    expect(result).toMatchObject({ total: 3, found: 2, shown: 2 });
+    expect(result).toMatchObject({ total: 412, found: 2, shown: 2 });
   });
 
   test("has the rows that show the chosen value", () => {
@@ -46,7 +46,7 @@ describe("a filtered result", () => {
   });
 
   test("is empty where nothing matches", () => {
-    expect(filteredResult(members, [{ value: "Zürrer" }])).toEqual({ total: 3, found: 0, shown: 0, rows: [] });
+    expect(filteredResult(members, [{ value: "Zürrer" }])).toEqual({ total: 412, found: 0, shown: 0, rows: [] });
   });
 });
 

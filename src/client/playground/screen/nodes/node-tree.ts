@@ -1,3 +1,4 @@
+import { listenForKeys } from "../../../../../components/_kit/client/keys.ts";
 import { nodesOf, type OutlineNode, pointerOf } from "./outline.ts";
 
 /** More nodes than any screen has; the rest is left out, with a word about it. */
@@ -27,7 +28,7 @@ export class NodeTree {
   constructor(options: NodeTreeOptions) {
     this.#options = options;
     const { root } = options;
-    root.addEventListener("keydown", (event) => this.#press(event));
+    listenForKeys(root, (event) => this.#press(event));
     root.addEventListener("click", ({ target }) => this.#click(target as Element));
   }
 
