@@ -2,6 +2,7 @@ import { html, raw } from "../../../../components/_kit/html.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { resolve } from "../../../engine/screen/resolve.ts";
 import { type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
+import { joinTitleParts } from "../../../engine/screen/title-parts.ts";
 import { type RenderView, renderBody } from "../screen/render-view.ts";
 
 /** A screen alone, for displays; its title is visually hidden. When its sources fail it shows the age of its data. */
@@ -17,7 +18,7 @@ export const renderKioskView: RenderView = (open, around) => {
     shell: html`<main class="display" id="main" tabindex="-1"></main>`.toString(),
     content: html`${title}\n<div class="screen">${raw(body)}</div>${lost}`.toString(),
     more: "",
-    title: [page, area, club].join(" · "),
+    title: joinTitleParts([page, area, club]),
   };
 };
 

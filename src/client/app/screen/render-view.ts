@@ -2,6 +2,7 @@ import type { Host } from "../../../engine/screen/host.ts";
 import { renderScreenBody, screenTitle } from "../../../engine/screen/render-screen.ts";
 import type { ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
 import { otherPlaces, renderShell, type ShellContext, whereabouts } from "../../../engine/screen/shell.ts";
+import { joinTitleParts } from "../../../engine/screen/title-parts.ts";
 import type { AppView } from "./dom-view.ts";
 import type { moreSheet } from "./more-sheet.ts";
 import type { ScreenController } from "./screen-controller.ts";
@@ -25,7 +26,7 @@ export const renderScreenView: RenderView = (open, around, sheet) => {
     shell: renderShell(screen, page, around),
     content: `<div class="screen">${body}</div>`,
     more: sheet?.(otherPlaces(screen, around), host) ?? "",
-    title: [page, area, club].join(" · "),
+    title: joinTitleParts([page, area, club]),
   };
 };
 
