@@ -1,4 +1,4 @@
-import { findNodeAtOffset, parseTree } from "jsonc-parser";
+import { findNodeAtOffset, getNodePath, type Node, parseTree } from "jsonc-parser";
 import { lineStarts } from "./lines.ts";
 import type { Problem } from "./rule.ts";
 
@@ -12,7 +12,15 @@ export interface SuggestionEdit {
 /** The words of a suggestion in which a replacement is named; of two remedies it is the first. */
 const namedReplacement = /^(?:Write|Did you mean) "(.*?)"(?:[.?]$|, or )/;
 
-/** The edit that a suggestion names; undefined where it only advises. */
+/**
+ * Fields that say who may do what, what is done and where it leads. What they hold is a decision, so no program changes
+ * it, whatever a rule suggests.
+ */
+const decidedFields = new Set(
+  "action actionId app capability deny handler href id operation requires risk route screen source value".split(" "),
+);
+
+/** The edit that a suggestion names; undefined where it only advises, or where a person has to decide. */
 export function suggestionEdit(
   text: string,
   { suggestion, line, column }: Pick<Problem, "suggestion" | "line" | "column">,
@@ -29,7 +37,18 @@ export function suggestionEdit(
 function rangeAt(text: string, offset: number): { from: number; to: number } | undefined {
   const tree = parseTree(text);
   const node = tree && findNodeAtOffset(tree, offset);
+  if (node !== undefined && decidedFields.has(fieldAround(node))) return undefined;
   if (node?.type === "string" && node.offset === offset) return { from: offset, to: offset + node.length };
   const word = /^[\w.-]+/.exec(text.slice(offset))?.[0];
   return word === undefined ? undefined : { from: offset, to: offset + word.length };
+}
+
+/** The field in whose value a node is; a name is not in the value of its own. */
+function fieldAround(node: Node): string {
+  const path = getNodePath(node).filter((step) => typeof step === "string" && !step.startsWith("$"));
+  return String((isPropertyName(node) ? path.slice(0, -1) : path).at(-1) ?? "");
+}
+
+function isPropertyName({ parent, offset }: Node): boolean {
+  return parent?.type === "property" && parent.offset === offset;
 }

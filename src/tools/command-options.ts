@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { nearest } from "../../components/_kit/contract/nearest.ts";
+import { mistyped } from "../../components/_kit/contract/nearest.ts";
 
 /** The options of a command. An option that it does not have ends the program with a sentence and the ones that it has. */
 export function commandOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
@@ -16,7 +16,7 @@ export function commandOptions<Config extends ParseArgsConfig>(config: Config): 
 /** `Unknown option '--club'. Did you mean --clubs? The options are --clubs and --out.` */
 export function optionProblem(message: string, known: readonly string[]): string {
   const [, asked = ""] = /^Unknown option '--?([^']*)'/.exec(message) ?? [];
-  const near = nearest(asked, known);
+  const near = mistyped(asked, known);
   const names = new Intl.ListFormat("en").format(known.map((name) => `--${name}`));
   return [
     `${message.replace(/\. To specify .*/s, "").replace(/\.$/, "")}.`,

@@ -1,6 +1,6 @@
 /**
- * The candidate most similar to `name`, by case-insensitive Damerau-Levenshtein distance, where one is near enough: a
- * third of the length may differ, at least one character.
+ * The field or the choice of a contract most similar to `name`, by case-insensitive Damerau-Levenshtein distance, where
+ * one is near enough: a third of the length may differ, at least one character.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
@@ -11,6 +11,42 @@ export function nearest(name: string, candidates: readonly string[]): string | u
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
+}
+
+/**
+ * The one candidate of which `name` is a typing fault: all its words are equal but one, and that one differs by a
+ * letter. For names of what exists, such as operations and capabilities: `polls.write` is another right than
+ * `roles.write`, however similar the two are.
+ */
+export function mistyped(name: string, candidates: Iterable<string>): string | undefined {
+  const words = nameWords(name);
+  const [meant, ...others] = new Set([...candidates].filter((each) => isTypingFault(words, nameWords(each))));
+  return others.length === 0 ? meant : undefined;
+}
+
+function nameWords(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])(?=[A-Z])/g, "$1 ")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+}
+
+function isTypingFault(typed: readonly string[], meant: readonly string[]): boolean {
+  if (typed.length !== meant.length) return false;
+  const wrong = meant.flatMap((word, index) =>
+    typed[index] === word ? [] : [[typed[index] as string, word] as const],
+  );
+  return wrong.length === 0 || (wrong.length === 1 && wrong.every(([one, other]) => isMistypedWord(one, other)));
+}
+
+/** From these lengths on, a letter too few or too many, or one in place of another, makes no other word. */
+const [lengthToMiss, lengthToReplace] = [4, 8];
+
+function isMistypedWord(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0] || editDistance(typed, meant) !== 1) return false;
+  if (typed.length !== meant.length) return Math.min(typed.length, meant.length) >= lengthToMiss;
+  const isSwapped = [...typed].sort().join("") === [...meant].sort().join("");
+  return isSwapped || typed.length >= lengthToReplace;
 }
 
 function editDistance(from: string, to: string): number {

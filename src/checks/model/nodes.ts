@@ -56,3 +56,9 @@ export function* parentsOf({ parent }: PlacedNode): Generator<PlacedNode> {
 export function isRepeated(placed: PlacedNode): boolean {
   return [...parentsOf(placed)].some(({ node }) => "each" in node);
 }
+
+/** The name of the item of the innermost repeat around a node. */
+export function itemName(placed: PlacedNode): string {
+  const repeat = [...parentsOf(placed)].find(({ node }) => "each" in node)?.node;
+  return repeat !== undefined && "each" in repeat ? repeat.as : "item";
+}

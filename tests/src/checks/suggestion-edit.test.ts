@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suggestionEdit } from "../../../src/checks/suggestion-edit.ts";
 
-const text = '{ "screen": "home.draft" }';
+const text = '{ "title": "home.draft" }';
 const at = { line: 1, column: text.indexOf('"home') + 1 };
 const insertOf = (suggestion: string) => suggestionEdit(text, { suggestion, ...at })?.insert;
 

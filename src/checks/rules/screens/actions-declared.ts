@@ -1,7 +1,7 @@
 import { namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
 import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
-import { nearestName, unknownNameFinding } from "../../suggest.ts";
+import { mistypedName, unknownNameFinding } from "../../suggest.ts";
 
 export const actionsDeclared: Rule = {
   name: "actions-declared",
@@ -29,7 +29,7 @@ function* unused(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const named = namedActions(file, tree).map(({ text }) => text);
   const meant = named
     .filter((name) => !Object.hasOwn(actions, name))
-    .map((name) => nearestName(name, Object.keys(actions)));
+    .map((name) => mistypedName(name, Object.keys(actions)));
   const used = new Set<string | undefined>([
     ...named,
     ...meant,

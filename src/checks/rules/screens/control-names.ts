@@ -1,5 +1,5 @@
 import { type FormControl, flowControls } from "../../model/controls.ts";
-import { isRepeated } from "../../model/nodes.ts";
+import { isRepeated, itemName } from "../../model/nodes.ts";
 import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
@@ -35,7 +35,7 @@ function* wrongControlNames(file: PlacedScreen, tree: Tree): Generator<RuleFindi
       yield {
         ...place,
         message: `The control "${name}" is repeated with every item, and so is its name.`,
-        suggestion: `Make it of the item: { "$text": "${name}_{$item.id}" }.`,
+        suggestion: `Make it of the item: { "$text": "${name}_{$${itemName(control.placed)}.id}" }.`,
       };
     seen.add(name);
   }

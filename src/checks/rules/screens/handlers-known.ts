@@ -31,7 +31,7 @@ function wrongHandler({ handler }: Action, tree: Tree): Pick<RuleFinding, "messa
     return unknownNameFinding("handler", handler, [...operations.keys(), ...registered.keys()], otherwise);
   if (operation.method !== "GET" && operation.runs === undefined) return undefined;
   const suggestion =
-    operation.runs === undefined ? "Name an operation that does it." : `Did you mean "${operation.runs}"?`;
+    operation.runs === undefined ? "Name an operation that does it." : `It previews "${operation.runs}".`;
   const what = operation.runs === undefined ? "only reads" : "is a dry-run";
   return { message: `The operation "${handler}" ${what}; an action changes something.`, suggestion };
 }

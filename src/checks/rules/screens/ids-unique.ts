@@ -1,5 +1,5 @@
 import { type ElementId, elementIds } from "../../model/element-ids.ts";
-import { isRepeated } from "../../model/nodes.ts";
+import { isRepeated, itemName } from "../../model/nodes.ts";
 import { checkedScreens, lineAt, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 
@@ -34,14 +34,8 @@ function* duplicateIds(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
       yield {
         ...place,
         message: `The id "${id}" is repeated with every item.`,
-        suggestion: `Make it of the item: { "$text": "${id}-{$${itemName(each)}.id}" }.`,
+        suggestion: `Make it of the item: { "$text": "${id}-{$${itemName(placed)}.id}" }.`,
       };
     lines.set(id, first ?? each);
   }
-}
-
-function itemName({ placed }: ElementId): string {
-  let { parent } = placed;
-  while (parent !== undefined && !("each" in parent.node)) parent = parent.parent;
-  return parent !== undefined && "each" in parent.node ? parent.node.as : "item";
 }

@@ -12,7 +12,7 @@ import {
 } from "../../model/screen-files.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
-import { listed, nearestName, unknownNameFinding } from "../../suggest.ts";
+import { listed, mistypedName, nearestName, unknownNameFinding } from "../../suggest.ts";
 
 export const linksLead: Rule = {
   name: "links-lead",
@@ -42,7 +42,7 @@ function* brokenLinks({ path, address }: AddressLink, file: PlacedScreen, tree: 
       suggestion: "Begin it with / and the route of a screen, or with https:, mailto: or tel:.",
     };
   else if (isAppComplete(file.screen.app, tree) && !isRouteReached(address, file, tree)) {
-    const near = nearestName(address, routesByApp(tree).get(file.screen.app) ?? []);
+    const near = mistypedName(address, routesByApp(tree).get(file.screen.app) ?? []);
     yield {
       ...place,
       message: `The address "${shown}" leads nowhere: the app "${file.screen.app}" has no such route.`,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
-import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { mistyped, nearest } from "../../../../components/_kit/contract/nearest.ts";
 import { swissTime } from "../../../api/public/dates.ts";
 import type { PlacedFile } from "../../../checks/model/screen-files.ts";
 import { clubTime } from "../../../engine/calendar.ts";
@@ -30,14 +30,20 @@ export function unknownReferenceFlaw(
   kind: ReferenceKind,
 ): UnplacedFlaw | undefined {
   if (known.includes(name)) return undefined;
-  const near = nearest(name, known) ?? known.find((each) => each === `${name}.write`);
+  const near = kind === "capability" ? mistyped(name, known) : nearest(name, known);
   const values = { name, kind: { word: kind } };
   if (near !== undefined) return { id: "unknown-reference-near", values: { ...values, near } };
   if (known.length === 0) return { id: "unknown-reference-none", values };
-  const names = [...new Set(known)];
+  const names = namesBesideCapability(name, [...new Set(known)]);
   if (names.length <= mostNames) return { id: "unknown-reference", values: { ...values, known: names.join(", ") } };
   const some = names.slice(0, mostNames / 2).join(", ");
   return { id: "unknown-reference-many", values: { ...values, count: names.length, known: some } };
+}
+
+/** What the feature of a capability has; all names of other things. */
+function namesBesideCapability(name: string, known: string[]): string[] {
+  const own = known.filter((each) => each.startsWith(`${name.split(".", 1)[0]}.`));
+  return own.length === 0 ? known : own;
 }
 
 /** More names than these are no help. */

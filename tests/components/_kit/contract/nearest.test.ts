@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "../../../../components/_kit/contract/nearest.ts";
+import { mistyped, nearest } from "../../../../components/_kit/contract/nearest.ts";
 
 describe("the nearest name", () => {
   it.each([
@@ -23,4 +23,29 @@ describe("the nearest name", () => {
   it("is found at once for a name of a million letters", () => {
     expect(nearest("x".repeat(1_000_000), ["label", "title"])).toBeUndefined();
   });
+});
+
+describe("a typing fault", () => {
+  it.each([
+    ["a letter too few", "members.wrte", ["members.read", "members.write"], "members.write"],
+    ["a letter too many", "memberss.read", ["members.read"], "members.read"],
+    ["two letters swapped", "members.member.gte", ["members.member.get", "members.member.list"], "members.member.get"],
+    ["another letter in a long word", "attendence.read", ["attendance.read"], "attendance.read"],
+    ["another case or mark between the words", "Members_read", ["members.read"], "members.read"],
+  ])("is %s", (_, name, candidates, expected) => expect(mistyped(name, candidates)).toBe(expected));
+
+  it.each([
+    ["polls.write", ["roles.write"]],
+    ["votes.write", ["roles.write"]],
+    ["halls.read", ["health.read"]],
+    ["membership.application.cancel", ["membership.application.create"]],
+    ["events.event.save", ["events.event.send"]],
+    ["events.event.resume", ["events.event.remove"]],
+    ["save", ["send"]],
+    ["saveMember", ["sendMember"]],
+    ["end", ["send"]],
+    ["onboarding.read", ["offboarding.read"]],
+    ["members.raed", ["memberss.read"]],
+    ["course.rea", ["course.read", "course.real"]],
+  ])("is not %s beside %j", (name, candidates) => expect(mistyped(name, candidates)).toBeUndefined());
 });

@@ -5,6 +5,8 @@ export interface Mistake {
   readonly wrong: (name: string) => string;
   /** Rules of which one finds it. */
   readonly rules: readonly string[];
+  /** Whether it is about what is done or who may do it, so that no program mends it. */
+  readonly isDecision?: true;
 }
 
 /** Two neighbours in the middle of a name change places, or one is written twice. */
@@ -19,17 +21,36 @@ const value = (field: string, form: string) => new RegExp(`(?<="${field}": ")${f
 
 export const mistakes: readonly Mistake[] = [
   { kind: "component", pattern: value("component", "[a-z-]{6,}"), wrong: typo, rules: ["components-known"] },
-  { kind: "operation", pattern: value("source", String.raw`\w+\.\w+\.\w+`), wrong: typo, rules: ["operations-known"] },
-  { kind: "handler", pattern: value("handler", String.raw`\w+\.\w+\.\w+`), wrong: typo, rules: ["handlers-known"] },
+  {
+    kind: "operation",
+    pattern: value("source", String.raw`\w+\.\w+\.\w+`),
+    wrong: typo,
+    rules: ["operations-known"],
+    isDecision: true,
+  },
+  {
+    kind: "handler",
+    pattern: value("handler", String.raw`\w+\.\w+\.\w+`),
+    wrong: typo,
+    rules: ["handlers-known"],
+    isDecision: true,
+  },
   { kind: "icon", pattern: value("icon", "[a-z-]{6,}"), wrong: typo, rules: ["icons-known"] },
   { kind: "message", pattern: value(String.raw`\$t`, String.raw`[\w.-]{8,}`), wrong: typo, rules: ["messages-known"] },
-  { kind: "risk", pattern: value("risk", "irreversible"), wrong: () => "safe", rules: ["action-risk"] },
+  {
+    kind: "risk",
+    pattern: value("risk", "irreversible"),
+    wrong: () => "safe",
+    rules: ["action-risk"],
+    isDecision: true,
+  },
   { kind: "choice", pattern: value("layout", "(?:stack|section)"), wrong: typo, rules: ["screen-schema"] },
   {
     kind: "action",
     pattern: /(?<="submit": \{[^}]*"action": ")\w{4,}(?=")/g,
     wrong: typo,
     rules: ["actions-declared", "flow-submit"],
+    isDecision: true,
   },
   {
     kind: "field",

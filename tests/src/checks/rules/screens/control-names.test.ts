@@ -48,9 +48,10 @@ test("finds a name that expressions cannot read, and one that is repeated", () =
         set("steps.1.body.0.data.name", "guardian-name")(create);
         set("steps.1.body.1", {
           each: "members.items",
+          as: "child",
           node: {
             component: "checkbox",
-            data: { id: { $text: "with-{$item.id}" }, name: "with", label: { $bind: "item.title" } },
+            data: { id: { $text: "with-{$child.id}" }, name: "with", label: { $bind: "child.title" } },
           },
         })(create);
       },
@@ -76,15 +77,15 @@ test("finds a name that expressions cannot read, and one that is repeated", () =
       {
         "column": 23,
         "file": "screens/trainer/members.create.json",
-        "line": 78,
+        "line": 79,
         "message": "The control "with" is repeated with every item, and so is its name.",
         "rule": "control-names",
-        "suggestion": "Make it of the item: { "$text": "with_{$item.id}" }.",
+        "suggestion": "Make it of the item: { "$text": "with_{$child.id}" }.",
       },
       {
         "column": 23,
         "file": "screens/trainer/members.create.json",
-        "line": 78,
+        "line": 79,
         "message": "The operation "members.member.preview" takes no "with".",
         "rule": "flow-values",
         "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",

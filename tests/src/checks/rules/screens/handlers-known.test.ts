@@ -21,7 +21,7 @@ test("finds a handler that is neither an operation nor registered", () => {
 
 test.each([
   ["members.member.list", "only reads", "Name an operation that does it."],
-  ["members.member.preview", "is a dry-run", 'Did you mean "members.member.create"?'],
+  ["members.member.preview", "is a dry-run", 'It previews "members.member.create".'],
 ])("finds that %s changes nothing", (handler, what, suggestion) => {
   const [first] = told({ "screens/trainer/members.detail.json": set("actions.remove.handler", handler) });
   expect(first).toEqual([
@@ -49,17 +49,17 @@ test("finds a list of handlers that cannot be read", () => {
       [
         "handlers-known:15",
         "There is no handler "members.create".",
-        "Describe the operation in content/api/openapi.yaml, or register a handler and list it in content/api/handlers.json.",
+        "There are "members.member.archive", "members.member.create", "members.member.get", "members.member.list", "members.member.preview". Describe the operation in content/api/openapi.yaml, or register a handler and list it in content/api/handlers.json.",
       ],
       [
         "handlers-known:20",
         "There is no handler "members.remove".",
-        "Describe the operation in content/api/openapi.yaml, or register a handler and list it in content/api/handlers.json.",
+        "There are "members.member.archive", "members.member.create", "members.member.get", "members.member.list", "members.member.preview". Describe the operation in content/api/openapi.yaml, or register a handler and list it in content/api/handlers.json.",
       ],
       [
         "handlers-known:28",
         "There is no handler "members.remind".",
-        "Describe the operation in content/api/openapi.yaml, or register a handler and list it in content/api/handlers.json.",
+        "There are "members.member.archive", "members.member.create", "members.member.get", "members.member.list", "members.member.preview". Describe the operation in content/api/openapi.yaml, or register a handler and list it in content/api/handlers.json.",
       ],
       [
         "action-risk:29",

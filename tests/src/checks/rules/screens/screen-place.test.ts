@@ -23,7 +23,7 @@ test("finds a screen in the folder of another app", () => {
         "line": 60,
         "message": "The address "/mitglieder/{…}" leads nowhere: the app "trainer" has no such route.",
         "rule": "links-lead",
-        "suggestion": "Did you mean "/mitglieder/neu"?",
+        "suggestion": "Add the screen, or correct the address.",
       },
     ]
   `);
