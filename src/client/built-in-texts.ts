@@ -31,6 +31,7 @@ export const clientTexts = {
   effectsAfter: "Neu:",
   effectsBefore: "Gilt nicht mehr:",
   failed: "Es liegt nicht an dir. Versuch es in ein paar Minuten noch einmal.",
+  failedService: "Der Dienst hat nicht richtig geantwortet. Versuch es in ein paar Minuten noch einmal.",
   failedTitle: "Das hat nicht geklappt",
   fault: "Lade die Seite neu. Hilft das nicht, melde dich mit der Fehler-ID.",
   faultTitle: "Etwas hat nicht funktioniert",
@@ -38,6 +39,7 @@ export const clientTexts = {
   gone: "Das gibt es nicht oder nicht mehr. Geh zurück und lade die Liste neu.",
   keepWriting: "Weiterschreiben",
   messages: "Meldungen",
+  noAnswer: "Es kam keine Antwort. Versuch es in ein paar Minuten noch einmal.",
   offline: "Prüf deine Verbindung und versuch es noch einmal.",
   offlineTitle: "Keine Verbindung",
   patience: "Es geht gerade nicht. Versuch es ab {time} noch einmal.",
@@ -69,6 +71,7 @@ export const clientTexts = {
   unknownReason: "{reason} Ob es trotzdem geklappt hat, kannst du danach prüfen: Es passiert nichts doppelt.",
   unknownService:
     "Der Dienst hat nicht richtig geantwortet. Prüf etwas später, ob es geklappt hat: Es passiert nichts doppelt.",
+  unknownSilence: "Es kam keine Antwort. Prüf etwas später, ob es geklappt hat: Es passiert nichts doppelt.",
   unknownSignedOut:
     "Deine Anmeldung ist abgelaufen. Melde dich neu an und drück dann noch einmal: Es passiert nichts doppelt.",
   unknownTitle: "Wir wissen noch nicht, ob es geklappt hat",

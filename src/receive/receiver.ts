@@ -49,6 +49,8 @@ for (const [id, form] of Object.entries(receivedForms)) {
   if (form.preview !== undefined)
     route(form.preview, async (call, club, params) => form.dryRun(formContextOf(call, club), params));
 }
+route("session.request.get", async (call, club, { key }) => outcomeOf(call, club, String(key)));
+route("session.request.close", async (call, club, { key }) => closeKey(call, club, String(key)));
 receiverRoutes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
 receiverRoutes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
 receiverRoutes.notFound((call) =>
@@ -62,7 +64,7 @@ type Work = (call: ReceiverCall, club: Club, params: RequestParams) => Promise<o
 function route(id: string, work: Work): void {
   const entry = operationEntries.get(id);
   if (entry === undefined) throw new Error(`There is no operation "${id}".`);
-  const path = `/:club${entry.path}`;
+  const path = `/:club${entry.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
   receiverRoutes.options(path, async (call) => {
     allowOrigin(call, await clubOf(call));
     return call.body(null, 204, preflightHeaders);
@@ -75,9 +77,43 @@ async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work)
   allowOrigin(call, club, entry.method !== "GET");
   if (!entry.requires.every((name) => club.capabilities.includes(name)))
     throw new HttpProblem(403, "Dieser Verein nimmt das hier nicht entgegen. Schreib ihm direkt.");
-  const { params, issues } = await readParams(entry, call.req.raw, {});
-  requireValid(issues);
-  return call.json(await work(call, club, params));
+  const { club: _, ...path } = call.req.param();
+  const { params, issues } = await readParams(entry, call.req.raw, path);
+  return call.json(
+    await keyed(call, async () => {
+      requireValid(issues);
+      return work(call, club, params);
+    }),
+  );
+}
+
+/** An answer to wrong answers holds for the key: the same request gets it again. */
+async function keyed(call: ReceiverCall, work: () => Promise<object>): Promise<object> {
+  try {
+    return await work();
+  } catch (error) {
+    const idempotencyKey = call.req.header("idempotency-key");
+    const isFinal = error instanceof HttpProblem && Object.keys(error.fields).length > 0;
+    if (!isFinal || idempotencyKey === undefined) throw error;
+    throw new HttpProblem(error.status, error.message, { fields: error.fields, idempotencyKey });
+  }
+}
+
+/** What became of what a visitor has sent, for whoever has its key. */
+function outcomeOf(call: ReceiverCall, club: Club, key: string): object {
+  const status = call.env.submissions.outcome({ club, key });
+  return status === "done" ? { status, result: receiptFor(call, club, "") } : { status };
+}
+
+function closeKey(call: ReceiverCall, club: Club, key: string): object {
+  if (isAccepted(call, club, idempotencyKey(call))) call.env.submissions.close({ club, key });
+  const outcome = outcomeOf(call, club, key);
+  return "result" in outcome ? outcome : { status: "closed" };
+}
+
+function receiptFor(call: ReceiverCall, club: Club, id: string): object {
+  const { locale } = formContextOf(call, club).site;
+  return { id, message: receiveText(call.env.options.content, locale, "receipt"), href: "/" };
 }
 
 async function answerRead(id: string, call: ReceiverCall, club: Club, params: RequestParams): Promise<object> {
@@ -101,7 +137,7 @@ async function receive(
   const context = formContextOf(call, club);
   const { locale } = context.site;
   const key = idempotencyKey(call);
-  const receipt = (id: string) => ({ id, message: receiveText(options.content, locale, "receipt"), href: "/" });
+  const receipt = (id: string) => receiptFor(call, club, id);
   const request = { club, operation, locale, params, key };
   const known = submissions.known(request);
   if (known !== undefined) return receipt(known);

@@ -35,10 +35,10 @@ export interface NewSubmission extends Omit<StoredSubmission, "confirmed"> {
   readonly address: string;
 }
 
-/** The earlier request under a key. */
+/** The earlier request under a key; a closed key has no submission. */
 export interface KnownRequest {
   readonly fingerprint: string;
-  readonly submission: string;
+  readonly submission: string | undefined;
 }
 
 const receiverTables = `
@@ -82,6 +82,7 @@ const receiverTables = `
 const receiverQueries = {
   request: "SELECT fingerprint, submission FROM requests WHERE key = ?",
   addRequest: "INSERT INTO requests VALUES (?, ?, ?, ?)",
+  closeRequest: "INSERT INTO requests VALUES (?, '', '', ?) ON CONFLICT DO NOTHING",
   submission: "SELECT * FROM submissions WHERE id = ?",
   addSubmission: "INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?)",
   confirm: "UPDATE submissions SET confirmed = ?, expires = ? WHERE id = ? AND confirmed IS NULL AND expires > ?",
@@ -130,7 +131,12 @@ export class ReceiveStore implements Disposable {
 
   request(key: string): KnownRequest | undefined {
     const row = this.#statements.request.get(key);
-    return row && { fingerprint: String(row["fingerprint"]), submission: String(row["submission"]) };
+    return row && { fingerprint: String(row["fingerprint"]), submission: String(row["submission"]) || undefined };
+  }
+
+  /** Nothing is stored under the key from now on, unless something is already. */
+  close(key: string, now: number): void {
+    this.#statements.closeRequest.run(key, now + requestValidity);
   }
 
   /** Stores a submission with its key and the letter that asks for confirmation: all of it, or nothing. */

@@ -33,6 +33,8 @@ const mostUnconfirmed = 300;
 /** Letters that an address gets in a day without having asked for one. */
 const mostLetters = 3;
 
+const closedText = "Das wurde nicht mehr angenommen. Sende es noch einmal.";
+
 /** Keeps what visitors send, once for each key, until it is confirmed or expires. */
 export class Submissions {
   readonly #options: SubmissionsOptions;
@@ -49,6 +51,7 @@ export class Submissions {
   known(request: SubmissionRequest): string | undefined {
     const known = this.#options.store.request(this.#keyOf(request));
     if (known === undefined) return undefined;
+    if (known.submission === undefined) throw new HttpProblem(410, closedText, { idempotencyKey: request.key });
     if (known.fingerprint !== this.#fingerprintOf(request))
       throw new HttpProblem(
         422,
@@ -56,6 +59,18 @@ export class Submissions {
       );
     this.#options.log("repeated", { club: request.club.id, submission: known.submission });
     return known.submission;
+  }
+
+  /** What became of the request under a key. */
+  outcome(request: Pick<SubmissionRequest, "club" | "key">): "none" | "done" | "closed" {
+    const known = this.#options.store.request(this.#keyOf(request));
+    if (known === undefined) return "none";
+    return known.submission === undefined ? "closed" : "done";
+  }
+
+  /** Nothing is kept under the key from now on, also of a request that is still on its way. */
+  close(request: Pick<SubmissionRequest, "club" | "key">): void {
+    this.#options.store.close(this.#keyOf(request), this.#options.now());
   }
 
   /** @throws Problem 429 where an address or the club has too many that wait for confirmation */
@@ -99,7 +114,7 @@ export class Submissions {
   }
 
   /** Of the club: another one may be sent the same key. */
-  #keyOf({ club, key }: SubmissionRequest): string {
+  #keyOf({ club, key }: Pick<SubmissionRequest, "club" | "key">): string {
     return this.#options.sign("key", `${club.id} ${key}`);
   }
 

@@ -14,7 +14,7 @@ export function toSdkFailure(error: unknown, { messages, report = reportFault }:
 
 /** No answer came. */
 export function silence(messages: FailureContext["messages"]): SdkFailure {
-  return new SdkFailure("unknown", clientText(messages, "unknown"), { traceId: newTraceId(), isUnheard: true });
+  return new SdkFailure("unknown", clientText(messages, "unknownSilence"), { traceId: newTraceId(), isUnheard: true });
 }
 
 /** The text for an unknown outcome. */
@@ -28,8 +28,9 @@ export function nothingDone(
   { reason, isUnheard, traceId, fields, retryAfter }: SdkFailure,
   messages: FailureContext["messages"],
 ): SdkFailure {
-  const kind = reason !== undefined ? "refused" : isUnheard ? "offline" : "failed";
-  return new SdkFailure(kind, reason ?? clientText(messages, kind), { traceId, fields, retryAfter, isSettled: true });
+  const words = reason ?? clientText(messages, isUnheard ? "noAnswer" : "failedService");
+  const kind = reason === undefined ? "failed" : "refused";
+  return new SdkFailure(kind, words, { traceId, fields, retryAfter, isSettled: true });
 }
 
 /** A failure because the server asks to wait until this time, in milliseconds since 1970. */

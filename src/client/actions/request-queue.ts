@@ -128,11 +128,14 @@ export class Sender {
 
   #inWords(failure: SdkFailure): SdkFailure {
     const { messages } = this.#options;
-    const { traceId, isSignedOut, retryAfter } = failure;
+    const { traceId, isSignedOut, retryAfter, reason } = failure;
     const notBefore = retryAfter > longestPause ? Date.now() + retryAfter : 0;
     const own = failure.kind === "unknown" ? failure.message : clientText(messages, unknownWords(failure));
     const words = notBefore > 0 ? busyFailure(notBefore, this.#options).message : own;
-    return new SdkFailure("unknown", words, { traceId, isSignedOut, retryAfter, cause: failure });
+    return new SdkFailure("unknown", words, {
+      ...{ traceId, isSignedOut, retryAfter, cause: failure },
+      ...(reason !== undefined && { reason }),
+    });
   }
 }
 

@@ -51,6 +51,8 @@ export interface PluginInstance {
   reloaded?(): Promise<void> | undefined;
   /** Whether leaving now loses nothing; otherwise asks the person. */
   mayLeave?(): boolean;
+  /** Called when the network is back: asks again what failed. */
+  reconnected?(): void;
 }
 
 export type ScreenPlugin = (app: App, open: ScreenController) => PluginInstance;
@@ -99,6 +101,7 @@ export class App {
     };
     this.router = new Router(handler, running.pageFields);
     this.frame = new DomView(running.root, (drawing) => this.router.lead(drawing));
+    running.connection.watch(() => void this.#reconnect(), new AbortController().signal);
   }
 
   get viewer(): UserContext {
@@ -137,6 +140,16 @@ export class App {
   async reload(): Promise<void> {
     await this.#open?.load();
     await Promise.all(this.#participants.map((each) => each.reloaded?.()));
+  }
+
+  /** What failed for want of a network is asked again when it is there. */
+  async #reconnect(): Promise<void> {
+    const open = this.#open;
+    if (!this.running.connection.isThere || open === undefined) return;
+    await this.running.components.load(open.screen).catch(() => undefined);
+    for (const each of this.#participants) each.reconnected?.();
+    if (open.hasFailed) await this.reload();
+    else this.redraw();
   }
 
   /** Renders soon, once for all changes until then. */

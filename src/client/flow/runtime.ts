@@ -199,6 +199,12 @@ export class FlowRuntime {
     return this.#sources !== undefined;
   }
 
+  /** Asks again what failed for want of a network. */
+  retryFailed(): void {
+    this.retrySources();
+    if (this.#state.review.status === "failed") this.dispatch({ type: "openReview" });
+  }
+
   /** An error of an answer that browser validation does not detect. */
   object(name: string, problem: string | undefined): void {
     const { [name]: _before, ...others } = this.#problems;

@@ -14,6 +14,8 @@ export interface FlowParts {
 export interface ShownFlow extends FlowHandle {
   /** Makes the flow interactive, and runs the effects that waited. Another call changes nothing. */
   answer(parts: FlowParts): void;
+  /** Asks again what failed: the data sources of the flow and its review. */
+  retry(): void;
 }
 
 /**
@@ -50,6 +52,7 @@ export function showFlow(element: HTMLElement, options: FlowOptions, needed: () 
       }
       if (isReady) events.start();
     },
+    retry: () => runtime.retryFailed(),
     update: (around) => runtime.update(around),
     mayLeave: () => events?.mayLeave() ?? true,
     stop() {

@@ -1,3 +1,4 @@
+import { settleKey } from "../actions/settle-key.ts";
 import { newId } from "../new-id.ts";
 import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 import {
@@ -107,47 +108,59 @@ export class Outbox {
     if (decision === "send") await this.flush();
   }
 
-  /** Removes the entries that a later change replaces. */
+  /** Removes the entries that a later change replaces; a copy that is still on its way must not come after it. */
   async supersede(change: Pick<OutboxEntry, "operation" | "params">): Promise<void> {
-    const { store, changed } = this.#options;
+    const { store, sdk, changed } = this.#options;
     const old = (await this.entries()).filter((entry) => entryTarget(entry) === entryTarget(change));
-    for (const { place } of old) await store.remove(place);
+    for (const { place, key } of old) {
+      await settleKey(sdk, key);
+      await store.remove(place);
+    }
     if (old.length > 0) changed();
   }
 
   /** Sends an entry, and returns the effect on others: those on the same record may have to wait, or all of them. */
   async #send(entry: KeptEntry): Promise<"sent" | "blocked" | "over"> {
-    const { store, sdk, changed } = this.#options;
     try {
       const now = this.#held(entry, await this.#read(entry));
       // The present value may come from this entry, if its response was lost.
-      if (!holdsSame(now, entry.base) && !holdsSame(now, entry.params)) {
-        await this.#put({ ...entry, trouble: { kind: "conflict", now } });
-        return "blocked";
-      }
-      await sdk.call(entry.operation, entry.params, { idempotencyKey: entry.key });
+      if (!holdsSame(now, entry.base) && !holdsSame(now, entry.params)) return await this.#conflict(entry, now);
+      await this.#options.sdk.call(entry.operation, entry.params, { idempotencyKey: entry.key });
     } catch (error) {
       if (!(error instanceof SdkFailure)) throw error;
       return this.#fail(entry, error);
     }
+    return this.#end(entry);
+  }
+
+  async #end(entry: KeptEntry): Promise<"sent"> {
     this.#reasons.delete(entry.place);
-    await store.remove(entry.place);
-    changed(entry);
+    await this.#options.store.remove(entry.place);
+    this.#options.changed(entry);
     return "sent";
+  }
+
+  /** Another user has changed the same, before or after this entry was carried out: only the server knows. */
+  async #conflict(entry: KeptEntry, now: EntryValues): Promise<"sent" | "blocked" | "over"> {
+    const outcome = await settleKey(this.#options.sdk, entry.key);
+    if (outcome.status === "done") return this.#end(entry);
+    if (outcome.status === "open") return "over";
+    await this.#put({ ...entry, trouble: { kind: "conflict", now } });
+    return "blocked";
   }
 
   /** Only the operation's own response to this key settles an entry; after any other it is sent again. */
   async #fail(entry: KeptEntry, failure: SdkFailure): Promise<"blocked" | "over"> {
-    const { kind, message, isSettled, isSignedOut, retryAfter } = failure;
+    const { kind, message, isSettled, isSignedOut, isUnheard, isVain, retryAfter, reason = message } = failure;
     if (isSettled) {
       await this.#put({ ...entry, trouble: { kind: "refused", message } });
       return "blocked";
     }
     this.#notBefore = Date.now() + retryAfter;
-    if (kind !== "refused") return "over";
-    this.#reasons.set(entry.place, message);
+    if (isUnheard || kind === "offline") return "over";
+    this.#reasons.set(entry.place, reason);
     this.#options.changed();
-    return isSignedOut || retryAfter > 0 ? "over" : "blocked";
+    return isVain && !isSignedOut ? "blocked" : "over";
   }
 
   async #put(entry: KeptEntry): Promise<void> {

@@ -34,17 +34,19 @@ const proposalShape = "id:s";
 /** A change whose reply cannot be read has an unknown outcome; a read has failed. */
 function unusableReply(sent: Sent, cause: unknown): SdkFailure {
   const { row, traceId, messages } = sent;
-  if (!isChange(row)) return new SdkFailure("failed", clientText(messages, "failed"), { traceId, cause });
+  if (!isChange(row)) return new SdkFailure("failed", clientText(messages, "failedService"), { traceId, cause });
   return new SdkFailure("unknown", clientText(messages, "unknownService"), { traceId, cause });
 }
 
 /** A failure without a reply. A change may have arrived nevertheless, unless it is known that it was not sent. */
-export function unheard(
-  kind: "offline" | "failed" | "unknown",
-  { traceId, messages }: Sent,
-  cause?: unknown,
-): SdkFailure {
+export function unheard(kind: "offline" | "unknown", { traceId, messages }: Sent, cause?: unknown): SdkFailure {
   return new SdkFailure(kind, clientText(messages, kind), { traceId, cause, isUnheard: true });
+}
+
+/** No reply came in time. */
+export function late({ row, traceId, messages }: Sent, cause: unknown): SdkFailure {
+  const [kind, text] = isChange(row) ? (["unknown", "unknownSilence"] as const) : (["failed", "noAnswer"] as const);
+  return new SdkFailure(kind, clientText(messages, text), { traceId, cause, isUnheard: true });
 }
 
 async function readReply(response: Response, sent: Sent): Promise<unknown> {
@@ -68,21 +70,36 @@ interface ApiProblem {
 }
 
 function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
+  const { status } = response;
   const document = problemIn(response, body);
   const { detail, traceId, fields } = document ?? {};
   const isSettled = isSettledBy(document, sent);
-  const ofStatus = statusTexts[response.status];
-  const kind = isChange(sent.row) ? (isSettled ? "refused" : "unknown") : kindOfRead(response.status, document);
-  const isSaid = kind === "refused" && typeof detail === "string" && detail !== "";
-  return new SdkFailure(kind, isSaid ? detail : ownWords(response.status, kind, sent), {
+  const kind = isChange(sent.row) ? (isSettled ? "refused" : "unknown") : kindOfRead(status, document);
+  const reason = reasonOf(status, detail, sent);
+  return new SdkFailure(kind, failureWords(kind, status, reason, sent), {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
     fields: isJsonObject(fields) ? textFields(fields) : {},
     isSettled,
-    isVain: isVainStatus(response.status),
-    ...(ofStatus !== undefined && { reason: clientText(sent.messages, ofStatus) }),
+    isVain: isVainStatus(status),
+    ...(reason !== undefined && { reason }),
     retryAfter: retryAfterOf(response),
-    isSignedOut: response.status === 401,
+    isSignedOut: status === 401,
   });
+}
+
+/** What the answer says of a request that it does not want, in the words of the API if it has some. */
+function reasonOf(status: number, detail: unknown, { messages }: Sent): string | undefined {
+  if (status < 500 && typeof detail === "string" && detail !== "") return detail;
+  const ofStatus = statusTexts[status];
+  return ofStatus && clientText(messages, ofStatus);
+}
+
+function failureWords(kind: FailureKind, status: number, reason: string | undefined, { messages }: Sent): string {
+  if (kind === "refused") return reason ?? clientText(messages, "refused");
+  if (kind !== "unknown") return clientText(messages, "failedService");
+  if (status === 401) return clientText(messages, "unknownSignedOut");
+  if (reason === undefined) return clientText(messages, "unknownService");
+  return fillText(clientText(messages, "unknownReason"), { reason });
 }
 
 /** A proxy's response is no problem document, whatever its status. */
@@ -129,14 +146,6 @@ const statusTexts: Readonly<Record<number, ClientText>> = {
   429: "tooMany",
   431: "tooLarge",
 };
-
-function ownWords(status: number, kind: FailureKind, { messages }: Sent): string {
-  const ofStatus = statusTexts[status];
-  if (kind !== "unknown") return clientText(messages, kind === "refused" ? (ofStatus ?? kind) : kind);
-  if (status === 401) return clientText(messages, "unknownSignedOut");
-  if (ofStatus === undefined) return clientText(messages, "unknownService");
-  return fillText(clientText(messages, "unknownReason"), { reason: clientText(messages, ofStatus) });
-}
 
 const kindTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   s: (value) => typeof value === "string",

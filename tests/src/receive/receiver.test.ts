@@ -91,6 +91,36 @@ test("refuses a key that was sent with other answers", async () => {
   `);
 });
 
+test("tells what became of a key, and keeps nothing under a closed one that arrives late", async () => {
+  using server = receiving();
+  const ask = (key: string) =>
+    server
+      .fetch(new Request(`${url}/tv-oberried/requests/${key}`, { headers: { origin } }))
+      .then((reply) => reply.json() as Promise<object>);
+  const close = (key: string) =>
+    server.fetch(post({}, { path: `/requests/${key}/close` })).then((reply) => reply.json() as Promise<object>);
+  expect(await ask("the-first-key")).toEqual({ status: "none" });
+  expect(await close("the-first-key")).toEqual({ status: "closed" });
+  const late = await server.fetch(post(message, { key: "the-first-key" }));
+  expect([late.status, await late.json()]).toMatchObject([410, { idempotencyKey: "the-first-key" }]);
+  await server.fetch(post(message, { key: "another-key" }));
+  expect(await close("another-key")).toMatchObject({ status: "done", result: { message: expect.any(String) } });
+  server.restart();
+  expect(await ask("the-first-key")).toEqual({ status: "closed" });
+  expect(await ask("another-key")).toMatchObject({ status: "done" });
+  await server.flush();
+  expect(server.sent).toHaveLength(1);
+});
+
+test("names the key where answers are wrong, and not where it belongs to other answers", async () => {
+  using server = receiving();
+  const wrong = await server.fetch(post({ ...message, email: "kein" }, { key: "wrong-answers" }));
+  expect([wrong.status, await wrong.json()]).toMatchObject([422, { idempotencyKey: "wrong-answers" }]);
+  await server.fetch(post(message, { key: "one-and-the-same" }));
+  const other = await server.fetch(post({ ...message, message: "Anders" }, { key: "one-and-the-same" }));
+  expect(await other.json()).not.toHaveProperty("idempotencyKey");
+});
+
 test("confirms by the button of a page alone, because programs open the links of letters", async () => {
   using server = receiving();
   await server.fetch(post(message));

@@ -60,5 +60,5 @@ export function withOutbox(app: App, open: ScreenController): Sdk {
 }
 
 function isUnreached(error: unknown): error is SdkFailure {
-  return error instanceof SdkFailure && (error.kind === "offline" || error.kind === "unknown");
+  return error instanceof SdkFailure && (error.kind === "offline" || (error.kind === "unknown" && error.isUnheard));
 }

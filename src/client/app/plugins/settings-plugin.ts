@@ -19,6 +19,9 @@ function saveSetting(app: App, { target, detail }: CustomEvent<SaveRequest>): vo
   detail.respondWith(sendSetting(app, target, detail));
 }
 
+/** Milliseconds before each retry: a person looks at the switch until it says how it went. */
+const switchPauses = [1000, 2000];
+
 /** Returns nothing if it is saved, else what is not saved and why, or that the outcome is unknown. */
 async function sendSetting(app: App, target: HTMLInputElement, { name, checked }: SaveRequest) {
   const [{ Sender }, { tabAlone }] = await Promise.all([
@@ -27,7 +30,7 @@ async function sendSetting(app: App, target: HTMLInputElement, { name, checked }
   ]);
   const { sdk, locale, messages, signedIn } = app.viewer;
   const sender = new Sender(
-    { sdk, locale, messages, context: () => ({ ...signedIn.session }), keysIn: tabAlone() },
+    { sdk, locale, messages, context: () => ({ ...signedIn.session }), keysIn: tabAlone(), pauses: switchPauses },
     () => {},
   );
   const params = { id: name.replaceAll(".", "-"), value: checked };
@@ -41,7 +44,7 @@ async function sendSetting(app: App, target: HTMLInputElement, { name, checked }
     (result) => result,
   );
   if (ending.status === "done") return void app.reload();
-  const { message: reason, traceId } = ending.failure;
+  const { message, reason = message, traceId } = ending.failure;
   const words = { name: labelText(target), reason, traceId };
   if (ending.status === "failed") return fillText(clientText(messages, "unsaved"), words);
   return { unknown: fillText(clientText(messages, "unsavedUnknown"), words) };

@@ -18,11 +18,14 @@ export class FailingWorld {
   /** The server's record, and the keys of the changes it has carried out, in order. */
   record: EntryValues = { present: [] };
   readonly carriedOut: string[] = [];
+  readonly closed = new Set<string>();
   readonly kept: KeptEntry[] = [];
   /** Every entry that the device has ever stored. */
   readonly accepted: string[] = [];
   /** Responses to the next changes, which are then not carried out. */
   answers: SdkFailure[] = [];
+  /** The number of next changes that are carried out and whose response is lost. */
+  lost = 0;
   #mishaps: Iterator<Mishap> | undefined;
   #holder: object | undefined;
 
@@ -84,19 +87,31 @@ export class FailingWorld {
   #sdk(process: { isAlive: boolean }): Sdk {
     return {
       call: (operation, params, { idempotencyKey = "" } = {}) =>
-        this.#step(process, true, () =>
-          operation === "sheet.get" ? this.record : this.#carryOut(idempotencyKey, params),
-        ),
+        this.#step(process, true, () => {
+          if (operation === "sheet.get") return this.record;
+          if (operation.startsWith("session.request.")) return this.#outcome(String(params["key"]), operation);
+          return this.#carryOut(idempotencyKey, params);
+        }),
     };
+  }
+
+  /** As in the API: a closed key is refused from then on. */
+  #outcome(key: string, operation: string): EntryValues {
+    if (this.carriedOut.includes(key)) return { status: "done", result: {} };
+    if (operation.endsWith(".close")) this.closed.add(key);
+    return { status: this.closed.has(key) ? "closed" : "none" };
   }
 
   /** As in the API: a known key changes nothing. */
   #carryOut(key: string, { id: _id, ...fields }: EntryValues): EntryValues {
     const answer = this.answers.shift();
     if (answer !== undefined) throw answer;
+    if (this.closed.has(key)) throw failure("refused", "Das wurde nicht mehr ausgeführt.", { isSettled: true });
     if (this.carriedOut.includes(key)) return {};
     this.carriedOut.push(key);
     this.record = fields;
+    this.lost -= 1;
+    if (this.lost >= 0) throw failure("unknown", "Keine Antwort.", { isUnheard: true });
     return {};
   }
 

@@ -106,15 +106,16 @@ describe("an outbox", () => {
   });
 
   it.each([
-    ["nobody is signed in", { isSignedOut: true }],
+    ["nobody is signed in", { isSignedOut: true, isVain: true }],
     ["the server asks for patience", { retryAfter: 1 }],
     ["a proxy answers", {}],
+    ["a proxy forbids it", { isVain: true }],
   ])("keeps an entry under its key while %s", async (_when, details) => {
     vi.useFakeTimers();
     const world = new FailingWorld();
     const { outbox } = world.tab();
     await outbox.keep(change("k1", ["a"]));
-    world.answers = [failure("refused", "Später.", details)];
+    world.answers = [failure("unknown", "Später.", details)];
     await outbox.flush();
     expect(world.kept.map(({ key, trouble }) => [key, trouble])).toEqual([["k1", undefined]]);
     expect([...outbox.reasons.values()]).toEqual(["Später."]);
@@ -122,6 +123,30 @@ describe("an outbox", () => {
     await outbox.flush();
     expect(world.carriedOut).toEqual(["k1"]);
     vi.useRealTimers();
+  });
+
+  it("reports as sent what was carried out and then changed by another user, and does not send it again", async () => {
+    const world = new FailingWorld();
+    const { outbox, changes } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    world.lost = 1;
+    await outbox.flush();
+    expect(world.carriedOut).toEqual(["k1"]);
+    expect(await outbox.entries()).toHaveLength(1);
+    world.record = { present: ["b"] };
+    await outbox.flush();
+    expect(await outbox.entries()).toEqual([]);
+    expect(changes.at(-1)?.key).toBe("k1");
+    expect(world.record).toEqual({ present: ["b"] });
+  });
+
+  it("lets nothing that a later change has replaced arrive after it", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    await outbox.supersede({ operation: "sheet.update", params: { id: "t-1" } });
+    expect([...world.closed]).toEqual(["k1"]);
+    expect(await outbox.entries()).toEqual([]);
   });
 
   it("sends nothing before the time that the server asks for", async () => {
