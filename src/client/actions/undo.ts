@@ -49,7 +49,7 @@ export class Undoing {
       (idempotencyKey, signal) => takeBack({ sdk, idempotencyKey, signal }),
       (result) => result,
     );
-    if (ending.status === "done" || ending.failure.isSettled) forget();
+    if (ending.status === "done" || (ending.failure.isSettled && ending.failure.kind === "refused")) forget();
     if (ending.status !== "done") return this.#feedback.fail(target, ending, again);
     this.#feedback.undone(target);
     await this.#context.reload();

@@ -12,10 +12,11 @@ export const faults = {
     await new Promise<void>((resolve) => held.push(resolve));
     return receipt(id);
   },
-  refused: () => problem(409, "Das hat schon jemand erledigt."),
-  fields: () => problem(422, "Prüf den Betrag.", { fields: { amount: "Der Betrag ist zu hoch." } }),
-  settled: ({ key }) => problem(409, "Das hat schon jemand erledigt.", { idempotencyKey: key }),
-  failed: () => problem(500, "java.lang.NullPointerException", { executed: false }),
+  refused: ({ key }) => problem(409, "Das hat schon jemand erledigt.", { idempotencyKey: key }),
+  fields: ({ key }) =>
+    problem(422, "Prüf den Betrag.", { fields: { amount: "Der Betrag ist zu hoch." }, idempotencyKey: key }),
+  /** Not repeated; the server then closes the key. */
+  failed: () => problem(400, ""),
   crashed: () => problem(500, "java.lang.NullPointerException"),
   garbage: () => new Response("<h1>Bad Gateway</h1>"),
   shape: () => json(["done"]),
@@ -35,11 +36,16 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** A fetch with the listed faults in order; the last one applies to all further requests. */
+/**
+ * A fetch with the listed faults in order; the last one applies to all further requests. Questions about a key are no
+ * part of them: they are answered only by a server that fails and says so.
+ */
 export function faultyFetch(list: readonly Fault[], arrived: (sent: Sent) => void) {
   const left = [...list];
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
+    if (/\/requests\/[^/]+(\/close)?$/.test(pathname))
+      return list.includes("failed") ? json({ status: "closed" }) : faults.garbage();
     const key = request.headers.get("idempotency-key");
     const sent = {
       path: pathname,
@@ -53,9 +59,9 @@ export function faultyFetch(list: readonly Fault[], arrived: (sent: Sent) => voi
   };
 }
 
-/** A receipt, or a decision on a proposal. */
+/** A receipt, a decision on a proposal, or the outcome of an undo. */
 function receipt(id: string): Response {
-  return json({ id, message: `Erledigt für ${id}.`, proposal: { id } });
+  return json({ id, message: `Erledigt für ${id}.`, proposal: { id }, status: "undone" });
 }
 
 function json(body: unknown): Response {

@@ -56,15 +56,17 @@ function refused(status: number, headers: Readonly<Record<string, string>> = {})
 
 const page502: Fate = (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" });
 
-/** Applies the fates in order; the last one applies to all further requests. */
+/** Applies the fates in order; the last one applies to all further requests. Questions about a key have their own. */
 function becoming(service: Service, ...fates: Fate[]) {
   const requests: { readonly key: string | undefined; readonly at: number }[] = [];
+  const asking: { fate: Fate } = { fate: page502 };
   const answer = async (route: Route) => {
+    if (route.request().url().includes("/requests/")) return void (await asking.fate(route, service));
     requests.push({ key: route.request().headers()["idempotency-key"], at: Date.now() });
     const fate = fates.length > 1 ? fates.shift() : fates[0];
     await fate?.(route, service);
   };
-  return { answer, requests };
+  return { answer, requests, asking };
 }
 
 async function mailings(service: Service): Promise<number> {
@@ -92,8 +94,8 @@ for (const status of sample([503, 401, 403, 408, 413, 425, 429, 431, 500], 9))
     await stage.open(served(letter));
     await page.getByLabel("Betreff").fill(`Hallenputz ${status}`);
     const alert = page.getByRole("alert");
-    // Without a session there are no further retries.
-    for (const sent of status === 401 ? [2, 3] : [3, 6]) {
+    // What would be answered in the same way again is not repeated.
+    for (const sent of [401, 403, 413, 431].includes(status) ? [2, 3] : [3, 6]) {
       await press(page, "Mitteilung senden");
       await expect.poll(() => requests.length).toBe(sent);
       await expect(alert).toContainText(unknown);
@@ -158,7 +160,7 @@ for (const [form, value] of sample(later))
     await press(page, "Mitteilung senden");
     const alert = page.getByRole("alert");
     await expect(alert).toBeVisible();
-    await alert.getByRole("button", { name: "Nochmals versuchen" }).click();
+    await alert.getByRole("button", { name: "Nochmals prüfen" }).click();
     await expect(alert).toContainText(/Versuch es ab \d\d:\d\d noch einmal/);
     expect(requests).toHaveLength(1);
   });
@@ -187,6 +189,68 @@ test("other values are sent only by whom was told that the earlier ones may have
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   expect(await mailings(service)).toBe(before + 1);
 });
+
+for (const choice of ["So lassen", "Geänderte Fassung auch senden"])
+  test(`who has changed a mailing that went out reads so before anything is sent: ${choice}`, async ({
+    page,
+    stage,
+    service,
+  }) => {
+    const before = await mailings(service);
+    let isSignedIn = false;
+    const later: Fate = (...call) => (isSignedIn ? arrived : refused(401))(...call);
+    const { answer, requests, asking } = becoming(service, lost, later);
+    asking.fate = later;
+    await stage.answer("/api/**", answer);
+    await stage.open(served(letter));
+    await press(page, "Mitteilung senden");
+    await expect(page.getByRole("alert")).toContainText(unknown);
+    isSignedIn = true;
+    await page.getByLabel("Betreff").fill("Hallenputz, neu");
+    await page.getByRole("main").getByRole("button", { name: "Mitteilung senden" }).click();
+    const told = page.getByRole("dialog", { name: "Das Frühere ist schon ausgeführt" });
+    await expect(told).toContainText("E-Mail");
+    expect(await violations(page)).toEqual([]);
+    expect(await mailings(service)).toBe(before + 1);
+    await told.getByRole("button", { name: choice }).click();
+    if (choice !== "So lassen")
+      await page.getByRole("dialog").getByRole("button", { name: "Mitteilung senden", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Gesendet." })).toBeVisible();
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(choice === "So lassen" ? 1 : 2);
+    expect(await mailings(service)).toBe(before + (choice === "So lassen" ? 1 : 2));
+  });
+
+test("a changed mailing is sent once where the earlier one did not arrive", async ({ page, stage, service }) => {
+  const before = await mailings(service);
+  const { answer, requests, asking } = becoming(service, refused(401), arrived);
+  asking.fate = arrived;
+  await stage.answer("/api/**", answer);
+  await stage.open(served(letter));
+  await press(page, "Mitteilung senden");
+  await expect(page.getByRole("alert")).toContainText(unknown);
+  await page.getByLabel("Betreff").fill("Hallenputz, neu");
+  await press(page, "Mitteilung senden");
+  await expect(page.getByRole("status").filter({ hasText: "Gesendet." })).toBeVisible();
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(2);
+  expect(await mailings(service)).toBe(before + 1);
+});
+
+for (const status of sample([403, 413, 429, 500], 4))
+  test(`a change that nothing but ${status} answers is told as done once the server says so`, async ({
+    page,
+    stage,
+    service,
+  }) => {
+    const before = await mailings(service);
+    const { answer, asking } = becoming(service, lost, refused(status));
+    asking.fate = arrived;
+    await stage.answer("/api/**", answer);
+    await stage.open(served(letter));
+    await press(page, "Mitteilung senden");
+    await expect(page.getByRole("status").filter({ hasText: "Gesendet." })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(await mailings(service)).toBe(before + 1);
+  });
 
 test("a refusal of the operation settles an unknown outcome", async ({ page, stage, service }) => {
   const gone: Fate = async (route) => {
