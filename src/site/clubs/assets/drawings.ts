@@ -7,12 +7,12 @@ const active =
   /<(?:script|foreignObject|iframe|object|embed|animate|set|handler)\b|\son[a-z]+\s*=|javascript:|<!ENTITY|@import|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\(\s*["']?(?!#)/i;
 const raster = { width: 1600, mostDensity: 600, webp: { quality: 86 } } as const;
 
-/** What a drawing is cleaned of. */
+/** What a drawing is cleaned of. What never ends goes on to the end: to look for its end from each beginning takes long. */
 const needless = [
-  /<!--[\s\S]*?-->/g,
-  /<!DOCTYPE[^>]*>/gi,
-  /<metadata\b[\s\S]*?<\/metadata>/g,
-  /<sodipodi:[^>]*(?:\/>|>[\s\S]*?<\/sodipodi:[^>]*>)/g,
+  /<!--[\s\S]*?(?:-->|$)/g,
+  /<!DOCTYPE[^>]*(?:>|$)/gi,
+  /<metadata\b[^<>]*\/>|<metadata\b[\s\S]*?(?:<\/metadata>|$)/g,
+  /<sodipodi:[^<>]*\/>|<sodipodi:[\s\S]*?(?:<\/sodipodi:[^<>]*>|$)/g,
 ] as const;
 
 /** How drawings are made, as a part of their addresses: browsers keep what is at one for ever. */
@@ -53,7 +53,7 @@ async function rasterised(content: Buffer, size: DrawingSize, address: string): 
 
 /** In px, from width and height, or from the viewBox. */
 function drawingSize(source: string): DrawingSize {
-  const [head = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
+  const [head = ""] = /<svg\b[^<>]*>/.exec(source) ?? [];
   const side = (name: string) => Number(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(head)?.[1]);
   const [, , boxWidth, boxHeight] = (/\sviewBox="([^"]+)"/.exec(head)?.[1] ?? "").split(/[\s,]+/).map(Number);
   const [width, height] = [side("width") || boxWidth || 0, side("height") || boxHeight || 0];

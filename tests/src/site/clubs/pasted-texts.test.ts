@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
@@ -133,6 +133,37 @@ test.each(sample(fields, 40))("a tab in $file $path is mended where it is, and t
   const found = await read(withTexts(folder.path, [field], "A\tB\u2028C\u202a."));
   expect("problems" in found ? found.problems : []).toEqual([]);
 });
+
+test("in pages each text is shown or told at a line of its file, raw as from another program too", async () => {
+  using folder = testFolder();
+  const to = withTexts(folder.path, [], "");
+  const pages = Object.values(pastedTexts).map((text, index) => {
+    const file = `pages/fall-${index}.md`;
+    const head = `title: ${JSON.stringify(isBlank(text) ? "Fall" : readableLine(text).slice(0, 60))}`;
+    writeFileSync(
+      join(to, file),
+      `---\n${head}\n---\n\n## Kapitel\n\n${text}\n\nA ${text} B **c**\n\n| a ${text} | b |\n|-|-|\n| c | d |\n`,
+    );
+    return file;
+  });
+  const told = new Set<string>();
+  for (let found = await read(to); "problems" in found; found = await read(to)) {
+    for (const { file, line } of found.problems) {
+      const name = file.split(`${club}/`)[1] ?? "";
+      expect(pages).toContain(name);
+      expect(line).toBeGreaterThan(0);
+      told.add(name);
+      rmSync(join(to, name), { force: true });
+    }
+  }
+  expect(told.size).toBeLessThan(pages.length / 3);
+  const [outcome] = await buildInto(join(folder.path, "out"), {
+    content: join(to, ".."),
+    clubs: [club],
+    hasSearch: false,
+  });
+  expect(outcome?.reason).toBeUndefined();
+}, 60_000);
 
 test("a text is read as its contract says, once and twice", () => {
   for (const text of Object.values(pastedTexts)) {

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { readableLine, readableLines } from "../../../../components/_kit/characters.ts";
 import { readPageValue, writtenPage } from "../../../../src/site/edit/page-text.ts";
+import { pastedTexts } from "../clubs/pasted-texts.ts";
 
 const page = `---
 title: Geschichte # wie im Menü
@@ -48,4 +50,26 @@ test("what is written is read again, whatever a head says", () => {
 test("a head that cannot be read is never written over", () => {
   expect(() => writtenPage("---\ntitle: [\n---\nText", ["title"], "Neu")).toThrow("unreadable");
   expect(readPageValue("Nur Text")).toBeUndefined();
+});
+
+describe.each(Object.entries(pastedTexts))("a page into which somebody has pasted %s", (_, pasted) => {
+  const page = "---\ntitle: Geschichte\nlead: Ein Anfang.\n---\n\nText.\n";
+
+  test.each(["title", "lead"])(
+    "says the same in its field %s when it is read again, and nothing else is changed",
+    (field) => {
+      const value = readableLine(pasted);
+      const written = writtenPage(page, [field], value);
+      expect(readPageValue(written)).toEqual({ ...readPageValue(page), [field]: value });
+    },
+  );
+
+  test("says the same in its text", () => {
+    const value = readableLines(pasted);
+    const read = readPageValue(writtenPage(page, ["body"], value));
+    expect({ ...read, body: String(read?.["body"]).trimEnd() }).toEqual({
+      ...readPageValue(page),
+      body: value.trimEnd().replace(/^\n/, ""),
+    });
+  });
 });
