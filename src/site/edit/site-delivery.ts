@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StepFailed } from "../build/steps.ts";
 import { Refusal } from "../server/own-page.ts";
 
 /** Brings a club's folder to where its site is served. A delivery that fails is still due after a restart. */
@@ -42,7 +43,7 @@ export class SiteDelivery {
       await this.#deliver();
       rmSync(this.#mark);
     } catch (error) {
-      console.error(error);
+      console.error(error instanceof StepFailed ? error.message : error);
     }
   }
 }
