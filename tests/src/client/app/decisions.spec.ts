@@ -65,7 +65,9 @@ test("whoever is not the one to approve sees it on the card, with who has agreed
   await choose(page, "Person", "Urs Widmer, Kassier");
   await page.goto(`${page.url().replace(/#.*/, "")}#/vorschlaege`);
   const approve = card.getByRole("button", { name: "Freigeben" });
-  await expect(approve).toHaveAccessibleDescription(/Hier gilt das Vier-Augen-Prinzip\. Freigeben muss jemand anders\.$/);
+  await expect(approve).toHaveAccessibleDescription(
+    /Hier gilt das Vier-Augen-Prinzip\. Freigeben muss jemand anders\.$/,
+  );
   await choose(page, "Locale", "fr-CH");
   await expect(card.getByText("Déjà d’accord : Silvan Odermatt.")).toBeVisible();
 });
