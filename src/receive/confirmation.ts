@@ -19,10 +19,10 @@ export function showConfirmation(call: ReceiverCall, club: Club): Response {
 }
 
 /** Confirms an address, and says so. */
-export function takeConfirmation(call: ReceiverCall, club: Club): Response {
+export async function takeConfirmation(call: ReceiverCall, club: Club): Promise<Response> {
   const submission = confirmable(call, club);
   if (submission === undefined) return showPage(call, 410, goneText(call, club));
-  call.env.submissions.confirm(submission);
+  await call.env.submissions.confirm(submission);
   void call.env.options.queue.flush();
   return showPage(call, 200, doneText(call, club, submission.locale));
 }

@@ -1,6 +1,6 @@
 import type { Club } from "../api/public/club.ts";
 import { formTitle, type LetterContext, wordedAnswers } from "./mail/letters.ts";
-import type { ReceiveStore, StoredSubmission } from "./store.ts";
+import type { LetterState, ReceiveStore, StoredSubmission } from "./store.ts";
 
 /**
  * The confirmed submissions of a club as CSV (RFC 4180) in UTF-8: a row each, a column for each label. A spreadsheet
@@ -15,6 +15,13 @@ export function inboxCsv(store: ReceiveStore, context: Pick<LetterContext, "cont
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
 
+/** What became of the letter to the club. */
+const letterWords: Readonly<Record<LetterState, string>> = {
+  waiting: "waiting to be sent",
+  sent: "sent",
+  failed: "not sent",
+};
+
 function csvRow(
   store: ReceiveStore,
   context: Pick<LetterContext, "content">,
@@ -28,7 +35,7 @@ function csvRow(
     ["form", formTitle(context, submission, locale)],
     ["confirmed", new Date(submission.confirmed ?? 0).toISOString()],
     ["deleted", new Date(submission.expires).toISOString()],
-    ["letter", store.letterState(submission.id, "deliver") ?? ""],
+    ["letter", letterWords[store.letterState(submission.id, "deliver") ?? "waiting"]],
     ...answers.map(({ label, text }) => [label, text] as const),
   ]);
 }

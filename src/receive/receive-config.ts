@@ -11,7 +11,7 @@ const originContract = refusedTextOf(
   "Write an origin such as https://annahme.example, without a path and without a slash at its end.",
 );
 const senderContract = refusedTextOf(
-  /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/,
+  /^(?=.{1,254}$)[^\s@<>,]{1,64}@[^\s@<>,]+\.[^\s@<>,]+$/,
   "Write one address such as annahme@verein.example.",
 );
 const folderContract = z.string().check(z.minLength(1));

@@ -105,8 +105,8 @@ function outcomeOf(call: ReceiverCall, club: Club, key: string): object {
   return status === "done" ? { status, result: receiptFor(call, club, "") } : { status };
 }
 
-function closeKey(call: ReceiverCall, club: Club, key: string): object {
-  if (isAccepted(call, club, idempotencyKey(call))) call.env.submissions.close({ club, key });
+async function closeKey(call: ReceiverCall, club: Club, key: string): Promise<object> {
+  if (isAccepted(call, club, idempotencyKey(call))) await call.env.submissions.close({ club, key });
   const outcome = outcomeOf(call, club, key);
   return "result" in outcome ? outcome : { status: "closed" };
 }
@@ -143,8 +143,7 @@ async function receive(
   if (known !== undefined) return receipt(known);
   form.dryRun(context, params);
   if (!isAccepted(call, club, key)) return receipt(newSubmissionId());
-  const id = newSubmissionId();
-  submissions.add(id, request);
+  const id = await submissions.add(newSubmissionId(), request);
   void options.queue.flush();
   return receipt(id);
 }

@@ -33,18 +33,18 @@ export async function startReceive({
     ...config,
     log,
   });
-  const forget = () => {
+  const forget = async () => {
     try {
-      const count = store.forget(now());
+      const count = await store.forget(now());
       if (count > 0) log("deleted", { count });
     } catch (error) {
       log("fault", { reason: faultReason(error) });
     }
   };
-  const timers = [setInterval(() => void queue.flush(), 15 * second), setInterval(forget, 600 * second)];
-  forget();
+  const timers = [setInterval(() => void queue.flush(), 15 * second), setInterval(() => void forget(), 600 * second)];
+  await forget();
   // Whoever has corrected something starts the server again; letters that were being sent when it ended go out too.
-  store.retryLetters(now());
+  await store.retryLetters(now());
   void queue.flush();
   log("started");
   return {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { openSqlite, type SqliteContent, SqliteWrites } from "../api/storage/sqlite-file.ts";
 
 /** What a visitor has sent. Times are in ms since 1970. */
 export interface StoredSubmission {
@@ -41,43 +42,49 @@ export interface KnownRequest {
   readonly submission: string | undefined;
 }
 
-const receiverTables = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA busy_timeout = 5000;
-  PRAGMA secure_delete = ON;
-  PRAGMA foreign_keys = ON;
-  CREATE TABLE IF NOT EXISTS submissions (
-    id TEXT PRIMARY KEY,
-    club TEXT NOT NULL,
-    operation TEXT NOT NULL,
-    locale TEXT NOT NULL,
-    params TEXT NOT NULL,
-    address TEXT NOT NULL,
-    received INTEGER NOT NULL,
-    confirmed INTEGER,
-    expires INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS submissions_of_club ON submissions (club, confirmed);
-  CREATE INDEX IF NOT EXISTS submissions_of_address ON submissions (address);
-  CREATE INDEX IF NOT EXISTS submissions_by_end ON submissions (expires);
-  CREATE TABLE IF NOT EXISTS requests (
-    key TEXT PRIMARY KEY,
-    fingerprint TEXT NOT NULL,
-    submission TEXT NOT NULL,
-    expires INTEGER NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS letters (
-    submission TEXT NOT NULL REFERENCES submissions ON DELETE CASCADE,
-    kind TEXT NOT NULL,
-    state TEXT NOT NULL,
-    attempts INTEGER NOT NULL,
-    due INTEGER NOT NULL,
-    PRIMARY KEY (submission, kind)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS letters_by_time ON letters (state, due);
-  CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-`;
+const receiverContent: SqliteContent = {
+  // "SKre"
+  id: 0x534b7265,
+  version: 1,
+  probe:
+    "SELECT submissions.id, params, address, confirmed, kind, state, due FROM submissions JOIN letters ON submission = id",
+  schema: `
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+    PRAGMA foreign_keys = ON;
+    CREATE TABLE IF NOT EXISTS submissions (
+      id TEXT PRIMARY KEY,
+      club TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      locale TEXT NOT NULL,
+      params TEXT NOT NULL,
+      address TEXT NOT NULL,
+      received INTEGER NOT NULL,
+      confirmed INTEGER,
+      expires INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS submissions_of_club ON submissions (club, confirmed);
+    CREATE INDEX IF NOT EXISTS submissions_of_address ON submissions (address);
+    CREATE INDEX IF NOT EXISTS submissions_by_end ON submissions (expires);
+    CREATE TABLE IF NOT EXISTS requests (
+      key TEXT PRIMARY KEY,
+      fingerprint TEXT NOT NULL,
+      submission TEXT NOT NULL,
+      expires INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS letters (
+      submission TEXT NOT NULL REFERENCES submissions ON DELETE CASCADE,
+      kind TEXT NOT NULL,
+      state TEXT NOT NULL,
+      attempts INTEGER NOT NULL,
+      due INTEGER NOT NULL,
+      PRIMARY KEY (submission, kind)
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS letters_by_time ON letters (state, due);
+    CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+};
 
 const receiverQueries = {
   request: "SELECT fingerprint, submission FROM requests WHERE key = ?",
@@ -93,6 +100,8 @@ const receiverQueries = {
   letterState: "SELECT state FROM letters WHERE submission = ? AND kind = ?",
   dueLetter: `SELECT submissions.*, kind, attempts FROM letters JOIN submissions ON id = submission
     WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1`,
+  failedOf: `SELECT count(*) AS count FROM letters JOIN submissions ON id = submission
+    WHERE state = 'failed' AND club = ? AND kind = ?`,
   attempt: "UPDATE letters SET attempts = attempts + 1, due = ? WHERE submission = ? AND kind = ?",
   retry: "UPDATE letters SET due = ? WHERE state = 'waiting'",
   endLetter: "UPDATE letters SET state = ? WHERE submission = ? AND kind = ?",
@@ -108,12 +117,16 @@ const requestValidity = 7 * 24 * 3_600_000;
 /** The submissions of all clubs in a file of SQLite. A change is on disk when its method returns. */
 export class ReceiveStore implements Disposable {
   readonly #database: DatabaseSync;
+  readonly #writes: SqliteWrites;
   readonly #statements: Readonly<Record<keyof typeof receiverQueries, StatementSync>>;
 
-  /** @param path of the file, which is created where it is missing */
+  /**
+   * @param path of the file, which is created where it is missing
+   * @throws SqliteFileError
+   */
   constructor(path: string) {
-    this.#database = new DatabaseSync(path);
-    this.#database.exec(receiverTables);
+    this.#database = openSqlite(path, receiverContent);
+    this.#writes = new SqliteWrites(this.#database);
     this.#statements = Object.fromEntries(
       Object.entries(receiverQueries).map(([name, query]) => [name, this.#database.prepare(query)]),
     ) as Record<keyof typeof receiverQueries, StatementSync>;
@@ -135,17 +148,27 @@ export class ReceiveStore implements Disposable {
   }
 
   /** Nothing is stored under the key from now on, unless something is already. */
-  close(key: string, now: number): void {
-    this.#statements.closeRequest.run(key, now + requestValidity);
+  async close(key: string, now: number): Promise<void> {
+    await this.#writes.transaction(() => this.#statements.closeRequest.run(key, now + requestValidity));
   }
 
-  /** Stores a submission with its key and the letter that asks for confirmation: all of it, or nothing. */
-  add({ id, club, operation, locale, params, address, received, expires, key, fingerprint }: NewSubmission): void {
-    this.#atOnce(() => {
+  /**
+   * Stores a submission with its key and the letter that asks for confirmation: all of it, or nothing.
+   *
+   * @param known says, in the same transaction, which submission is stored already in its place
+   * @returns the id of the stored submission
+   * @throws StorageUnavailable as all methods that change something
+   */
+  add(submission: NewSubmission, known: () => string | undefined): Promise<string> {
+    const { id, club, operation, locale, params, address, received, expires, key, fingerprint } = submission;
+    return this.#writes.transaction(() => {
+      const earlier = known();
+      if (earlier !== undefined) return earlier;
       const { addSubmission, addRequest, addLetter } = this.#statements;
       addSubmission.run(id, club, operation, locale, JSON.stringify(params), address, received, expires);
       addRequest.run(key, fingerprint, id, received + requestValidity);
       addLetter.run(id, "confirm", received);
+      return id;
     });
   }
 
@@ -154,8 +177,8 @@ export class ReceiveStore implements Disposable {
   }
 
   /** Confirms a submission and queues the letter to the club. A second time changes nothing. */
-  confirm(id: string, now: number, expires: number): void {
-    this.#atOnce(() => {
+  confirm(id: string, now: number, expires: number): Promise<void> {
+    return this.#writes.transaction(() => {
       if (this.#statements.confirm.run(now, expires, id, now).changes === 1)
         this.#statements.addLetter.run(id, "deliver", now);
     });
@@ -183,8 +206,8 @@ export class ReceiveStore implements Disposable {
    * The next letter to send. Its next attempt is set before it is returned: if the process ends while it is being sent,
    * it is sent again then, with the same Message-ID.
    */
-  takeLetter(now: number, nextAttempt: (attempts: number) => number): DueLetter | undefined {
-    return this.#atOnce(() => {
+  takeLetter(now: number, nextAttempt: (attempts: number) => number): Promise<DueLetter | undefined> {
+    return this.#writes.transaction(() => {
       const row = this.#statements.dueLetter.get(now);
       const submission = storedSubmission(row);
       if (row === undefined || submission === undefined) return undefined;
@@ -195,36 +218,31 @@ export class ReceiveStore implements Disposable {
   }
 
   /** Makes every letter that waits due. */
-  retryLetters(now: number): void {
-    this.#statements.retry.run(now);
+  async retryLetters(now: number): Promise<void> {
+    await this.#writes.transaction(() => this.#statements.retry.run(now));
   }
 
-  endLetter({ submission, kind }: DueLetter, state: LetterState): void {
-    this.#statements.endLetter.run(state, submission.id, kind);
+  async endLetter({ submission, kind }: DueLetter, state: LetterState): Promise<void> {
+    await this.#writes.transaction(() => this.#statements.endLetter.run(state, submission.id, kind));
+  }
+
+  /** The number of letters of a kind about submissions of a club that were given up. */
+  failedLetters(club: string, kind: LetterKind): number {
+    return this.#count("failedOf", club, kind);
   }
 
   /** Deletes what has expired, also from the pages of the file, and returns the number of submissions. */
-  forget(now: number): number {
-    const { changes } = this.#statements.forgetSubmissions.run(now);
-    this.#statements.forgetRequests.run(now);
+  async forget(now: number): Promise<number> {
+    const changes = await this.#writes.transaction(() => {
+      this.#statements.forgetRequests.run(now);
+      return this.#statements.forgetSubmissions.run(now).changes;
+    });
     if (changes > 0) this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     return Number(changes);
   }
 
-  #count(query: "unconfirmedOf" | "recentOf", ...values: SQLInputValue[]): number {
+  #count(query: "unconfirmedOf" | "recentOf" | "failedOf", ...values: SQLInputValue[]): number {
     return Number(this.#statements[query].get(...values)?.["count"] ?? 0);
-  }
-
-  #atOnce<Result>(work: () => Result): Result {
-    this.#database.exec("BEGIN IMMEDIATE");
-    try {
-      const result = work();
-      this.#database.exec("COMMIT");
-      return result;
-    } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
-    }
   }
 }
 

@@ -69,28 +69,36 @@ export class Submissions {
   }
 
   /** Nothing is kept under the key from now on, also of a request that is still on its way. */
-  close(request: Pick<SubmissionRequest, "club" | "key">): void {
-    this.#options.store.close(this.#keyOf(request), this.#options.now());
+  async close(request: Pick<SubmissionRequest, "club" | "key">): Promise<void> {
+    await this.#options.store.close(this.#keyOf(request), this.#options.now());
   }
 
-  /** @throws Problem 429 where an address or the club has too many that wait for confirmation */
-  add(id: string, request: SubmissionRequest): void {
+  /**
+   * @returns the id under which it is kept, which is an earlier one where the same request has come meanwhile
+   * @throws Problem 429 where an address or the club has too many that wait for confirmation
+   */
+  async add(id: string, request: SubmissionRequest): Promise<string> {
     const { store, sign, now, log, config } = this.#options;
     const { club, operation, locale, params } = request;
     const [received, address] = [now(), sign("address", String(params["email"]).trim().toLowerCase())];
-    this.#requireRoom(request, address);
-    store.add({
+    const submission = {
       ...{ id, club: club.id, operation, locale, params, address, received },
       expires: received + config.confirmHours * hourInMs,
       key: this.#keyOf(request),
       fingerprint: this.#fingerprintOf(request),
+    };
+    const kept = await store.add(submission, () => {
+      const known = this.known(request);
+      if (known === undefined) this.#requireRoom(request, address);
+      return known;
     });
-    log("received", { club: club.id, operation, submission: id });
+    if (kept === id) log("received", { club: club.id, operation, submission: id });
+    return kept;
   }
 
-  confirm({ id, club, confirmed }: StoredSubmission): void {
+  async confirm({ id, club, confirmed }: StoredSubmission): Promise<void> {
     const { store, now, log, config } = this.#options;
-    store.confirm(id, now(), now() + config.keepDays * day);
+    await store.confirm(id, now(), now() + config.keepDays * day);
     if (confirmed === undefined) log("confirmed", { club, submission: id });
   }
 

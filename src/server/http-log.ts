@@ -15,9 +15,10 @@ export function faultReason(error: unknown): string {
     name = "unknown",
     code,
     errstr,
+    cause,
   } = error as Partial<Error> & { readonly code?: string; readonly errstr?: string };
   // SQLite says a fixed text for each of its codes, such as "database or disk is full".
-  return errstr ?? code ?? name;
+  return errstr ?? (cause as { readonly errstr?: string } | undefined)?.errstr ?? code ?? name;
 }
 
 /** In ms. What is refused for one reason is said once in this time, with its number: a flood must not fill a disk. */

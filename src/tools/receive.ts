@@ -5,7 +5,7 @@ import { inboxCsv } from "../receive/inbox-csv.ts";
 import { smtpSender } from "../receive/mail/mail-transport.ts";
 import { type ReceiveConfig, receiveConfigContract } from "../receive/receive-config.ts";
 import { startReceive } from "../receive/start-receive.ts";
-import { ReceiveStore } from "../receive/store.ts";
+import { type LetterKind, ReceiveStore } from "../receive/store.ts";
 import { endOnSignal } from "../server/end-on-signal.ts";
 import { listenProblem } from "../server/listen-problem.ts";
 import { folderContent } from "../site/clubs/receive-content.ts";
@@ -53,8 +53,18 @@ async function exportInbox(config: ReceiveConfig): Promise<string> {
   if (found === undefined)
     throw new Error(`There is no club "${club}" in ${config.clubs}. Name one of its folders: inbox <club>.`);
   using store = new ReceiveStore(config.file);
+  for (const [kind, what] of Object.entries(unsentWords)) {
+    const count = store.failedLetters(found.id, kind as LetterKind);
+    if (count > 0) console.error(`Not sent: ${count} ${what}`);
+  }
   return inboxCsv(store, { content }, found);
 }
+
+/** What it means that letters of a kind were given up. */
+const unsentWords: Readonly<Record<LetterKind, string>> = {
+  deliver: "to the club. What they were about is below; answer from here, and look at the address in club.json.",
+  confirm: "to visitors, whose mail server refused them. What they wrote waits for a confirmation that cannot come.",
+};
 
 /** @throws Error with the place of every mistake and its remedy */
 function readConfig(file: string): ReceiveConfig {

@@ -16,7 +16,8 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   time: isTime,
   "date-time": isDateTime,
-  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  /** With the lengths of RFC 5321, 4.5.3.1: mail servers refuse longer ones. */
+  email: (text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
 };
 
 const takesText: KeywordRule["takes"] = ["a text", isString];

@@ -51,10 +51,10 @@ export class LetterQueue {
   }
 
   async #sendAll(): Promise<void> {
-    for (let due = this.#take(); due !== undefined; due = this.#take()) await this.#sendOne(due);
+    for (let due = await this.#take(); due !== undefined; due = await this.#take()) await this.#sendOne(due);
   }
 
-  #take(): DueLetter | undefined {
+  #take(): Promise<DueLetter | undefined> {
     const now = this.#options.now();
     return this.#options.store.takeLetter(now, (attempts) => nextAttempt(now, attempts));
   }
@@ -67,11 +67,11 @@ export class LetterQueue {
       const club = await letters.content.findClub(submission.club);
       if (club === undefined) throw new Error("The club cannot be read.");
       await this.#options.send(letterOf(kind, letters, club, submission));
-      store.endLetter(due, "sent");
+      await store.endLetter(due, "sent");
       log("letter-sent", about);
     } catch (error) {
       const isOver = isFinal(error, due);
-      if (isOver) store.endLetter(due, "failed");
+      if (isOver) await store.endLetter(due, "failed");
       log(isOver ? "letter-failed" : "letter-delayed", { ...about, reason: errorCode(error) });
     }
   }

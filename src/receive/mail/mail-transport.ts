@@ -34,14 +34,25 @@ export function smtpSender(
 function mailOf({ messageId, to, replyTo, fromName, subject, text }: OutgoingLetter, from: string) {
   return {
     messageId,
-    from: { name: fromName, address: from },
+    from: { name: withoutEncodedWords(fromName), address: from },
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
-    subject,
+    subject: withoutEncodedWords(subject),
     text,
     // Nobody's holiday answer comes back.
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+/**
+ * A text of one line that no mail program decodes into another one: who writes `=?utf-8?q?...?=` (RFC 2047) as their name
+ * would otherwise choose what the office reads.
+ */
+function withoutEncodedWords(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .replaceAll("=?", "= ?")
+    .replaceAll("?=", "? =");
 }
 
 /** What nodemailer calls an answer about an address, and one about the letter. */

@@ -164,10 +164,10 @@ test("deletes what was not confirmed after two days, and what was after the stat
   await server.fetch(press(linkIn(server.sent[0]!)));
   await server.flush();
   server.clock.now += 2 * day;
-  expect(server.store.forget(server.clock.now)).toBe(1);
+  expect(await server.store.forget(server.clock.now)).toBe(1);
   expect(server.store.confirmedOf("tv-oberried")).toHaveLength(1);
   server.clock.now += 178 * day;
-  expect(server.store.forget(server.clock.now)).toBe(1);
+  expect(await server.store.forget(server.clock.now)).toBe(1);
   expect(server.store.confirmedOf("tv-oberried")).toEqual([]);
 });
 

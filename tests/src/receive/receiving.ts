@@ -17,6 +17,8 @@ export const content = folderContent("content/clubs", () => 0);
 
 /** A receiver with a clock of its own; `restart` leaves nothing but the file. */
 export interface Receiving extends Disposable {
+  /** Of SQLite. */
+  readonly file: string;
   readonly clock: { now: number };
   readonly sent: OutgoingLetter[];
   readonly logged: string[];
@@ -44,7 +46,7 @@ export function receiving(): Receiving {
   };
   let running = start();
   const self: Receiving = {
-    ...{ clock, sent, logged, store: running.store },
+    ...{ file, clock, sent, logged, store: running.store },
     send: async (letter) => void sent.push(letter),
     restart() {
       running.store[Symbol.dispose]();

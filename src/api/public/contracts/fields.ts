@@ -26,7 +26,7 @@ export const colourContract = form("colour", z.string().check(z.regex(/^#[0-9a-f
 /** Most mail servers refuse other letters than those of ASCII before the `@`. */
 export const emailContract = form(
   "email",
-  z.string().check(z.overwrite(readableLine), z.regex(/^[!-?A-~]+@[^\s@]+\.[^\s@]+$/)),
+  z.string().check(z.overwrite(readableLine), z.regex(/^(?=.{1,254}$)[!-?A-~]{1,64}@[^\s@]+\.[^\s@]+$/)),
 );
 export const phoneContract = form("phone", z.string().check(z.overwrite(readableLine), z.regex(/^\+?[\d ]{9,20}$/)));
 export const urlContract = form("url", z.string().check(z.overwrite(readableLine), z.regex(/^https:\/\//)));

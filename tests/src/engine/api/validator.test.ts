@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { emailContract } from "../../../../src/api/public/contracts/fields.ts";
 import { isDate, isDateTime, isTime } from "../../../../src/engine/api/date-time.ts";
 import { readApi } from "../../../../src/engine/api/operations.ts";
 import { compileSchema, SchemaError } from "../../../../src/engine/api/validator.ts";
@@ -173,4 +174,15 @@ components: { schemas: { CapabilityId: { enum: [] } } }
   expect(() => readApi(source)).toThrowErrorMatchingInlineSnapshot(
     `[Error: content/api/openapi.yaml:5: members.member.list: The validator does not know the keyword "maxLenght". It is at "/maxLenght" in the schema.]`,
   );
+});
+
+test.each([
+  ["a".repeat(64), "b.example", true],
+  ["a".repeat(65), "b.example", false],
+  ["a", `${"b".repeat(244)}.example`, true],
+  ["a", `${"b".repeat(245)}.example`, false],
+])("takes no address that is longer than mail servers take", (local, domain, fits) => {
+  const address = `${local}@${domain}`;
+  expect(compileSchema({ type: "string", format: "email" })(address)).toHaveLength(fits ? 0 : 1);
+  expect(emailContract.safeParse(address).success).toBe(fits);
 });

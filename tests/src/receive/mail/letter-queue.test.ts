@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { inboxCsv } from "../../../../src/receive/inbox-csv.ts";
 import { nextAttempt } from "../../../../src/receive/mail/letter-queue.ts";
 import { smtpSender } from "../../../../src/receive/mail/mail-transport.ts";
 import { type MailServer, mailServer } from "../mail-server.ts";
-import { linkIn, message, post, press, receiving } from "../receiving.ts";
+import { content, linkIn, message, post, press, receiving } from "../receiving.ts";
 
 /** Sends to a mail server of a test. */
 function sender({ port }: MailServer) {
@@ -94,6 +95,72 @@ test("gives up an address that does not exist, and not the mailbox of a club tha
     ["received", undefined, undefined],
     ["letter-failed", "confirm", "EENVELOPE"],
   ]);
+});
+
+test("sends no encoded word that somebody has written as their name, and no second line of a subject", async () => {
+  await using mail = await mailServer();
+  using server = receiving();
+  const names = [
+    "=?utf-8?q?Vorstand?=",
+    "=?UTF-8?B?Vm9yc3RhbmQ=?=",
+    "=?iso-8859-1?Q?=0D=0ABcc=3A_x?= Zoë",
+    "=?=?x?q?a?=?=",
+  ];
+  const texts: string[] = [];
+  for (const name of names) {
+    server.send = async (letter) => void server.sent.push(letter);
+    server.clock.now += 86_400_000;
+    const response = await server.fetch(post({ ...message, name }));
+    expect(response.status, await response.text()).toBe(200);
+    await server.flush();
+    server.send = sender(mail);
+    await server.fetch(press(linkIn(server.sent.at(-1)!)));
+    await server.flush();
+    texts.push(mail.mails.at(-1) ?? "");
+  }
+  for (const [place, text] of texts.entries()) {
+    const [head = ""] = text.split("\r\n\r\n");
+    expect(head).toMatch(/^Subject: /m);
+    expect(decodedWords(head)).toContain(names[place]!.replaceAll("=?", "= ?").replaceAll("?=", "? ="));
+    expect(head).not.toMatch(/^Bcc/im);
+  }
+});
+
+/** The header fields as a mail program shows them (RFC 2047). */
+function decodedWords(head: string): string {
+  return head
+    .replaceAll(/\r\n[ \t]/g, " ")
+    .replaceAll(/\?= =\?/g, "?==?")
+    .replaceAll(/=\?([\w-]+)\?([QB])\?(.*?)\?=/gi, (_, charset: string, kind: string, text: string) => {
+      const bytes =
+        kind.toUpperCase() === "B"
+          ? Buffer.from(text, "base64")
+          : Buffer.from(
+              text
+                .replaceAll("_", " ")
+                .replaceAll(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+              "latin1",
+            );
+      return new TextDecoder(charset).decode(bytes);
+    });
+}
+
+test("counts the letters that were given up, and says so in the inbox", async () => {
+  using server = receiving();
+  await server.fetch(post(message));
+  await server.flush();
+  server.send = async () => {
+    throw Object.assign(new Error("No connection"), { code: "ECONNREFUSED" });
+  };
+  await server.fetch(press(linkIn(server.sent[0]!)));
+  for (let attempt = 0; attempt < 25; attempt += 1) {
+    await server.flush();
+    server.clock.now += 6 * 60 * 60_000;
+  }
+  expect(server.store.failedLetters("tv-oberried", "deliver")).toBe(1);
+  const club = await content.findClub("tv-oberried");
+  expect(inboxCsv(server.store, { content }, club!)).toContain('"not sent"');
+  expect(server.logged.at(-1)).toContain('"letter-failed"');
 });
 
 test("waits twice as long after each attempt, and never more than six hours", () => {
