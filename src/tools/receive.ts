@@ -19,6 +19,12 @@ npm run --silent receive -- inbox <club> [--config receive.json] > inbox.csv
 The guide "Receive forms" explains the configuration.
 `;
 
+/** What it means that letters of a kind were given up. */
+const unsentWords: Readonly<Record<LetterKind, string>> = {
+  deliver: "to the club. What they were about is below; answer from here, and look at the address in club.json.",
+  confirm: "to visitors, whose mail server refused them. What they wrote waits for a confirmation that cannot come.",
+};
+
 const { values, positionals } = commandOptions({
   options: { config: { type: "string", default: "receive.json" }, help: { type: "boolean", default: false } },
   allowPositionals: true,
@@ -59,12 +65,6 @@ async function exportInbox(config: ReceiveConfig): Promise<string> {
   }
   return inboxCsv(store, { content }, found);
 }
-
-/** What it means that letters of a kind were given up. */
-const unsentWords: Readonly<Record<LetterKind, string>> = {
-  deliver: "to the club. What they were about is below; answer from here, and look at the address in club.json.",
-  confirm: "to visitors, whose mail server refused them. What they wrote waits for a confirmation that cannot come.",
-};
 
 /** @throws Error with the place of every mistake and its remedy */
 function readConfig(file: string): ReceiveConfig {
