@@ -22,14 +22,15 @@ function filterIn(value: unknown, filters: readonly Filter[]): unknown {
   const lists = entries.flatMap(([, each]) => (Array.isArray(each) ? [each] : []));
   return Object.fromEntries(
     entries.map(([name, each]) => {
-      const counted = typeof each === "number" && !isWhole(name, value) ? countedList(name, each, lists) : undefined;
+      const counted =
+        typeof each === "number" && !countsEverything(name, value) ? countedList(name, each, lists) : undefined;
       return [name, counted === undefined ? filterIn(each, filters) : lengthOf(filterIn(counted, filters))];
     }),
   );
 }
 
 /** The number of all there are, beside that of those found. */
-function isWhole(name: string, result: Readonly<Record<string, unknown>>): boolean {
+function countsEverything(name: string, result: Readonly<Record<string, unknown>>): boolean {
   return name === "total" && "found" in result;
 }
 

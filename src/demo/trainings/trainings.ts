@@ -68,13 +68,13 @@ export async function coming(
 export type Phase = "over" | "running" | "next" | "later";
 
 /** The clock of a call, which is that of the displays too. */
-type Clock = Pick<ClubRepository, "now">;
+type CallClock = Pick<ClubRepository, "now">;
 
 /**
  * The phases of trainings, in the order in which they begin; those that begin together are next together. Instants are compared, since
  * in the night when summer time ends the hands show an hour twice.
  */
-export function phasesOf(trainings: readonly Training[], clock: Clock): ReadonlyMap<Training, Phase> {
+export function phasesOf(trainings: readonly Training[], clock: CallClock): ReadonlyMap<Training, Phase> {
   const now = Date.parse(clock.now);
   const inOrder = trainings.toSorted((a, b) => beginOf(a) - beginOf(b));
   const first = inOrder.map(beginOf).find((begin) => begin > now);
@@ -87,7 +87,7 @@ export function phasesOf(trainings: readonly Training[], clock: Clock): Readonly
 }
 
 /** Whether a training is running or over. */
-export function hasBegun(training: Training, { now }: Clock): boolean {
+export function hasBegun(training: Training, { now }: CallClock): boolean {
   return beginOf(training) <= Date.parse(now);
 }
 

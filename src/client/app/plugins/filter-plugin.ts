@@ -60,13 +60,13 @@ async function applyFilter({ router }: App, name: string, value: string, movemen
 }
 
 /** The part of a searched result that says how many match; each operation with a parameter `q` has it. */
-interface Found {
+interface SearchedResult {
   readonly found?: number;
 }
 
 /** Announces the number of matches to screen readers. */
 function announceFound({ viewer }: App, { context, screen, signal }: ScreenController, query: string): void {
-  const counts = Object.keys(screen.data ?? {}).map((name) => (context[name] as Found | undefined)?.found);
+  const counts = Object.keys(screen.data ?? {}).map((name) => (context[name] as SearchedResult | undefined)?.found);
   const found = counts.find((count) => count !== undefined);
   if (signal.aborted || query === "" || found === undefined) return;
   const text = (key: keyof SearchFieldTexts) => viewer.messages[`search-field.${key}`] ?? searchFieldTexts[key];

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
+import { screenFiles } from "../../../../src/site/content/screens.ts";
+import { sample } from "../../../runs.ts";
 import { fill } from "../flow/fill.ts";
 import { choose, expect, expectNoBarriers, ready, test } from "./app-stage.ts";
+
+const searched = [...screenFiles().values()]
+  .map(({ screen }) => screen)
+  .filter(({ body }) => JSON.stringify(body ?? []).includes('"search-field"'));
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
@@ -100,6 +106,17 @@ test("a search and a choice filter the list where it is kept, stay in the addres
   await expect(page).toHaveURL(/\?status=trial#\/mitglieder$/);
   await page.goBack();
   await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
+});
+
+test("a search without a match is spoken as such, and the list says it with a way back", async ({ page, openApp }) => {
+  for (const { app, route } of sample(searched, 5)) {
+    await openApp(app, `#${route}`);
+    await page.getByRole("searchbox").fill("zzzz");
+    await expect(page.locator(".toasts > .visually-hidden")).toHaveText("Keine Treffer für «zzzz»");
+    await expect(page.getByRole("main").locator("tbody tr, .list__item")).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Filter zurücksetzen" }).click();
+    await expect(page.getByRole("main").locator("tbody tr").first()).toBeVisible();
+  }
 });
 
 test.describe("with a clock that is moved over the retries", () => {
