@@ -27,12 +27,10 @@ function withoutSpelledUmlauts(folded: string): string {
  * numbers in any: `079 123 45 67` finds `+41791234567`. Fields of a text are on lines of their own.
  */
 export function searchFor(query: string): (text: string) => boolean {
-  const words = foldText(query).split(" ").filter(Boolean).map(wordSearch);
-  const { digits = [], others = [] } = Object.groupBy(foldText(query).split(" ").filter(Boolean), (word) =>
-    isPartOfNumber.test(word) ? "digits" : "others",
-  );
-  const number = numberSearch(digits.join(" "));
-  const names = others.map(wordSearch);
+  const typed = foldText(query).split(" ").filter(Boolean);
+  const words = typed.map(wordSearch);
+  const number = numberSearch(typed.filter((word) => isPartOfNumber.test(word)).join(" "));
+  const names = typed.filter((word) => !isPartOfNumber.test(word)).map(wordSearch);
   return (text) => {
     const folded = foldText(text);
     const spelled = withoutSpelledUmlauts(folded);

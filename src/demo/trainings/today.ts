@@ -31,7 +31,7 @@ async function getToday(club: ClubRepository): Promise<object> {
     date: club.today,
     dateLabel: fullDay(club.today),
     greeting: `Hallo ${demoPerson(club.me).firstName}`,
-    trainings: await todaysTrainings(club, [...today, ...taken]),
+    trainings: await phasedTrainings(club, [...today, ...taken]),
     tasks: await trainerTasks(club),
     upcoming: await Promise.all(upcoming.map((training) => upcomingItem(club, training))),
     notice: "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.",
@@ -48,7 +48,7 @@ async function takenOver(club: ClubRepository): Promise<Training[]> {
 }
 
 /** What is running or comes first, and then what is over. */
-async function todaysTrainings(club: ClubRepository, trainings: readonly Training[]): Promise<object[]> {
+async function phasedTrainings(club: ClubRepository, trainings: readonly Training[]): Promise<object[]> {
   const phases = [...phasesOf(trainings, club)];
   const ordered = [
     ...phases.filter(([, phase]) => phase !== "over"),
