@@ -6,7 +6,9 @@ import type { RequestDetailsTexts } from "./texts.ts";
 
 /** The words of a proposer: as data, apart from what the system says of them. */
 export function requestDetails(data: RequestDetailsData, texts: RequestDetailsTexts): Markup {
-  const { id, title, meta, folded } = data;
+  const { id, meta, folded } = data;
+  // An empty title counts as absent: the group and the disclosure always have a name.
+  const title = data.title || texts.title;
   const titleId = `${id}-title`;
   if (!folded)
     return html`

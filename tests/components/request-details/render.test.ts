@@ -69,4 +69,9 @@ describe("the markup of request details", () => {
     expect(root.name).toBe("details");
     expect(root.attributes["open"]).toBeUndefined();
   });
+
+  it("has a name where its title is empty", () => {
+    const root = rendered("request-details", { id: "w", title: "", folded: true, rows: [] });
+    expect(only(root, "request__title").text).toBe("Was genau");
+  });
 });
