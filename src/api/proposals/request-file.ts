@@ -24,14 +24,14 @@ export function readDataUrl(url: unknown): FileOfRequest | undefined {
   const bytes = Math.floor((content.replace(/=+$/, "").length * 3) / 4);
   const excerpt = type.startsWith("text/") ? beginningOf(content) : undefined;
   return {
-    name: visibleText(decoded(name)) || type,
+    name: visibleText(readFileName(name)) || type,
     size: `${type}, ${writtenSize(bytes)}`,
     ...(pictureTypes.includes(type) && { picture: `data:${type};base64,${content}` }),
     ...(excerpt && { excerpt }),
   };
 }
 
-function decoded(name: string): string {
+function readFileName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

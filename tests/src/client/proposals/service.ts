@@ -60,7 +60,9 @@ function serviceAt(url: string, file: string): Service {
   };
   const arrive: Service["arrive"] = (route, token) => {
     const request = route.request();
-    const headers = { ...request.headers(), authorization: `Bearer ${token}` };
+    // The page takes the API for its own: no other origin asks it.
+    const { origin: _, ...sent } = request.headers();
+    const headers = { ...sent, authorization: `Bearer ${token}` };
     const path = request.url().slice(request.url().indexOf("/api") + "/api".length);
     const body = request.postData();
     return fetch(url + path, { method: request.method(), headers, ...(body !== null && { body }) });
