@@ -8,9 +8,11 @@ export function demoFetch(api: Promise<Pick<ApiServer, "fetch">>, choices: () =>
     const { person, club, latency, fault } = choices();
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     // The session always succeeds, so that the tools keep working.
-    const isSpared = new URL(request.url).pathname.endsWith("/session");
+    const { pathname } = new URL(request.url);
+    const isSpared = pathname.endsWith("/session");
     if (fault === "offline" && !isSpared) throw new TypeError("Failed to fetch");
-    const isChange = request.headers.has("idempotency-key");
+    // What became of a change that failed can be asked.
+    const isChange = request.headers.has("idempotency-key") && !/\/requests\/[^/]+\/close$/.test(pathname);
     if (!isSpared && (fault === "all" || (fault === "changes" && isChange))) return faultResponse();
     const asked = new Request(request);
     asked.headers.set("authorization", `Bearer demo-${person}`);

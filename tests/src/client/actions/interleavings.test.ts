@@ -11,9 +11,9 @@ type Press = (tab: Tab, value: string) => Promise<unknown>;
 
 const values = ["A", "A", "A", "B"];
 
-/** Presses, reloads and waits in two tabs, then delivers all open requests. */
-async function play(world: World, press: Press): Promise<string[]> {
-  const tabs = [world.openTab(), world.openTab()];
+/** Presses, reloads and waits in two tabs or one, then delivers all open requests. */
+async function play(world: World, press: Press, isPublic = false): Promise<string[]> {
+  const tabs = isPublic ? [world.openTab(true)] : [world.openTab(), world.openTab()];
   for (let move = 0; move < 6; move += 1) {
     const tab = oneOf([...tabs, ...tabs.slice(0, 1)], world.chance);
     void press(tab, oneOf(values, world.chance));
@@ -63,19 +63,21 @@ function endOf(status: Awaited<ReturnType<Tab["press"]>>): FlowEvent {
   return { type: "submitFailed", failure: { kind, message: "", traceId: "t-12345", fields: {} } };
 }
 
-const count = runs(5_000, 40);
+const count = runs(2_500, 40);
 
 it.each([
-  ["plain actions", () => pressButton],
-  ["flows", pressSubmit],
-])(
+  ["plain actions and decisions on proposals", () => pressButton, false],
+  ["flows", pressSubmit, false],
+  ["public forms", () => pressButton, true],
+  ["public flows", pressSubmit, true],
+] as const)(
   `tells nothing false and does nothing twice, in ${count} interleavings of %s`,
   { timeout: 300_000 },
-  async (_, press) => {
+  async (_, press, isPublic) => {
     const told = { done: 0, failed: 0, unknown: 0 };
     for (let seed = 1; seed <= count; seed += 1) {
       const world = new World(seed, false);
-      const faults = await play(world, press());
+      const faults = await play(world, press(), isPublic);
       if (faults.length > 0) expect({ seed, faults }).toEqual({ seed, faults: [] });
       for (const { status } of world.told) told[status] += 1;
     }

@@ -1,3 +1,4 @@
+import type { KeyStorage } from "../../../../src/client/actions/idempotency-keys.ts";
 import { Sender } from "../../../../src/client/actions/request-queue.ts";
 import { httpSdk } from "../../../../src/client/sdk/http.ts";
 import type { Sdk } from "../../../../src/client/sdk/sdk.ts";
@@ -63,8 +64,9 @@ export class World {
     this.#isCredulous = isCredulous;
   }
 
-  openTab(): Tab {
-    const tab = new Tab(this, { tab: storage(), device: this.#device });
+  /** @param isPublic a public page, which keeps nothing on the device */
+  openTab(isPublic = false): Tab {
+    const tab = new Tab(this, { tab: storage(), ...(!isPublic && { device: this.#device }) });
     this.#tabs.push(tab);
     return tab;
   }
@@ -186,7 +188,7 @@ export class World {
 /** A window of one person. */
 export class Tab {
   readonly #world: World;
-  readonly #keysIn: { readonly tab: Kept; readonly device: Kept };
+  readonly #keysIn: KeyStorage;
   readonly #sdk: Sdk;
   /** Keys about which the server was asked since the last press. */
   readonly #asked = new Set<string>();
@@ -197,7 +199,7 @@ export class Tab {
   readonly #finished = new Set<string>();
   #page: Page;
 
-  constructor(world: World, keysIn: { readonly tab: Kept; readonly device: Kept }) {
+  constructor(world: World, keysIn: KeyStorage) {
     this.#world = world;
     this.#keysIn = keysIn;
     const connection = { isThere: true, watch: () => {} };
@@ -296,7 +298,8 @@ export class Tab {
       getItem,
       setItem: (key, value) => page.isOpen && setItem(key, value),
     });
-    const keysIn = { tab: whileOpen(this.#keysIn.tab), device: whileOpen(this.#keysIn.device) };
+    const { tab, device } = this.#keysIn;
+    const keysIn = { tab: whileOpen(tab), ...(device !== undefined && { device: whileOpen(device) }) };
     const options = { sdk: this.#sdk, locale: "de-CH", context: () => ({}), keysIn };
     return Object.assign(page, { sender: new Sender(options, () => {}) });
   }

@@ -19,7 +19,7 @@ const faults = {
   shape: (route) => route.fulfill({ json: ["nothing"] }),
   unreached: (route) => route.abort("connectionrefused"),
   hanging: () => {},
-  /** The change is carried out, but its response is lost. */
+  /** The change is carried out, but its response is lost, and nobody tells what became of it. */
   lost: async (route, api) => {
     await api(route);
     await route.abort("connectionreset");
@@ -64,9 +64,10 @@ async function answerWith(api: ApiServer, storage: Storage, page: Page, person: 
   const service: Service = { fault: undefined, keys, api, storage };
   const send = (route: Route) => api.fetch(requestOf(route, person));
   await page.route("**/api/**", async (route) => {
-    const key = keyOf(route);
+    const isQuestion = route.request().url().includes("/requests/");
+    const key = isQuestion ? undefined : keyOf(route);
     if (key !== undefined) keys.push(key);
-    const isSpared = service.fault === "lost" && key === undefined;
+    const isSpared = service.fault === "lost" && key === undefined && !isQuestion;
     if (service.fault !== undefined && !isSpared) return faults[service.fault](route, send);
     const response = await send(route);
     await route.fulfill({ status: response.status, contentType: "application/json", body: await response.text() });
@@ -77,7 +78,9 @@ async function answerWith(api: ApiServer, storage: Storage, page: Page, person: 
 /** Turns the page of an app into the product's: its API is below `/api`. */
 export async function useApi(page: Page, app: AppId): Promise<void> {
   const body = await productPage(app, "/api");
-  await page.route(`**/apps/${app}/`, (route) => route.fulfill({ contentType: "text/html", body }));
+  // A flow writes its step into the query, which a reload keeps.
+  const address = new RegExp(`/apps/${app}/(\\?[^#]*)?(#.*)?$`);
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html", body }));
 }
 
 /** The key of a change. */

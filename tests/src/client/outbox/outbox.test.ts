@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { runs } from "../../../runs.ts";
 import { change, FailingWorld, failure, Killed, type Mishap } from "./failing-world.ts";
 
 const mishap = fc.oneof(
@@ -49,6 +50,30 @@ describe("an outbox", () => {
       { numRuns: 200, seed: 13 },
     );
     expect(sent).toBeGreaterThan(200);
+  });
+
+  it("says of no entry that it was not sent where it was, over changes of other users, kills and network cuts", async () => {
+    const asked = { conflicts: 0 };
+    const others = fc.array(fc.constantFrom("save", "other", "flush", "open"), { minLength: 4, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(others, fc.infiniteStream(mishap), async (all, mishaps) => {
+        const world = new FailingWorld(mishaps);
+        let { outbox } = world.tab();
+        for (const [index, deed] of all.entries()) {
+          if (deed === "other") world.record = { present: [`x-${index}`] };
+          const isAlive = await survive(() =>
+            deed === "save" ? outbox.keep(change(`k${index}`, [`m-${index}`], world.record)) : outbox.flush(),
+          );
+          if (!isAlive || deed === "open") ({ outbox } = world.tab());
+          const conflicts = world.kept.filter(({ trouble }) => trouble?.kind === "conflict");
+          asked.conflicts += conflicts.length;
+          for (const { key } of conflicts) expect(world.carriedOut).not.toContain(key);
+        }
+        expect(new Set(world.carriedOut).size).toBe(world.carriedOut.length);
+      }),
+      { numRuns: runs(2_000, 10), seed: 7 },
+    );
+    expect(asked.conflicts).toBeGreaterThan(20);
   });
 
   it("sends again what failed, where the network comes back while it is still sending", async () => {
