@@ -12,10 +12,10 @@ export interface ApiAnswer {
 
 /** The stored answer to an Idempotency-Key: the result, or the refusal; a closed key has been answered with neither. */
 type StoredAnswer =
-  | ({ readonly fingerprint: string } & (StoredResult | { readonly refusal: StoredRefusal }))
+  | ({ readonly fingerprint: string } & (AnsweredRequest | { readonly refusal: StoredRefusal }))
   | { readonly isClosed: true };
 
-interface StoredResult extends ApiAnswer {
+interface AnsweredRequest extends ApiAnswer {
   /** What an undo restores; absent where the request cannot be undone. */
   readonly run?: ReversibleRun;
   readonly isUndone?: true;
@@ -87,7 +87,7 @@ export class AnswerStore {
   async outcome(caller: Caller, key: string): Promise<KeyOutcome> {
     const { collection, id } = await this.#place(caller, key);
     const record = await this.#storage.get(collection, id);
-    if (record !== undefined) return outcomeOf(record.value as StoredAnswer);
+    if (record !== undefined) return keyOutcomeOf(record.value as StoredAnswer);
     return { status: this.#running.has(id) ? "running" : "none" };
   }
 
@@ -186,7 +186,7 @@ const closedRefusal: StoredRefusal = {
   fields: {},
 };
 
-function outcomeOf(stored: StoredAnswer): KeyOutcome {
+function keyOutcomeOf(stored: StoredAnswer): KeyOutcome {
   if ("isClosed" in stored) return { status: "closed" };
   if ("refusal" in stored) return { status: "refused", detail: stored.refusal.message, fields: stored.refusal.fields };
   return stored.isUndone === true ? { status: "undone" } : { status: "done", result: stored.body };

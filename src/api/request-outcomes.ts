@@ -46,7 +46,7 @@ function undoRequest(setting: RunContext, caller: Caller, key: string, keeper: K
     if (found.isUndone) return answer;
     const { operation, writes } = found.run;
     const { seen } = await requireAccess(setting, operationEntries.get(operation)!, caller);
-    const restored = await Promise.all(writes.map((write) => restoring(setting.storage, write)));
+    const restored = await Promise.all(writes.map((write) => restoredWrite(setting.storage, write)));
     const draft = { ...actorOf(caller), event: "undo", operation, title: operationLabel(operation), result: "done" };
     const changes = [...seen, ...restored, found.mark, ...keeper.changes(answer)];
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
@@ -54,7 +54,10 @@ function undoRequest(setting: RunContext, caller: Caller, key: string, keeper: K
   });
 }
 
-async function restoring(storage: Storage, { collection, id, before, after }: RecordedWrite): Promise<StorageChange> {
+async function restoredWrite(
+  storage: Storage,
+  { collection, id, before, after }: RecordedWrite,
+): Promise<StorageChange> {
   const record = await storage.get(collection, id);
   if (canonicalJson([record?.value]) !== canonicalJson([after])) throw new HttpProblem(409, changedSince);
   const place = { collection, id, expected: record?.version ?? 0 };

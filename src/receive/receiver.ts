@@ -49,7 +49,7 @@ for (const [id, form] of Object.entries(receivedForms)) {
   if (form.preview !== undefined)
     route(form.preview, async (call, club, params) => form.dryRun(formContextOf(call, club), params));
 }
-route("session.request.get", async (call, club, { key }) => outcomeOf(call, club, String(key)));
+route("session.request.get", async (call, club, { key }) => submissionOutcome(call, club, String(key)));
 route("session.request.close", async (call, club, { key }) => closeKey(call, club, String(key)));
 receiverRoutes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
 receiverRoutes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
@@ -100,14 +100,14 @@ async function keyed(call: ReceiverCall, work: () => Promise<object>): Promise<o
 }
 
 /** What became of what a visitor has sent, for whoever has its key. */
-function outcomeOf(call: ReceiverCall, club: Club, key: string): object {
+function submissionOutcome(call: ReceiverCall, club: Club, key: string): object {
   const status = call.env.submissions.outcome({ club, key });
   return status === "done" ? { status, result: receiptFor(call, club, "") } : { status };
 }
 
 async function closeKey(call: ReceiverCall, club: Club, key: string): Promise<object> {
   if (isAccepted(call, club, idempotencyKey(call))) await call.env.submissions.close({ club, key });
-  const outcome = outcomeOf(call, club, key);
+  const outcome = submissionOutcome(call, club, key);
   return "result" in outcome ? outcome : { status: "closed" };
 }
 

@@ -26,7 +26,7 @@ export async function settleKey(sdk: Sdk, key: string): Promise<SettledKey> {
       const { status, ...known } = await ask("session.request.get");
       const outcome = status === "none" ? await ask("session.request.close") : { status, ...known };
       if (outcome.status !== "running") return finalOutcome(outcome);
-      await wait(pause);
+      await passed(pause);
     }
     return { status: "open" };
   } catch {
@@ -56,6 +56,6 @@ function finalOutcome({ status, result, detail = "", fields = {} }: AskedOutcome
   return { status, failure };
 }
 
-function wait(milliseconds: number): Promise<void> {
+function passed(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

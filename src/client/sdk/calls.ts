@@ -1,7 +1,7 @@
 import { newId } from "../new-id.ts";
 import { type Connection, network } from "./connection.ts";
 import { isChange, type OperationRow } from "./operation-row.ts";
-import { late, resultOf, type Sent, unheard } from "./reply.ts";
+import { lateReply, resultOf, type Sent, unheard } from "./reply.ts";
 import { requestOf } from "./request.ts";
 import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
 
@@ -110,7 +110,7 @@ function withDeadline<T>(
       controller.abort(reason);
     };
     const abort = () => end(signal?.reason);
-    const timer = setTimeout(() => end(late(sent, timedOut)), milliseconds);
+    const timer = setTimeout(() => end(lateReply(sent, timedOut)), milliseconds);
     signal?.addEventListener("abort", abort);
     work(controller.signal)
       .then(resolve, reject)

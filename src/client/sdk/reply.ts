@@ -44,7 +44,7 @@ export function unheard(kind: "offline" | "unknown", { traceId, messages }: Sent
 }
 
 /** No reply came in time. */
-export function late({ row, traceId, messages }: Sent, cause: unknown): SdkFailure {
+export function lateReply({ row, traceId, messages }: Sent, cause: unknown): SdkFailure {
   const [kind, text] = isChange(row) ? (["unknown", "unknownSilence"] as const) : (["failed", "noAnswer"] as const);
   return new SdkFailure(kind, clientText(messages, text), { traceId, cause, isUnheard: true });
 }
@@ -75,7 +75,7 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
   const { detail, traceId, fields } = document ?? {};
   const isSettled = isSettledBy(document, sent);
   const kind = isChange(sent.row) ? (isSettled ? "refused" : "unknown") : kindOfRead(status, document);
-  const reason = reasonOf(status, detail, sent);
+  const reason = statedReason(status, detail, sent);
   return new SdkFailure(kind, failureWords(kind, status, reason, sent), {
     traceId: typeof traceId === "string" && traceId !== "" ? traceId : sent.traceId,
     fields: isJsonObject(fields) ? textFields(fields) : {},
@@ -88,7 +88,7 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
 }
 
 /** What the answer says of a request that it does not want, in the words of the API if it has some. */
-function reasonOf(status: number, detail: unknown, { messages }: Sent): string | undefined {
+function statedReason(status: number, detail: unknown, { messages }: Sent): string | undefined {
   if (status < 500 && typeof detail === "string" && detail !== "") return detail;
   const ofStatus = statusTexts[status];
   return ofStatus && clientText(messages, ofStatus);
