@@ -40,10 +40,22 @@ export const toneContract = z.enum(["neutral", "info", "success", "warning", "da
 
 /** The base address of a service. */
 export const serviceContract = form("service", z.string().check(z.overwrite(readableLine), z.regex(/^https?:\/\//)));
+/** A disk has names of at most 255 bytes, of which a letter takes up to three, and paths of 4096. */
+const mostPathLength = 1000;
+const oldSegments =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a list of files has a line for each
+  /^(?:\/(?:[^?#\\/\u0000-\u001f\u007f-\uffff]{0,240}|[^?#\\/\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,80}))+$/;
+
 /** A path of the site that was before this one. Nothing in it leads out of the folder of the site, encoded neither. */
 export const oldPathContract = form(
   "old-path",
-  z.string().check(z.regex(/^\/(?!(?:.*\/)?\.{1,2}(?:\/|$))(?!.*%(?:2[eEfF]|5[cC]|00))[^?#\\]*$/)),
+  z
+    .string()
+    .check(
+      z.maxLength(mostPathLength),
+      z.regex(/^\/(?!(?:.*\/)?\.{1,2}(?:\/|$))(?!.*%(?:2[eEfF]|5[cC]|[01][\da-fA-F]|7[fF]))/),
+      z.regex(oldSegments),
+    ),
 );
 
 /** The address of the JSON Schema, for editors; the builder ignores it. */

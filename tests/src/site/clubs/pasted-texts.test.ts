@@ -165,6 +165,21 @@ test("in pages each text is shown or told at a line of its file, raw as from ano
   expect(outcome?.reason).toBeUndefined();
 }, 60_000);
 
+test.each([
+  [["/alt", "/ü/ß 2", "/a//b", "/index.html", "/a%20b", `/${"a".repeat(240)}`, `/${"体".repeat(80)}`], true],
+  [["/a\tb", "/a\nb", "/a\u2028b", "/a%0Ab", `/${"a".repeat(241)}`, `/${"体".repeat(81)}`, "/ab".repeat(400)], false],
+] as const)("an old path has a name that a disk and a list of files can have: %j", async (paths, isRead) => {
+  for (const path of paths) {
+    using folder = testFolder();
+    const to = withTexts(folder.path, [], "");
+    const data = readJson(to, "club.json") as object;
+    writeFileSync(join(to, "club.json"), JSON.stringify({ ...data, redirects: { [path]: "/kontakt" } }));
+    const found = await read(to);
+    const flaws = "flaws" in found ? found.flaws.map(({ field = "" }) => field.startsWith("redirects")) : [];
+    expect(flaws, path).toEqual(isRead ? [] : [true]);
+  }
+});
+
 test("a text is read as its contract says, once and twice", () => {
   for (const text of Object.values(pastedTexts)) {
     for (const schema of [stringContract, wordsContract, markdownContract]) {
