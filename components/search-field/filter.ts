@@ -20,7 +20,9 @@ export function hideList(list: HTMLElement, isHidden: boolean): void {
 function itemsOf(list: HTMLElement): HTMLElement[] {
   return collectionsOf(list).flatMap((each) => {
     const parents = each instanceof HTMLTableElement ? [...each.tBodies] : [each];
-    return parents.flatMap(childrenOf).filter((child) => !child.matches("h1, h2, h3, h4, h5, h6"));
+    return parents.flatMap((parent) => [
+      ...parent.querySelectorAll<HTMLElement>(":scope > :not(h1, h2, h3, h4, h5, h6)"),
+    ]);
   });
 }
 
@@ -35,16 +37,11 @@ function collectionsOf(list: HTMLElement): HTMLElement[] {
   return outermost.length > 0 ? outermost : [list];
 }
 
-function childrenOf(element: Element): HTMLElement[] {
-  return [...element.children].filter((child) => child instanceof HTMLElement);
-}
-
 /** The text of an item without its buttons, which are the same in all items. */
 function textOf(item: HTMLElement): string {
   const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
-  while (walker.nextNode()) {
-    if (walker.currentNode.parentElement?.closest("button") === null) texts.push(walker.currentNode.nodeValue ?? "");
-  }
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (!node.parentElement?.closest("button")) texts.push(node.nodeValue ?? "");
   return texts.join("\n");
 }

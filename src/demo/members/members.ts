@@ -83,11 +83,11 @@ function matching(values: OperationValues, groupNames: ReadonlyMap<string, strin
   return (member) =>
     (status === "" ? isMember(member) : member.status === status) &&
     (group === "" || member.groups.includes(group)) &&
-    finds(searchedText(member, groupNames));
+    finds(memberSearchText(member, groupNames));
 }
 
 /** A member is found by what the office knows of a caller, the numbers of parents and of an emergency too. */
-function searchedText(member: Member, names: ReadonlyMap<string, string>): string {
+function memberSearchText(member: Member, names: ReadonlyMap<string, string>): string {
   const { id, firstName, lastName, town, email, phone, parent, emergency, groups } = member;
   const numbers = [phone, parent?.phone, emergency?.phone];
   const own = groups.map((group) => names.get(group));

@@ -291,13 +291,13 @@ function deepNesting(source: string): MarkdownFlaw | undefined {
   return found === null ? undefined : { offset: found.index, id: found[0].includes(">") ? "quote-part" : "list-deep" };
 }
 
-const longestLine = 10_000;
+const mostLineLength = 10_000;
 
 /** The parser looks back from each end of a word over what is blank before it. */
 function longLine(source: string): MarkdownFlaw | undefined {
   let offset = 0;
   for (const line of source.split("\n")) {
-    if (line.length > longestLine) return { offset, id: "long-line", values: { limit: String(longestLine) } };
+    if (line.length > mostLineLength) return { offset, id: "long-line", values: { limit: String(mostLineLength) } };
     offset += line.length + 1;
   }
   return undefined;

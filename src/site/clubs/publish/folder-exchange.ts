@@ -13,7 +13,7 @@ const renameCalls: Readonly<Record<string, number>> = { x64: 316, arm64: 276 };
 const renameScript = "exit(syscall(shift(@ARGV) + 0, -100, shift(@ARGV), -100, shift(@ARGV), 2) == 0 ? 0 : 1)";
 
 /** Node has no such call. GNU mv has it since 9.5, and Perl, which is a part of every Debian, can ask the system itself. */
-const programs: readonly (readonly string[])[] = [
+const exchangePrograms: readonly (readonly string[])[] = [
   ["mv", "--exchange", "--no-target-directory", "--"],
   ["perl", "-e", renameScript, "--", String(renameCalls[process.arch])],
 ];
@@ -28,7 +28,7 @@ export async function findExchange(scratch: string): Promise<FolderExchange | un
   try {
     for (const folder of [one, other]) mkdirSync(folder, { recursive: true });
     writeFileSync(join(one, "mark"), "");
-    for (const [program = "", ...options] of programs) {
+    for (const [program = "", ...options] of exchangePrograms) {
       const exchange: FolderExchange = async (...names) => {
         await promisify(execFile)(program, [...options, ...names]);
       };

@@ -20,7 +20,7 @@ export function folderTarget(root: string): PublishTarget {
   let exchange: Promise<FolderExchange | undefined> | undefined;
   return {
     id,
-    list: async (folder) => namesIn(join(root, folder)),
+    list: async (folder) => childNames(join(root, folder)),
     read: async (paths) => {
       const there = paths.filter((path) => existsSync(join(root, path)));
       return new Map(there.map((path) => [path, readFileSync(join(root, path), "utf8")]));
@@ -38,7 +38,7 @@ export function folderTarget(root: string): PublishTarget {
       }
     },
     clear: async (running) => {
-      for (const name of namesIn(join(root, workFolder)).filter((each) => !running.has(each)))
+      for (const name of childNames(join(root, workFolder)).filter((each) => !running.has(each)))
         rmSync(join(root, workFolder, name), { recursive: true, force: true });
       removeBesides(root);
     },
@@ -49,13 +49,13 @@ export function folderTarget(root: string): PublishTarget {
   };
 }
 
-function namesIn(folder: string): string[] {
+function childNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Earlier versions worked beside the clubs, in the open. */
 function removeBesides(root: string): void {
-  const clubs = new Set(namesIn(join(root, clubsFolder)).map((name) => name.replace(/\.json$/, "")));
+  const clubs = new Set(childNames(join(root, clubsFolder)).map((name) => name.replace(/\.json$/, "")));
   recoverFolders(root, undefined, (name) => clubs.has(name));
 }
 
