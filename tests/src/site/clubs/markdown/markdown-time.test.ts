@@ -65,11 +65,11 @@ const cases = Object.entries(repeated).flatMap(([name, unit]) =>
 );
 
 describe("a text of a page", () => {
-  test.each(sample(cases, 6))("takes a time that grows with its length: %s %s", (_, shape, unit) => {
+  test.each(sample(cases, 40))("takes a time that grows with its length: %s %s", (_, shape, unit) => {
     const text = (size: number) => shapes[shape]?.(unit, size) ?? "";
-    const small = fastest(() => parseMarkdown(text(18_000)), 150);
-    // Twice as long takes twice the time; of a quadratic time it would be four.
-    expect(fastest(() => parseMarkdown(text(72_000)), 9 * small + 50)).toBeLessThan(9 * small + 50);
+    const small = fastest(() => parseMarkdown(text(9_000)), 150);
+    // Four times as long takes four times the time; of a quadratic time it would be sixteen.
+    expect(fastest(() => parseMarkdown(text(36_000)), 9 * small + 50)).toBeLessThan(9 * small + 50);
   });
 
   test("has lines of a length that people write, and the place of one that is longer is told", () => {
