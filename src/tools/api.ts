@@ -5,7 +5,6 @@
  */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
 import { transportProblem } from "../api/http/problem.ts";
 import { bodyLimit } from "../api/http/read-request.ts";
 import { createApi } from "../api/index.ts";
@@ -21,8 +20,17 @@ import { refusalStatuses } from "../server/refusal.ts";
 import { messagesOf } from "../site/content/locales.ts";
 import { nodeHash } from "../site/node-hash.ts";
 import { projectFile } from "../site/project.ts";
+import { commandOptions, environmentPort } from "./command-options.ts";
 
-const { values } = parseArgs({ options: { file: { type: "string", default: projectFile(".cache/api.sqlite") } } });
+const { values } = commandOptions({
+  usage: "npm run api [-- --file <file>]",
+  about: `Serves the API with the clubs of the demo on this machine only, on PORT or a free port, until Ctrl-C.
+A session is a header: authorization: Bearer demo-p-brunner`,
+  options: {
+    file: { type: "string", default: projectFile(".cache/api.sqlite"), says: "the SQLite file; .cache/api.sqlite" },
+  },
+});
+const port = environmentPort(0);
 const storage = openedStorage(values.file);
 await seedDemo(storage, new Date());
 const api = createApi({
@@ -36,7 +44,6 @@ const api = createApi({
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
-const port = Number(process.env["PORT"] ?? 0);
 const { url, close } = await serveOnLoopback(api.fetch, port, {
   mostBodyBytes: bodyLimit,
   refusalOf: (reason) => transportProblem(refusalStatuses[reason]),

@@ -1,6 +1,5 @@
 import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type CheckpointDocument, readCheckpoint } from "../api/audit/checkpoint.ts";
 import { checkpointOf, exportLog } from "../api/audit/export.ts";
 import { verifyExport } from "../api/audit/verify-export.ts";
@@ -10,25 +9,7 @@ import { SqliteFileError } from "../api/storage/sqlite-file.ts";
 import type { Storage } from "../api/storage/storage.ts";
 import { hasSignature, signedCheckpoint } from "../site/checkpoint-signature.ts";
 import { nodeHash } from "../site/node-hash.ts";
-
-const auditLogHelp = `npm run audit-log -- <command>
-
-  verify <file> [--checkpoint <file or JSON>] [--public-key <file>] [--format json]
-      Verifies every log in a file of SQLite of the API, or a log that was exported, and names what does not fit.
-  checkpoint <file of SQLite> [--key <file>]
-      Prints the ends of all logs, for a second keeper: they show later that nothing was cut off. --key signs them.
-  export <file of SQLite> <club>
-      Prints the log of a club, an entry a line.
-
-Keys are of Ed25519, in PEM:
-  openssl genpkey -algorithm ed25519 -out audit.key && openssl pkey -in audit.key -pubout -out audit.pub
-
-verify ends with
-  0  proven: everything fits, and a checkpoint has seen the last entry of every log
-  1  broken: something does not fit, or the file is damaged
-  2  not proven: everything fits that could be compared, and what could not is named
-  3  nothing was verified: a file or an option is missing or is not what it should be
-`;
+import { commandOptions } from "./command-options.ts";
 
 const exitCodes: Readonly<Record<LogVerdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };
 const closing: Readonly<Record<LogVerdict, string>> = {
@@ -40,38 +21,44 @@ const unusableExit = 3;
 /** The number of flaws that are printed for a log. */
 const mostPrintedFlaws = 10;
 
-const { values, positionals } = arguments_();
+const { values, positionals } = commandOptions({
+  usage: `npm run audit-log -- verify <file> [--checkpoint <file or JSON>] [--public-key <file>] [--format json]
+npm run audit-log -- checkpoint <file of SQLite> [--key <file>]
+npm run audit-log -- export <file of SQLite> <club>`,
+  about: `verify compares every log in a file of SQLite of the API, or a log that was exported, and names what does not fit.
+checkpoint prints the ends of all logs, for a second keeper: they show later that nothing was cut off.
+export prints the log of a club, an entry a line.
+
+Keys are of Ed25519, in PEM:
+  openssl genpkey -algorithm ed25519 -out audit.key && openssl pkey -in audit.key -pubout -out audit.pub
+
+verify ends with
+  0  proven: everything fits, and a checkpoint has seen the last entry of every log
+  1  broken: something does not fit, or the file is damaged
+  2  not proven: everything fits that could be compared, and what could not is named
+  3  nothing was verified: a file or an option is missing or is not what it should be`,
+  mostWords: 3,
+  mistakeCode: unusableExit,
+  options: {
+    checkpoint: { type: "string", says: "what the second keeper has, as a file or as JSON" },
+    "public-key": { type: "string", says: "the key that has to have signed it" },
+    key: { type: "string", says: "signs the checkpoint" },
+    format: { type: "string", default: "text", choices: ["text", "json"], says: "how verify prints; text" },
+  },
+});
 const [command, file = "", club = ""] = positionals;
 
 try {
-  if (values.help) process.stdout.write(auditLogHelp);
-  else await runCommand();
+  await runCommand();
 } catch (error) {
   console.error((error as Error).message);
   const isDamaged = error instanceof SqliteFileError && error.isDamaged;
   process.exitCode = isDamaged ? exitCodes.broken : unusableExit;
 }
 
-function arguments_() {
-  const options = {
-    checkpoint: { type: "string" },
-    "public-key": { type: "string" },
-    key: { type: "string" },
-    format: { type: "string", default: "text" },
-    help: { type: "boolean", default: false },
-  } as const;
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(unusableExit);
-  }
-}
-
 async function runCommand(): Promise<void> {
   const work = { verify, checkpoint, export: exportOne }[command ?? ""];
   if (work === undefined) throw new Error("Say verify, export or checkpoint; --help says more.");
-  if (!["text", "json"].includes(values.format)) throw new Error("--format takes text or json.");
   await work();
 }
 

@@ -1,21 +1,20 @@
-/**
- * `npm run audit [-- --fresh] [--json] [--sample] [--only <beginning of an id>]`: axe over every example, variant and
- * scenario; exit 1 if there are problems.
- */
 import "./closed-output.ts";
-import { parseArgs } from "node:util";
-import { audit } from "../site/audit/audit.ts";
-import { showProgress } from "../site/audit/progress.ts";
-import { reportText } from "../site/audit/report-text.ts";
+import { commandOptions } from "./command-options.ts";
 
-const { values } = parseArgs({
+const { values } = commandOptions({
+  usage: "npm run audit [-- --fresh] [--json] [--sample] [--only <beginning of an id>]",
+  about:
+    "Runs axe over every example, variant and scenario. It ends with 1 if there are problems, with 2 without a browser.",
   options: {
-    fresh: { type: "boolean" },
-    json: { type: "boolean" },
-    sample: { type: "boolean" },
-    only: { type: "string" },
+    fresh: { type: "boolean", says: "audits again what has not changed" },
+    json: { type: "boolean", says: "prints the report as JSON" },
+    sample: { type: "boolean", says: "a share of everything" },
+    only: { type: "string", says: "what has an id that begins so" },
   },
 });
+const { audit } = await import("../site/audit/audit.ts");
+const { showProgress } = await import("../site/audit/progress.ts");
+const { reportText } = await import("../site/audit/report-text.ts");
 const { fresh = false, json = false, sample, only } = values;
 const startTime = performance.now();
 const auditReport = await audit({ fresh, only, sample, onProgress: json ? undefined : showProgress });

@@ -1,13 +1,25 @@
-/**
- * `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]`: the checked and audited catalogue in dist/catalogue, and
- * the public pages of clubs in dist/public. `-- --clubs a,b` and `-- --shard 3/8` build pages of clubs only,
- * `-- --out <folder>` elsewhere; `-- --lang de` explains the mistakes of clubs in German. It ends with 2 where some clubs are refused and the others are built.
- */
 import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { projectFile } from "../site/project.ts";
 import { commandOptions } from "./command-options.ts";
 
+const { values } = commandOptions({
+  usage: `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]
+npm run build -- --clubs a,b [--shard 3/8] [--out <folder>] [--lang de]`,
+  about: `Builds the checked and audited catalogue into dist/catalogue, and the public pages of clubs into dist/public.
+It ends with 2 where some clubs are refused and the others are built.`,
+  allowNegative: true,
+  options: {
+    audit: { type: "boolean", default: true, says: "leaves the audit out" },
+    sample: { type: "boolean", default: false, says: "audits a share of everything" },
+    force: { type: "boolean", default: false, says: "builds what has not changed too" },
+    base: { type: "string", default: "/", says: "the path of the catalogue on its host; /" },
+    clubs: { type: "string", says: "only the pages of these clubs: a,b" },
+    shard: { type: "string", says: "only a part of the clubs: 3/8" },
+    out: { type: "string", says: "the folder for the clubs; dist/public" },
+    lang: { type: "string", says: "explains the mistakes of clubs in de or en" },
+  },
+});
 // Where nothing has changed, loading the modules would take most of the time.
 enableCompileCache(projectFile(".cache/modules"));
 const { baseOf } = await import("../site/build/base.ts");
@@ -15,19 +27,6 @@ const { buildCatalogue } = await import("../site/build/build.ts");
 const { StepFailed } = await import("../site/build/steps.ts");
 const { runClubs } = await import("../site/clubs/build/command.ts");
 
-const { values } = commandOptions({
-  allowNegative: true,
-  options: {
-    audit: { type: "boolean", default: true },
-    sample: { type: "boolean", default: false },
-    force: { type: "boolean", default: false },
-    base: { type: "string", default: "/" },
-    clubs: { type: "string" },
-    shard: { type: "string" },
-    out: { type: "string" },
-    lang: { type: "string" },
-  },
-});
 const { clubs, shard, out, lang } = values;
 
 try {

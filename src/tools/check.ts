@@ -1,12 +1,22 @@
-/**
- * `npm run check [-- paths]`: reports every problem of the project, or of the given files and folders, and ends with 1
- * if there is one. `--format json` prints them as an array of `Problem`.
- */
 import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { relative, resolve, sep } from "node:path";
-import { parseArgs } from "node:util";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
+
+const { values, positionals } = commandOptions({
+  usage: "npm run check [-- <file or folder> …] [--format json]",
+  about: "Reports every problem of the project, or of the given files and folders, and ends with 1 if there is one.",
+  mostWords: Number.POSITIVE_INFINITY,
+  options: {
+    format: {
+      type: "string",
+      default: "text",
+      choices: ["text", "json"],
+      says: "json prints an array of problems; text",
+    },
+  },
+});
 
 // Loading the modules takes longer than most rules, so compiled code is stored.
 enableCompileCache(projectFile(".cache/modules"));
@@ -14,10 +24,6 @@ const { checkCached } = await import("../checks/check-cached.ts");
 const { readTree } = await import("../checks/read-tree.ts");
 const { problemText, problemSummary } = await import("../checks/report.ts");
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { format: { type: "string", default: "text" } },
-});
 const tree = await readTree(projectFile("."));
 const givenPaths = positionals.map(fromRoot);
 const unknownPaths = positionals.filter(

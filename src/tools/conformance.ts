@@ -1,14 +1,8 @@
-/**
- * `npm run conformance -- <url>`: tests whether a backend handles pending actions as required, and ends with 1 if it
- * does not. It makes and decides proposals, so use a test backend. The sessions and the operation are
- * those of the demo; `--agent`, `--approver` and `--other` name other tokens, `--operation`, `--params` and `--adjusted`
- * another irreversible operation with two sets of parameters in JSON.
- */
 import "./closed-output.ts";
-import { parseArgs } from "node:util";
 import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";
 import { apiOperations } from "../site/content/operations.ts";
+import { commandOptions } from "./command-options.ts";
 
 const testMailing = {
   audience: ["judo"],
@@ -16,28 +10,36 @@ const testMailing = {
   body: "Das ist eine Probe.",
   when: "now",
 };
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandOptions({
+  usage: "npm run conformance -- <url> [--agent <token>] [--approver <token>] [--operation <id>] [--params <JSON>]",
+  about: `Tests whether a backend handles pending actions as required, and ends with 1 if it does not.
+It makes and decides proposals, so use a test backend. The sessions and the operation are those of the demo.`,
+  mostWords: 1,
   options: {
-    agent: { type: "string", default: "demo-p-brunner+agent" },
-    approver: { type: "string", default: "demo-p-brunner" },
-    other: { type: "string", default: "demo-p-odermatt" },
-    operation: { type: "string", default: "mailings.mailing.send" },
-    params: { type: "string", default: JSON.stringify(testMailing) },
-    adjusted: { type: "string", default: JSON.stringify({ ...testMailing, subject: "Probe, angepasst" }) },
+    agent: { type: "string", default: "demo-p-brunner+agent", says: "the token of the agent" },
+    approver: { type: "string", default: "demo-p-brunner", says: "the token of who approves" },
+    other: { type: "string", default: "demo-p-odermatt", says: "the token of somebody else" },
+    operation: { type: "string", default: "mailings.mailing.send", says: "an irreversible operation" },
+    params: { type: "string", default: JSON.stringify(testMailing), says: "its parameters in JSON" },
+    adjusted: {
+      type: "string",
+      default: JSON.stringify({ ...testMailing, subject: "Probe, angepasst" }),
+      says: "its parameters after the adjustment, in JSON",
+    },
   },
-  allowPositionals: true,
 });
 const [url] = positionals;
 
-if (url === undefined) failRun("Name the address of the backend: npm run conformance -- http://127.0.0.1:4400");
+if (url === undefined || !URL.canParse(url))
+  failRun("Name the address of the backend: npm run conformance -- http://127.0.0.1:4400");
 else await tryAll(url);
 
 async function tryAll(address: string): Promise<void> {
   const target = {
     ...values,
     url: address,
-    params: JSON.parse(values.params) as object,
-    adjusted: JSON.parse(values.adjusted) as object,
+    params: parametersOf("params"),
+    adjusted: parametersOf("adjusted"),
     fetch: (request: Request) => fetch(request),
     flawsOf: resultFlaws,
   };
@@ -46,6 +48,15 @@ async function tryAll(address: string): Promise<void> {
       () => console.log(`  passes  ${title}`),
       (error: Error) => failRun(`  FAILS   ${title}\n          ${error.message}`),
     );
+  }
+}
+
+function parametersOf(option: "params" | "adjusted"): object {
+  try {
+    return JSON.parse(values[option]) as object;
+  } catch {
+    console.error(`--${option} is no JSON.`);
+    return process.exit(1);
   }
 }
 

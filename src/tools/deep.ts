@@ -1,8 +1,12 @@
-/** `npm run test:deep`: unit tests and browser tests with every case and every page; `-- paths` runs unit tests alone. */
 import { spawnSync } from "node:child_process";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
 
-const testPaths = process.argv.slice(2);
+const { positionals: testPaths } = commandOptions({
+  usage: "npm run test:deep [-- <file or folder> …]",
+  about: "Runs unit tests and browser tests with every case and every page; with paths their unit tests alone.",
+  mostWords: Number.POSITIVE_INFINITY,
+});
 const unit = [
   "node_modules/vitest/vitest.mjs",
   "run",

@@ -1,15 +1,22 @@
-/**
- * `node src/tools/demo-pictures.ts [<name> …]`: renders the pictures of the demo clubs into content/clubs/<club>/images,
- * and draws the portraits of their people. The same seeds give the same pictures. All of them take some minutes.
- */
 import { writeFileSync } from "node:fs";
 import { demoPortraits } from "../site/clubs/demo-pictures/demo-portraits.ts";
 import { demoShots } from "../site/clubs/demo-pictures/demo-shots.ts";
 import { photograph } from "../site/clubs/demo-pictures/photograph.ts";
 import { portraitDrawing } from "../site/clubs/demo-pictures/portrait.ts";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
 
-const names = process.argv.slice(2);
+const pictures = [
+  "portraits",
+  ...demoPortraits.map(({ id }) => `portrait-${id}`),
+  ...demoShots.map(({ name }) => name),
+];
+const { positionals: names } = commandOptions({
+  usage: "node src/tools/demo-pictures.ts [<name> …]",
+  about: `Renders the pictures of the demo clubs into content/clubs/<club>/images, and draws the portraits of their people.
+The same seeds give the same pictures. All of them take some minutes.`,
+  words: [...new Set(pictures)],
+});
 for (const { club, id, look } of demoPortraits) {
   const name = `portrait-${id}`;
   if (names.length > 0 && !names.includes(name) && !names.includes("portraits")) continue;

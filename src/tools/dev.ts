@@ -1,8 +1,13 @@
-/** `npm run dev [-- --port 4321]`: the catalogue with hot reload. */
 import { spawn } from "node:child_process";
 import { astroProgram, quietEnvironment } from "../site/build/astro.ts";
+import { commandOptions } from "./command-options.ts";
 
-const server = spawn(process.execPath, [astroProgram, "dev", ...process.argv.slice(2)], {
+const { values } = commandOptions({
+  usage: "npm run dev [-- --port 4321]",
+  about: "Serves the catalogue with hot reload, until Ctrl-C.",
+  options: { port: { type: "string", default: "4321", isPort: true, says: "its port, or the next free one; 4321" } },
+});
+const server = spawn(process.execPath, [astroProgram, "dev", "--port", values.port], {
   env: quietEnvironment,
   stdio: "inherit",
 });

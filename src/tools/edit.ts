@@ -1,28 +1,27 @@
-/**
- * `npm run edit -- <club> [--port 4700] [--to <target>] [--content <folder>] [--state <folder>] [--out <folder>]`: a page on
- * which people edit a club's folder without writing JSON. With a target, publishing also builds the club and brings it there.
- */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { endOnSignal } from "../server/end-on-signal.ts";
 import { endWithListenProblem } from "../server/listen-problem.ts";
-import { clubsDay } from "../site/clubs/build/build.ts";
-import { publicFolder } from "../site/clubs/build/public-folder.ts";
-import { deliverClub } from "../site/edit/deliver-club.ts";
-import { serveEditor } from "../site/edit/serve-editor.ts";
 import { projectFile } from "../site/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
+  usage:
+    "npm run edit -- <club> [--port 4700] [--to <target>] [--content <folder>] [--state <folder>] [--out <folder>]",
+  about: `Serves a page on which people edit a club's folder without writing JSON, until Ctrl-C.
+With a target, publishing also builds the club and brings it there.`,
+  mostWords: 1,
   options: {
-    port: { type: "string", default: "4700" },
-    to: { type: "string" },
-    out: { type: "string", default: publicFolder },
-    content: { type: "string", default: projectFile("content/clubs") },
-    state: { type: "string", default: projectFile(".edit") },
+    port: { type: "string", default: "4700", isPort: true, says: "its port; 4700" },
+    to: { type: "string", says: "where publishing brings the club: a folder, or remote:path of rclone" },
+    out: { type: "string", default: projectFile("dist/public"), says: "the folder for built clubs; dist/public" },
+    content: { type: "string", default: projectFile("content/clubs"), says: "the folder of the clubs; content/clubs" },
+    state: { type: "string", default: projectFile(".edit"), says: "the folder of the drafts; .edit" },
   },
-  allowPositionals: true,
 });
+const { clubsDay } = await import("../site/clubs/build/build.ts");
+const { deliverClub } = await import("../site/edit/deliver-club.ts");
+const { serveEditor } = await import("../site/edit/serve-editor.ts");
 const [club = ""] = positionals;
 const content = resolve(values.content);
 

@@ -1,12 +1,15 @@
-/** `npm run generate`: writes every generated file. `-- --check` only lists those out of date and ends with 1. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
 import { projectFile } from "../site/project.ts";
 import { componentLists } from "../site/schemas/component-lists.ts";
 import type { GeneratedFile } from "../site/schemas/generated.ts";
+import { commandOptions } from "./command-options.ts";
 
-const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+const { values } = commandOptions({
+  usage: "npm run generate [-- --check]",
+  about: "Writes every generated file.",
+  options: { check: { type: "boolean", default: false, says: "only lists those out of date, and ends with 1" } },
+});
 
 const lists = await componentLists();
 const staleLists = bringUpToDate(lists);

@@ -1,11 +1,16 @@
-/**
- * `npm run --silent mcp`: the catalogue for agents, by the Model Context Protocol over standard input and output.
- * `npm run mcp -- --http [--port 4650]`: the same by streamable HTTP, on this machine only.
- */
 import { enableCompileCache } from "node:module";
-import { parseArgs } from "node:util";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
 
+const { values } = commandOptions({
+  usage: "npm run --silent mcp\nnpm run mcp -- --http [--port 4650]",
+  about:
+    "Gives agents the catalogue by the Model Context Protocol, over standard input and output, or by HTTP on this machine only.",
+  options: {
+    http: { type: "boolean", says: "serves streamable HTTP" },
+    port: { type: "string", default: "4650", isPort: true, says: "its port; 4650" },
+  },
+});
 // Loading the modules would take most of the time until the first answer.
 enableCompileCache(projectFile(".cache/modules"));
 const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
@@ -15,7 +20,6 @@ const { serveMcp } = await import("../site/mcp/http.ts");
 const { mcpServer } = await import("../site/mcp/server.ts");
 const { ToolContext } = await import("../site/mcp/tool-context.ts");
 
-const { values } = parseArgs({ options: { http: { type: "boolean" }, port: { type: "string", default: "4650" } } });
 const context = new ToolContext();
 const ends = [() => context.drawing.close()];
 

@@ -11,14 +11,6 @@ import { listenProblem } from "../server/listen-problem.ts";
 import { folderContent } from "../site/clubs/receive-content.ts";
 import { commandOptions } from "./command-options.ts";
 
-const help = `npm run receive [-- --config receive.json]
-    Receives trial requests, applications and messages of the clubs' sites until Ctrl-C.
-npm run --silent receive -- inbox <club> [--config receive.json] > inbox.csv
-    Prints what was confirmed for a club as CSV.
-
-The guide "Receive forms" explains the configuration.
-`;
-
 /** What it means that letters of a kind were given up. */
 const unsentWords: Readonly<Record<LetterKind, string>> = {
   deliver: "to the club. What they were about is below; answer from here, and look at the address in club.json.",
@@ -26,16 +18,19 @@ const unsentWords: Readonly<Record<LetterKind, string>> = {
 };
 
 const { values, positionals } = commandOptions({
-  options: { config: { type: "string", default: "receive.json" }, help: { type: "boolean", default: false } },
-  allowPositionals: true,
+  usage: `npm run receive [-- --config receive.json]
+npm run --silent receive -- inbox <club> [--config receive.json] > inbox.csv`,
+  about: `Receives trial requests, applications and messages of the clubs' sites until Ctrl-C.
+"inbox" prints what was confirmed for a club as CSV. The guide "Receive forms" explains the configuration.`,
+  mostWords: 2,
+  options: { config: { type: "string", default: "receive.json", says: "the configuration; receive.json" } },
 });
 const [command = "serve", club = ""] = positionals;
 
 try {
-  if (values.help) process.stdout.write(help);
-  else if (command === "serve") await serve(readConfig(values.config));
+  if (command === "serve") await serve(readConfig(values.config));
   else if (command === "inbox") process.stdout.write(await exportInbox(readConfig(values.config)));
-  else throw new Error(`There is no command "${command}".\n\n${help}`);
+  else throw new Error(`There is no command "${command}". Say inbox, or nothing to receive; --help says more.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,10 +1,3 @@
-/**
- * `npm run review [-- <ref> [<ref>]] [-- --out <folder>] [-- --force] [-- --only <beginning of a document>]`: what differs between two sides of the
- * repository, as a folder of pages. Without a ref: where the branch left main, against the working tree.
- *
- * `--serve` serves the pages on this machine and writes what is decided into content/reviews. `--gate` ends with 1 while
- * a changed state is not decided good. `--pdf` prints, also with `--paper A3`, `--app <app>` or `--entry <id>`.
- */
 import { writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join, resolve } from "node:path";
@@ -12,16 +5,39 @@ import { endOnSignal } from "../server/end-on-signal.ts";
 import { endWithListenProblem } from "../server/listen-problem.ts";
 import { projectFile } from "../site/project.ts";
 import { takeLock } from "../site/review/lock.ts";
-import { readCommand } from "../site/review/options.ts";
+import { reviewCommand } from "../site/review/options.ts";
 import { isFullDisk, ReviewProblem, reviewProblemOf } from "../site/review/problem.ts";
 import { claimReportFolder, clearReportFolder, noRoomIn } from "../site/review/report-folder.ts";
 import { resolveSides } from "../site/review/sides/resolve.ts";
+import { commandOptions, environmentPort } from "./command-options.ts";
 
+const { values, positionals } = commandOptions({
+  usage: "npm run review [-- <ref> [<ref>]] [--out <folder>] [--force] [--only <beginning>] [--serve] [--gate] [--pdf]",
+  about: `Says what differs between two sides of the repository, as a folder of pages. Without a ref: where the branch left
+main, against the working tree. The guide "Review a change" explains it.`,
+  mostWords: 2,
+  options: {
+    out: { type: "string", says: "the folder for the pages; dist/review" },
+    force: { type: "boolean", default: false, says: "draws again what is stored" },
+    only: { type: "string", multiple: true, says: "documents whose address begins so" },
+    serve: {
+      type: "boolean",
+      default: false,
+      says: "serves the pages on PORT or a free port, and writes what is decided into content/reviews",
+    },
+    gate: { type: "boolean", default: false, says: "ends with 1 while a changed state is not decided good" },
+    pdf: { type: "boolean", default: false, says: "prints too" },
+    paper: { type: "string", says: "with --pdf: A4 or A3; A4" },
+    app: { type: "string", says: "with --pdf: only the screens of an app" },
+    entry: { type: "string", says: "with --pdf: only one entry, by its id" },
+  },
+});
+const port = environmentPort(0);
 enableCompileCache(projectFile(".cache/modules"));
 
 try {
   const start = performance.now();
-  const { refs, out, isForced, only, isServed, isGate, pdf } = readCommand(process.argv.slice(2));
+  const { refs, out, isForced, only, isServed, isGate, pdf } = reviewCommand(values, positionals);
   // The other modules read files of the project, which another folder does not have.
   resolveSides(refs);
   const { copyPictures, lockFile, reportFolder, review } = await import("../site/review/review.ts");
@@ -56,7 +72,6 @@ try {
   }
   if (isServed) {
     const { serveReport } = await import("../site/review/serve.ts");
-    const port = Number(process.env["PORT"] ?? 0);
     const { url, close } = await serveReport(folder, port).catch((error: unknown) =>
       endWithListenProblem(error, port, "PORT=4801 npm run review"),
     );

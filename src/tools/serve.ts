@@ -1,7 +1,3 @@
-/**
- * Serves dist/catalogue at the base of its build, on this machine only, on `PORT` or 4321 or the next free port, until
- * Ctrl-C. Each club is also on an origin of its own: `http://tv-oberried.localhost:4321/`.
- */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { endOnSignal } from "../server/end-on-signal.ts";
@@ -10,8 +6,16 @@ import { endWithListenProblem } from "../server/listen-problem.ts";
 import { catalogueFolder } from "../site/build/build.ts";
 import { readStamp } from "../site/build/stamp.ts";
 import { serveFiles } from "../site/server/static-files.ts";
+import { commandOptions, environmentPort } from "./command-options.ts";
 
-const firstPort = Number(process.env["PORT"] ?? 4321);
+// `npm start` loads this module and has options of its own.
+if (import.meta.main)
+  commandOptions({
+    usage: "node src/tools/serve.ts",
+    about: `Serves dist/catalogue at the base of its build, on this machine only, on PORT or 4321 or the next free port, until Ctrl-C.
+Each club is also on an origin of its own: http://tv-oberried.localhost:4321/`,
+  });
+const firstPort = environmentPort(4321);
 const lastPort = Math.min(firstPort + 50, 65_535);
 const base = readStamp(catalogueFolder)?.base ?? "/";
 /** What ends with the server. */

@@ -21,6 +21,7 @@ const log = `.cache/setup${process.argv.slice(2).join("")}.log`;
 let hasLog = false;
 
 requireNode(20);
+requireOptions(["--bench", "--browser", "--engines"]);
 install(root, "a minute or two");
 installNode();
 if (wants.has("--bench")) install(bench, "some seconds");
@@ -31,6 +32,16 @@ if (wants.has("--engines")) installEngines();
 function requireNode(least) {
   const [major = "0"] = process.versions.node.split(".");
   if (Number(major) < least) fail(`Node ${process.versions.node} is too old. Install Node ${least} or newer.`);
+}
+
+/** @param {string[]} known */
+function requireOptions(known) {
+  const unknown = [...wants].find((want) => !known.includes(want));
+  if (unknown === undefined) return;
+  const usage = `node src/tools/setup.mjs [${known.join("] [")}] prepares a checkout for its commands.`;
+  if (unknown !== "--help") fail(`Unknown option '${unknown}'. The options are ${known.join(", ")}.\n\n  ${usage}`);
+  console.log(usage);
+  process.exit(0);
 }
 
 /**

@@ -1,15 +1,19 @@
-/**
- * `npm start [-- --no-audit]`: builds changes, serves the catalogue on this machine and prints its address. Where a
- * browser is installed, an audit runs behind it and its evidence appears on the pages; it takes minutes the first time.
- */
 import { findBrowser } from "../site/audit/browser.ts";
 import { runInBackground } from "../site/build/background.ts";
 import { buildCatalogue } from "../site/build/build.ts";
 import { StepFailed } from "../site/build/steps.ts";
 import { runClubs } from "../site/clubs/build/command.ts";
-import { commandOptions } from "./command-options.ts";
+import { commandOptions, environmentPort } from "./command-options.ts";
 
-const { values } = commandOptions({ allowNegative: true, options: { audit: { type: "boolean", default: true } } });
+const { values } = commandOptions({
+  usage: "npm start [-- --no-audit]",
+  about: `Builds changes, serves the catalogue on this machine, on PORT or 4321 or the next free port, and prints its address.
+Where a browser is installed, an audit runs behind it and its evidence appears on the pages; it takes minutes the first time.`,
+  allowNegative: true,
+  options: { audit: { type: "boolean", default: true, says: "starts no audit" } },
+});
+// Before the build, which takes minutes.
+environmentPort(0);
 
 try {
   await buildCatalogue({ audit: false });

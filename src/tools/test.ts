@@ -1,9 +1,3 @@
-/**
- * `npm test`: runs all tests and checks. The last line is the sum of the runners' counts; a step that counts nothing
- * itself, such as the linter, counts as one failure when it fails. A browser test that passes on its second attempt
- * counts as passed; Playwright names it as flaky. `REPORTS=<folder>` keeps the reports of the runners, with the time of
- * each test.
- */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,6 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quietEnvironment } from "../site/build/astro.ts";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
+
+commandOptions({
+  usage: `npm test
+npm run test:unit <file or folder>`,
+  about: `Runs all tests and checks. The last line is the sum of the runners' counts; a step that counts nothing itself, such as
+the linter, counts as one failure when it fails. A browser test that passes on its second attempt counts as passed;
+Playwright names it as flaky. REPORTS=<folder> keeps the reports of the runners, with the time of each test.`,
+});
 
 interface Count {
   readonly passed: number;

@@ -1,12 +1,7 @@
-/**
- * `npm run upgrade [-- <names>]`: raises the exact versions in package.json to the newest ones of the registry,
- * installs them, runs `npm run check` and `npm test`, and prints the versions raised, the result and how to go back.
- * Without names it raises compatible versions only and lists the others; a name raises that package to its newest
- * version.
- */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { projectFile } from "../site/project.ts";
+import { commandOptions } from "./command-options.ts";
 
 export interface Raise {
   readonly name: string;
@@ -19,7 +14,16 @@ export type UpgradePlan = Readonly<Record<"raised" | "held", readonly Raise[]>>;
 
 const goBack = "To go back: git checkout package.json package-lock.json && npm install";
 
-if (import.meta.main) process.exitCode = upgrade(process.argv.slice(2));
+if (import.meta.main) {
+  const { positionals } = commandOptions({
+    usage: "npm run upgrade [-- <package> …]",
+    about: `Raises the exact versions in package.json to the newest ones of the registry, installs them, runs npm run check
+and npm test, and prints the versions raised, the result and how to go back. Without names it raises compatible
+versions only and lists the others; a name raises that package to its newest version.`,
+    mostWords: Number.POSITIVE_INFINITY,
+  });
+  process.exitCode = upgrade(positionals);
+}
 
 function upgrade(names: readonly string[]): number {
   if (run("git", ["status", "--porcelain"]).stdout !== "")

@@ -1,49 +1,39 @@
-/**
- * `npm run bench [-- render] [-- expressions] [-- checks] [-- screens] [-- commands] [-- pages] [-- interaction]
- * [-- apps] [-- clubs] [-- clubs-300] [-- clubs-1000] [-- lighthouse] [-- approvals] [-- mcp] [-- playground]
- * [-- screen-playground] [-- review] [-- review-room]`: the project's figures, each with its goal.
- */
-import { approvalFigures } from "./approvals.ts";
-import { appFigures } from "./apps.ts";
-import { checkFigures } from "./checks.ts";
-import { clubFigures } from "./clubs.ts";
-import { commandFigures } from "./commands.ts";
-import { expressionFigures } from "./expressions.ts";
-import { interactionFigures } from "./interaction.ts";
-import { lighthouseFigures } from "./lighthouse.ts";
-import { manyClubsFigures } from "./many-clubs.ts";
-import { mcpFigures } from "./mcp.ts";
-import { pageFigures } from "./pages.ts";
-import { playgroundFigures } from "./playground.ts";
-import { renderFigures } from "./render.ts";
-import { reviewFigures } from "./review.ts";
-import { reviewRoomFigures } from "./review-room.ts";
-import { screenPlaygroundFigures } from "./screen-playground.ts";
-import { screenFigures } from "./screens.ts";
+import { commandOptions } from "../../src/tools/command-options.ts";
 import { type Figure, table } from "./table.ts";
 
-const parts: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
-  render: renderFigures,
-  expressions: expressionFigures,
-  checks: checkFigures,
-  screens: screenFigures,
-  commands: commandFigures,
-  pages: pageFigures,
-  interaction: interactionFigures,
-  apps: appFigures,
-  clubs: clubFigures,
-  "clubs-300": () => manyClubsFigures(300),
-  "clubs-1000": () => manyClubsFigures(1000),
-  lighthouse: lighthouseFigures,
-  approvals: approvalFigures,
-  mcp: mcpFigures,
-  playground: playgroundFigures,
-  "screen-playground": screenPlaygroundFigures,
-  review: reviewFigures,
-  "review-room": reviewRoomFigures,
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  render: async () => (await import("./render.ts")).renderFigures(),
+  expressions: async () => (await import("./expressions.ts")).expressionFigures(),
+  checks: async () => (await import("./checks.ts")).checkFigures(),
+  screens: async () => (await import("./screens.ts")).screenFigures(),
+  commands: async () => (await import("./commands.ts")).commandFigures(),
+  pages: async () => (await import("./pages.ts")).pageFigures(),
+  interaction: async () => (await import("./interaction.ts")).interactionFigures(),
+  apps: async () => (await import("./apps.ts")).appFigures(),
+  clubs: async () => (await import("./clubs.ts")).clubFigures(),
+  "clubs-300": async () => (await import("./many-clubs.ts")).manyClubsFigures(300),
+  "clubs-1000": async () => (await import("./many-clubs.ts")).manyClubsFigures(1000),
+  lighthouse: async () => (await import("./lighthouse.ts")).lighthouseFigures(),
+  approvals: async () => (await import("./approvals.ts")).approvalFigures(),
+  mcp: async () => (await import("./mcp.ts")).mcpFigures(),
+  playground: async () => (await import("./playground.ts")).playgroundFigures(),
+  "screen-playground": async () => (await import("./screen-playground.ts")).screenPlaygroundFigures(),
+  review: async () => (await import("./review.ts")).reviewFigures(),
+  "review-room": async () => (await import("./review-room.ts")).reviewRoomFigures(),
 };
-const asked = process.argv.slice(2);
+const { positionals: asked } = commandOptions({
+  usage: "npm run bench [-- <part> …]",
+  about: `Measures the project's figures, each with its goal. The parts are ${Object.keys(parts).join(", ")}.
+It ends with 1 where a figure cannot be taken; the other parts are measured all the same.`,
+  words: Object.keys(parts),
+});
 
 for (const [name, figures] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) console.log(`${name}\n${table(await figures())}\n`);
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  try {
+    console.log(`${name}\n${table(await figures())}\n`);
+  } catch (error) {
+    console.error(`${name}: a figure cannot be taken.\n${(error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { appIds } from "../../engine/apps.ts";
 import { ReviewProblem } from "./problem.ts";
 
@@ -27,51 +26,34 @@ export interface ReviewCommand {
   readonly pdf?: PdfOptions;
 }
 
-/**
- * Reads the words after `npm run review --`.
- *
- * @throws ReviewProblem for an option that does not exist or has no such value
- */
-export function readCommand(words: readonly string[]): ReviewCommand {
-  const { values, positionals } = parsedWords(words);
-  const { out, only } = values;
+/** The options of `npm run review` as they are written. */
+interface ReviewFlags {
+  readonly out?: string | undefined;
+  readonly only?: readonly string[] | undefined;
+  readonly force: boolean;
+  readonly serve: boolean;
+  readonly gate: boolean;
+  readonly pdf: boolean;
+  readonly paper?: string | undefined;
+  readonly app?: string | undefined;
+  readonly entry?: string | undefined;
+}
+
+/** @throws ReviewProblem for an option that has no such value, or goes with another one */
+export function reviewCommand(flags: ReviewFlags, refs: readonly string[]): ReviewCommand {
+  const { out, only, force, serve, gate } = flags;
   return {
-    refs: positionals,
+    refs,
     ...(out !== undefined && { out }),
     ...(only !== undefined && { only }),
-    isForced: values.force,
-    isServed: values.serve,
-    isGate: values.gate,
-    ...printOptions(values),
+    isForced: force,
+    isServed: serve,
+    isGate: gate,
+    ...printOptions(flags),
   };
 }
 
-function parsedWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        out: { type: "string" },
-        force: { type: "boolean", default: false },
-        only: { type: "string", multiple: true },
-        serve: { type: "boolean", default: false },
-        gate: { type: "boolean", default: false },
-        pdf: { type: "boolean", default: false },
-        paper: { type: "string" },
-        app: { type: "string" },
-        entry: { type: "string" },
-      },
-    });
-  } catch (error) {
-    const [first] = (error as Error).message.split(/\. |\n/);
-    throw new ReviewProblem(`${first}. The guide "Review a change" lists the options.`);
-  }
-}
-
-type Values = ReturnType<typeof parsedWords>["values"];
-
-function printOptions({ pdf, paper, app, entry }: Values): Pick<ReviewCommand, "pdf"> {
+function printOptions({ pdf, paper, app, entry }: ReviewFlags): Pick<ReviewCommand, "pdf"> {
   const given = Object.entries({ paper, app, entry }).filter(([, value]) => value !== undefined);
   if (!pdf && given[0] !== undefined) throw new ReviewProblem(`--${given[0][0]} says what is printed. Add --pdf.`);
   if (!pdf) return {};

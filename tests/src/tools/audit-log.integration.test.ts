@@ -227,9 +227,21 @@ test("says what to do when it is called with what is not there, and verifies not
     ends with 3
     This is no checkpoint: "format" is missing.
     ends with 3
-    --format takes text or json.
+    --format takes text or json, not "xml".
+
+      npm run audit-log -- verify <file> [--checkpoint <file or JSON>] [--public-key <file>] [--format json]
+      npm run audit-log -- checkpoint <file of SQLite> [--key <file>]
+      npm run audit-log -- export <file of SQLite> <club>
+
+    --help says more.
     ends with 3
-    Unknown option '--chekpoint'. To specify a positional argument starting with a '-', place it at the end of the command after '--', as in '-- "--chekpoint"
+    Unknown option '--chekpoint'. Did you mean --checkpoint? The options are --checkpoint, --public-key, --key, --format, and --help.
+
+      npm run audit-log -- verify <file> [--checkpoint <file or JSON>] [--public-key <file>] [--format json]
+      npm run audit-log -- checkpoint <file of SQLite> [--key <file>]
+      npm run audit-log -- export <file of SQLite> <club>
+
+    --help says more.
     ends with 3
     There is no log of a club "nobody".
     ends with 3

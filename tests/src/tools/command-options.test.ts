@@ -1,19 +1,77 @@
-import { parseArgs } from "node:util";
 import { expect, test } from "vitest";
-import { optionProblem } from "../../../src/tools/command-options.ts";
+import { readOptions } from "../../../src/tools/command-options.ts";
 
-const options = { clubs: { type: "string" }, out: { type: "string" } } as const;
+const config = {
+  usage: "npm run lamp -- <room> [--port 80]",
+  about: "Switches a lamp on.",
+  allowNegative: true,
+  mostWords: 1,
+  options: {
+    port: { type: "string", isPort: true, says: "its port" },
+    colour: { type: "string", choices: ["warm", "cold"], says: "its colour; warm" },
+    rooms: { type: "string", says: "rooms: a,b" },
+    audit: { type: "boolean", default: true, says: "leaves the audit out" },
+  },
+} as const;
+
+const mistakeOf = (...args: readonly string[]) => {
+  const read = readOptions(config, args);
+  return "mistake" in read ? read.mistake.split("\n")[0] : undefined;
+};
+
+const all = "The options are --port, --colour, --rooms, --no-audit, and --help.";
 
 test.each([
-  ["--club", "a", "Unknown option '--club'. Did you mean --clubs? The options are --clubs and --out."],
-  ["--help", "", "Unknown option '--help'. The options are --clubs and --out."],
-  ["--out", "", "Option '--out <value>' argument missing. The options are --clubs and --out."],
-])("says of %s which options there are", (option, value, said) => {
-  const read = () => parseArgs({ args: [option, value].filter(Boolean), options });
-  expect(read).toThrow();
-  try {
-    read();
-  } catch (error) {
-    expect(optionProblem((error as Error).message, Object.keys(options))).toBe(said);
-  }
+  [["--room", "a"], `Unknown option '--room'. Did you mean --rooms? ${all}`],
+  [["--hlep"], `Unknown option '--hlep'. Did you mean --help? ${all}`],
+  [["--no-audti"], `Unknown option '--no-audti'. Did you mean --no-audit? ${all}`],
+  [["--zzzzzz"], `Unknown option '--zzzzzz'. ${all}`],
+  [["--rooms"], `Option '--rooms <value>' argument missing. ${all}`],
+  [["--rooms", "--port", "1"], `Option '--rooms' argument is ambiguous. ${all}`],
+  [["--rooms="], "--rooms has no value."],
+  [["--audit=yes"], `Option '--audit' does not take an argument. ${all}`],
+  [["--port", "abc"], '--port takes a number from 0 to 65535, not "abc".'],
+  [["--port", "65536"], '--port takes a number from 0 to 65535, not "65536".'],
+  [["--port", "0x50"], '--port takes a number from 0 to 65535, not "0x50".'],
+  [["--port=-1"], '--port takes a number from 0 to 65535, not "-1".'],
+  [["--colour", "wram"], '--colour takes warm or cold, not "wram". Did you mean "warm"?'],
+  [["hall", "yard"], '"yard" is one too many: the command takes at most 1 word beside its options.'],
+])("%j is refused in a sentence", (args, said) => {
+  expect(mistakeOf(...args)).toBe(said);
+});
+
+test("a mistake shows how the command is called", () => {
+  expect(readOptions(config, ["--hlep"])).toEqual({
+    mistake: `Unknown option '--hlep'. Did you mean --help? ${all}\n\n  npm run lamp -- <room> [--port 80]\n\n--help says more.`,
+  });
+});
+
+test("a word that a command does not know is answered with the near one", () => {
+  const read = readOptions({ ...config, words: ["render", "checks"] }, ["rendre"]);
+  expect(read).toMatchObject({
+    mistake: expect.stringMatching(/^There is no "rendre". Did you mean "render"\? It takes/),
+  });
+});
+
+test("help names each option, as it is written", () => {
+  expect(readOptions(config, ["-h"])).toMatchInlineSnapshot(`
+    {
+      "help": "npm run lamp -- <room> [--port 80]
+
+    Switches a lamp on.
+
+      --port <port>         its port
+      --colour <warm|cold>  its colour; warm
+      --rooms <value>       rooms: a,b
+      --no-audit            leaves the audit out
+      -h, --help            Prints this.
+    ",
+    }
+  `);
+});
+
+test("what is right is read", () => {
+  expect(readOptions(config, ["hall", "--port", "0", "--no-audit"])).toMatchObject({
+    parsed: { values: { port: "0", audit: false }, positionals: ["hall"] },
+  });
 });

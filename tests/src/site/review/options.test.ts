@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { readCommand } from "../../../../src/site/review/options.ts";
+import { reviewCommand } from "../../../../src/site/review/options.ts";
 
-test("a command without words compares with the usual sides and prints nothing", () => {
-  expect(readCommand([])).toEqual({ refs: [], isForced: false, isServed: false, isGate: false });
+const usual = { force: false, serve: false, gate: false, pdf: false };
+
+test("a command without options compares with the usual sides and prints nothing", () => {
+  expect(reviewCommand(usual, [])).toEqual({ refs: [], isForced: false, isServed: false, isGate: false });
 });
 
-test("refs and options are read in any order", () => {
-  expect(readCommand(["--pdf", "main", "--paper", "a3", "HEAD", "--gate", "--only", "screen/", "--out", "x"])).toEqual({
+test("a paper is found in any case", () => {
+  expect(reviewCommand({ ...usual, pdf: true, paper: "a3", gate: true, out: "x" }, ["main", "HEAD"])).toEqual({
     refs: ["main", "HEAD"],
     out: "x",
-    only: ["screen/"],
     isForced: false,
     isServed: false,
     isGate: true,
@@ -18,14 +19,12 @@ test("refs and options are read in any order", () => {
 });
 
 test.each([
-  [["--gaet"], "Unknown option '--gaet'. The guide \"Review a change\" lists the options."],
-  [["--out"], "Option '--out <value>' argument missing. The guide \"Review a change\" lists the options."],
-  [["--pdf", "--paper", "A5"], 'There is no paper "A5". Choose one of: A4, A3.'],
+  [{ pdf: true, paper: "A5" }, 'There is no paper "A5". Choose one of: A4, A3.'],
   [
-    ["--pdf", "--app", "club"],
+    { pdf: true, app: "club" },
     'There is no app "club". Choose one of: admin, trainer, member, public, screens, operator.',
   ],
-  [["--entry", "screen:members.list"], "--entry says what is printed. Add --pdf."],
-])("%s is refused with what to do", (words, message) => {
-  expect(() => readCommand(words)).toThrow(message);
+  [{ entry: "screen:members.list" }, "--entry says what is printed. Add --pdf."],
+])("%j is refused with what to do", (flags, message) => {
+  expect(() => reviewCommand({ ...usual, ...flags }, [])).toThrow(message);
 });
