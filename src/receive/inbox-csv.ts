@@ -16,7 +16,7 @@ export function inboxCsv(store: ReceiveStore, context: Pick<LetterContext, "cont
 }
 
 /** What became of the letter to the club. */
-const letterWords: Readonly<Record<LetterState, string>> = {
+const letterStateWords: Readonly<Record<LetterState, string>> = {
   waiting: "waiting to be sent",
   sent: "sent",
   failed: "not sent",
@@ -35,7 +35,7 @@ function csvRow(
     ["form", formTitle(context, submission, locale)],
     ["confirmed", new Date(submission.confirmed ?? 0).toISOString()],
     ["deleted", new Date(submission.expires).toISOString()],
-    ["letter", letterWords[store.letterState(submission.id, "deliver") ?? "waiting"]],
+    ["letter", letterStateWords[store.letterState(submission.id, "deliver") ?? "waiting"]],
     ...answers.map(({ label, text }) => [label, text] as const),
   ]);
 }

@@ -142,7 +142,9 @@ class RunningServer {
       if (this.#objection(request) === undefined) response.writeContinue();
       void this.#receive(request, response);
     });
-    server.on("clientError", (error: NodeJS.ErrnoException, socket) => this.#refuseSocket(reasonOf(error), socket));
+    server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+      this.#refuseSocket(socketRefusal(error), socket),
+    );
     server.setTimeout(stallTime, (socket: Socket) => {
       if (this.#connections.of(socket)?.phase !== "answering") socket.destroy();
     });
@@ -182,9 +184,9 @@ class RunningServer {
     Object.assign(connection, { phase: "reading", response });
     const objection = this.#objection(request);
     if (objection !== undefined) return this.#refuse(objection, response);
-    const body = await readBody(request, this.#options.mostBodyBytes);
+    const body = await readRequestBody(request, this.#options.mostBodyBytes);
     if (body === undefined) return this.#refuse("too-large", response);
-    request.url = pathOf(request);
+    request.url = pathAsked(request);
     const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",");
     const address = clientAddress(request.socket.remoteAddress ?? "", forwarded, this.#options.proxies ?? 0);
     const network = connectionNetwork(address);
@@ -214,7 +216,7 @@ class RunningServer {
     const { isHost = isLocalHost, isOrigin = isLocalOrigin, mostBodyBytes } = this.#options;
     const { headers, headersDistinct, method = "GET" } = request;
     if (this.#isEnding && this.#connections.of(request.socket)?.isLast !== true) return "ending";
-    const target = targetOf(request);
+    const target = requestTarget(request);
     if (target === undefined || (headersDistinct["host"]?.length ?? 0) > 1) return "malformed";
     if (![headers.host ?? "", target.host].every((host) => host === undefined || isHost(host, target.path)))
       return "foreign-host";
@@ -258,7 +260,7 @@ class RunningServer {
     // A client that has gone needs no answer, and is no fault.
     if (response.socket?.destroyed !== false) return;
     const traceId = randomBytes(8).toString("hex");
-    this.#options.log("fault", { traceId, reason: faultReason(error), place: placeOf(error) });
+    this.#options.log("fault", { traceId, reason: faultReason(error), place: faultPlace(error) });
     if (response.headersSent) response.destroy();
     else this.#refuse("fault", response);
   }
@@ -311,23 +313,23 @@ const reasonsOfErrors: Readonly<Record<string, RefusalReason>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "too-slow",
 };
 
-function reasonOf({ code = "" }: NodeJS.ErrnoException): RefusalReason {
+function socketRefusal({ code = "" }: NodeJS.ErrnoException): RefusalReason {
   return reasonsOfErrors[code] ?? "malformed";
 }
 
 /** Where a request is to: a path, or a whole address as for a proxy (RFC 9112, 3.2.2), whose host has to be one too. */
-function targetOf({ url = "" }: IncomingMessage): { readonly path: string; readonly host?: string } | undefined {
+function requestTarget({ url = "" }: IncomingMessage): { readonly path: string; readonly host?: string } | undefined {
   if (url.startsWith("/")) return { path: url };
   const [, host, path = ""] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
   return host === undefined ? undefined : { host, path: path.startsWith("/") ? path : `/${path}` };
 }
 
-function pathOf(request: IncomingMessage): string {
-  return targetOf(request)?.path ?? "/";
+function pathAsked(request: IncomingMessage): string {
+  return requestTarget(request)?.path ?? "/";
 }
 
 /** Undefined where it is too large: what has not arrived then is not read. */
-function readBody(request: IncomingMessage, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+function readRequestBody(request: IncomingMessage, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
@@ -342,6 +344,6 @@ function readBody(request: IncomingMessage, mostBytes: number): Promise<Uint8Arr
 }
 
 /** The place in the code, without the words of the error. */
-function placeOf(error: unknown): string | undefined {
+function faultPlace(error: unknown): string | undefined {
   return /^\s+at (.+)$/m.exec((error as Partial<Error>).stack ?? "")?.[1];
 }

@@ -19,7 +19,7 @@ export interface RefusalBody {
   readonly text: string;
 }
 
-const refusalTexts: Readonly<Record<RefusalReason, string>> = {
+const httpRefusalTexts: Readonly<Record<RefusalReason, string>> = {
   malformed: "This is no valid HTTP request.",
   "foreign-origin": "A page of another origin may not ask this server.",
   "too-slow": "The request did not arrive in time. Send it again.",
@@ -32,7 +32,7 @@ const refusalTexts: Readonly<Record<RefusalReason, string>> = {
 };
 
 export function plainRefusal(reason: RefusalReason): RefusalBody {
-  return { type: "text/plain; charset=utf-8", text: `${refusalTexts[reason]}\n` };
+  return { type: "text/plain; charset=utf-8", text: `${httpRefusalTexts[reason]}\n` };
 }
 
 /** The headers of a refusal; its connection is closed, because what follows on it may be the rest of what was refused. */

@@ -88,14 +88,16 @@ export function optionProblem(message: string, known: readonly string[]): string
   return [
     `${first.replace(/\.$/, "")}.`,
     ...(near === undefined ? [] : [`Did you mean --${near}?`]),
-    known.length === 1 ? `The option is --${known[0]}.` : `The options are ${list(known.map((name) => `--${name}`))}.`,
+    known.length === 1
+      ? `The option is --${known[0]}.`
+      : `The options are ${listedWords(known.map((name) => `--${name}`))}.`,
   ].join(" ");
 }
 
 function wordMistake({ words, mostWords = 0 }: CommandConfig, positionals: readonly string[]): string | undefined {
   const unknown = words && positionals.find((word) => !words.includes(word));
   if (words !== undefined && unknown !== undefined)
-    return `There is no "${unknown}". ${nearWord(unknown, words)}It takes ${list(words)}.`;
+    return `There is no "${unknown}". ${nearWord(unknown, words)}It takes ${listedWords(words)}.`;
   if (words !== undefined || positionals.length <= mostWords) return undefined;
   const most = mostWords === 0 ? "no words" : `at most ${mostWords} ${mostWords === 1 ? "word" : "words"}`;
   return `"${positionals[mostWords]}" is one too many: the command takes ${most} beside its options.`;
@@ -110,7 +112,7 @@ function valueMistake({ options = {} }: CommandConfig, values: Readonly<Record<s
     const wrong = given.find((each) => choices?.includes(each) === false || (takesPort && !isPort(each)));
     if (wrong === undefined) continue;
     if (choices === undefined) return `--${name} takes a number from 0 to 65535, not "${wrong}".`;
-    return `--${name} takes ${list(choices, "disjunction")}, not "${wrong}". ${nearWord(wrong, choices)}`.trimEnd();
+    return `--${name} takes ${listedWords(choices, "disjunction")}, not "${wrong}". ${nearWord(wrong, choices)}`.trimEnd();
   }
   return undefined;
 }
@@ -124,12 +126,12 @@ function nearWord(word: string, known: readonly string[]): string {
   return near === undefined ? "" : `Did you mean "${near}"? `;
 }
 
-function list(items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+function listedWords(items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
   return new Intl.ListFormat("en", { type }).format(items);
 }
 
 function mistakeText({ usage }: CommandConfig, mistake: string): string {
-  return `${mistake}\n\n${indented(usage)}\n\n--help says more.`;
+  return `${mistake}\n\n${indentedUsage(usage)}\n\n--help says more.`;
 }
 
 function helpText(config: CommandConfig): string {
@@ -156,6 +158,6 @@ function spelling(config: CommandConfig, name: string, option: CommandOption): s
   return `${short}--${negated(config, name, option)}${value}`;
 }
 
-function indented(text: string): string {
+function indentedUsage(text: string): string {
   return text.replaceAll(/^/gm, "  ");
 }

@@ -38,8 +38,8 @@ async function tryAll(address: string): Promise<void> {
   const target = {
     ...values,
     url: address,
-    params: parametersOf("params"),
-    adjusted: parametersOf("adjusted"),
+    params: callerParameters("params"),
+    adjusted: callerParameters("adjusted"),
     fetch: (request: Request) => fetch(request),
     flawsOf: resultFlaws,
   };
@@ -51,7 +51,7 @@ async function tryAll(address: string): Promise<void> {
   }
 }
 
-function parametersOf(option: "params" | "adjusted"): object {
+function callerParameters(option: "params" | "adjusted"): object {
   try {
     return JSON.parse(values[option]) as object;
   } catch {

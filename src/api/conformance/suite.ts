@@ -171,7 +171,7 @@ export const suite: readonly Demand[] = [
       const { body } = await callBackend(target, target.approver, "GET", `/audit?q=${encodeURIComponent(context)}`);
       const flaws = target.flawsOf("audit.entry.list", body);
       demand(flaws.length === 0, `the log is as described: ${flaws.join(" ")}`);
-      demand(body["total"] === 2, `the log has the request and the decision, not ${body["total"]} entries`);
+      demand(body["found"] === 2, `the log has the request and the decision, not ${body["found"]} entries`);
       demand(body["isIntact"] === true, "the log is intact");
     },
   },

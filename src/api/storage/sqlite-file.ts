@@ -38,16 +38,16 @@ const longestOpening = 5_000;
  * @throws SqliteFileError for a file of another program or of a newer version, a damaged one, and one that cannot be written
  */
 export function openSqlite(path: string, content: SqliteContent): DatabaseSync {
-  return opened(path, {}, (database) => {
-    const isMarked = isOwnFile(database, path, content);
+  return openFile(path, {}, (database) => {
+    const isMarked = isMarkedFile(database, path, content);
     requireIntact(database, path);
     database.exec(content.schema);
     // Locked at once, so that a file that cannot be written is refused here and not at the first change.
-    database.exec(`BEGIN IMMEDIATE; ${isMarked ? "" : marks(content)} COMMIT; PRAGMA busy_timeout = 0`);
+    database.exec(`BEGIN IMMEDIATE; ${isMarked ? "" : markStatements(content)} COMMIT; PRAGMA busy_timeout = 0`);
   });
 }
 
-function opened(path: string, options: { readOnly?: true }, prepare: (database: DatabaseSync) => void): DatabaseSync {
+function openFile(path: string, options: { readOnly?: true }, prepare: (database: DatabaseSync) => void): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, options);
@@ -66,23 +66,23 @@ function opened(path: string, options: { readOnly?: true }, prepare: (database: 
  * @throws SqliteFileError
  */
 export function readSqlite(path: string, content: SqliteContent): DatabaseSync {
-  return opened(path, { readOnly: true }, (database) => {
-    isOwnFile(database, path, content);
+  return openFile(path, { readOnly: true }, (database) => {
+    isMarkedFile(database, path, content);
     database.prepare(content.probe);
     requireIntact(database, path);
   });
 }
 
-function marks({ id, version }: SqliteContent): string {
+function markStatements({ id, version }: SqliteContent): string {
   return `PRAGMA application_id = ${id}; PRAGMA user_version = ${version};`;
 }
 
 /** Whether the file says of itself what it is. Older files do not, and are known by their tables. */
-function isOwnFile(database: DatabaseSync, path: string, { id, version, probe }: SqliteContent): boolean {
+function isMarkedFile(database: DatabaseSync, path: string, { id, version, probe }: SqliteContent): boolean {
   const found = Number(database.prepare("PRAGMA application_id").get()?.["application_id"]);
   const written = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
   const isUnmarked = found === 0 && written === 0;
-  if (found !== id && !(isUnmarked && (isEmpty(database) || answers(database, probe))))
+  if (found !== id && !(isUnmarked && (isEmptyFile(database) || answersProbe(database, probe))))
     throw new SqliteFileError(`"${path}" is a database of another program. It was not changed; name another file.`);
   if (written > version)
     throw new SqliteFileError(
@@ -91,16 +91,16 @@ function isOwnFile(database: DatabaseSync, path: string, { id, version, probe }:
   return found === id;
 }
 
-function isEmpty(database: DatabaseSync): boolean {
+function isEmptyFile(database: DatabaseSync): boolean {
   return database.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get() === undefined;
 }
 
-function answers(database: DatabaseSync, probe: string): boolean {
+function answersProbe(database: DatabaseSync, probe: string): boolean {
   try {
     database.prepare(probe);
     return true;
   } catch (error) {
-    if (codeOf(error) !== undefined) throw error;
+    if (sqliteCode(error) !== undefined) throw error;
     return false;
   }
 }
@@ -129,7 +129,7 @@ const codes: Readonly<Record<number, StorageFault | "missing" | "foreign">> = {
   26: "foreign",
 };
 
-function codeOf(error: unknown): (typeof codes)[number] | undefined {
+function sqliteCode(error: unknown): (typeof codes)[number] | undefined {
   const { errcode } = error as { readonly errcode?: number };
   // The lower byte of an extended code is the code that it extends.
   return errcode === undefined ? undefined : codes[errcode & 0xff];
@@ -144,7 +144,7 @@ function openingError(path: string, error: unknown): SqliteFileError {
     missing: `"${path}" cannot be opened. Let this user read and write the file and its folder, or name another file.`,
     foreign: `"${path}" is no file of SQLite. It was not changed; name another file.`,
   };
-  const words = remedies[codeOf(error) ?? ""];
+  const words = remedies[sqliteCode(error) ?? ""];
   return words === undefined ? damagedFile(path, found, error) : new SqliteFileError(words, { cause: error });
 }
 
@@ -162,7 +162,7 @@ const systemWaits: LockWaits = {
 
 /** In ms. */
 const longestLock = 10_000;
-const longestPause = 50;
+const longestLockPause = 50;
 
 /** Work on an open file that waits, by a timer, while another process has it locked. */
 export class SqliteWrites {
@@ -199,11 +199,11 @@ export class SqliteWrites {
   }
 
   async #untilFree<Result>(work: () => Result, until: number): Promise<Result> {
-    for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = 1; ; pause = Math.min(2 * pause, longestLockPause)) {
       try {
         return work();
       } catch (error) {
-        const fault = faultOf(error);
+        const fault = storageFault(error);
         if (fault === undefined) throw error;
         if (fault !== "busy" || this.#waits.now() >= until)
           throw new StorageUnavailable(fault, { cause: error, file: this.#database.location() ?? "memory" });
@@ -227,7 +227,7 @@ export class SqliteWrites {
   }
 }
 
-function faultOf(error: unknown): StorageFault | undefined {
-  const code = codeOf(error);
+function storageFault(error: unknown): StorageFault | undefined {
+  const code = sqliteCode(error);
   return code === "missing" ? "unwritable" : code === "foreign" ? "damaged" : code;
 }

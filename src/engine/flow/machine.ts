@@ -117,8 +117,8 @@ const eventHandlers: Handlers = {
   reviewFailed(flow, state, { ask, failure }) {
     const { review, submission } = state;
     if (submission.status === "checking")
-      return submission.ask === ask ? withoutReview(flow, state, submission.of, failure) : stay(state);
-    return isAwaited(review, ask) ? withoutReview(flow, state, review.of, failure) : stay(state);
+      return submission.ask === ask ? withFailedReview(flow, state, submission.of, failure) : stay(state);
+    return isAwaited(review, ask) ? withFailedReview(flow, state, review.of, failure) : stay(state);
   },
   submit: (flow, state, { errors }) => submitStep(flow, state, errors),
   submitted(_flow, state, { result }) {
@@ -227,11 +227,11 @@ function isAwaited(review: Review, ask: number): review is Extract<Review, { sta
 function withReview(flow: Flow, state: FlowState, of: string, result: unknown): FlowState {
   const shown = shownOf(flow, result);
   const isSeen = state.mode === "compact" || state.step === reviewStep;
-  const before = state.seen?.of === of && !isSameReview(state.seen.shown, shown) ? state.seen.shown : undefined;
+  const before = state.seen?.of === of && !isShownAlike(state.seen.shown, shown) ? state.seen.shown : undefined;
   return { ...state, review: { status: "ready", of, result, before }, ...(isSeen && { seen: { of, shown } }) };
 }
 
-function withoutReview(flow: Flow, state: FlowState, of: string, failure: FlowFailure): Transition {
+function withFailedReview(flow: Flow, state: FlowState, of: string, failure: FlowFailure): Transition {
   const failed: FlowState = { ...state, review: { status: "failed", of, failure }, submission: { status: "idle" } };
   return withFailure(flow, failed, failure.fields);
 }
@@ -240,7 +240,7 @@ function shownOf(flow: Flow, result: unknown): ShownReview {
   return flow.shownOf?.(result) ?? { effects: [], facts: JSON.stringify(result) };
 }
 
-function isSameReview(one: ShownReview, other: ShownReview): boolean {
+function isShownAlike(one: ShownReview, other: ShownReview): boolean {
   return one.facts === other.facts && JSON.stringify(one.effects) === JSON.stringify(other.effects);
 }
 
@@ -248,7 +248,7 @@ function isSameReview(one: ShownReview, other: ShownReview): boolean {
 function checked(flow: Flow, state: FlowState, result: unknown): Transition {
   const of = canonical(submissionOf(flow, state));
   const next = withReview(flow, { ...state, submission: { status: "idle" } }, of, result);
-  const isAsSeen = state.seen?.of === of && isSameReview(state.seen.shown, shownOf(flow, result));
+  const isAsSeen = state.seen?.of === of && isShownAlike(state.seen.shown, shownOf(flow, result));
   if (!isAsSeen) return { state: next, effects: [{ type: "showReview" }] };
   return sendSubmission(flow, { ...next, review: { status: "ready", of, result } });
 }

@@ -167,7 +167,7 @@ const variants: readonly Variant[] = [
   },
   {
     name: "writes no log",
-    wrap: answers(/audit$/, (body) => ({ ...body, total: 0, rows: [], entries: [] })),
+    wrap: answers(/audit$/, (body) => ({ ...body, total: 0, found: 0, rows: [], entries: [] })),
     breaks: "logs decisions, in a log that is intact",
   },
 ];
