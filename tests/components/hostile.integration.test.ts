@@ -79,7 +79,7 @@ function withTextsOneByOne(component: Component, data: unknown, text: string, pa
   }, data);
 }
 
-const imageFields: ReadonlySet<string> = new Set(["image", "logo", "src"]);
+const imageFields: ReadonlySet<string> = new Set(["image", "logo", "src", "picture"]);
 
 function textPaths(data: unknown, path: DataPath = []): DataPath[] {
   const value = valueAt(data, path);

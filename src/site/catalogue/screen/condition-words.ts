@@ -50,8 +50,10 @@ const arithmeticWords: Readonly<Record<string, string>> = {
 const containers = ["rows", "items", "choices", "options"];
 /** Names of lists and numbers that say which things are in them. */
 const adjectives: Readonly<Record<string, string>> = Object.fromEntries(
-  "open past paid done upcoming overdue related unread pending".split(" ").map((word) => [word, word]),
+  "open past paid done upcoming overdue related unread pending found".split(" ").map((word) => [word, word]),
 );
+/** Names of numbers that count things. */
+const counts = [...Object.keys(adjectives), "total"];
 /** Names of data that say no more than where it is shown. */
 const surroundings = ["home", "page", "list", "display", "review", "today"];
 /** Names of values that everybody calls otherwise. */
@@ -146,7 +148,8 @@ class ConditionReader {
   /** The size of a list compared with a number. */
   #count(sign: string, left: Node, right: Node): string | undefined {
     const list = left.kind === "call" && left.name === "size" ? firstPart(left) : left;
-    const isCounted = list !== left || (left.kind === "member" && Object.hasOwn(adjectives, left.name));
+    const isCounted =
+      list !== left || (left.kind === "member" && left.parts[0]?.name !== "page" && counts.includes(left.name));
     if (!isCounted || typeof right.value !== "number") return undefined;
     const things = this.#thing(list);
     const isSome = (sign === ">" && right.value === 0) || (sign === ">=" && right.value === 1);
@@ -292,6 +295,8 @@ function thingOf(field: string, root: string): string {
   if (root === "params") return wordOf(field);
   if (isPlural && containers.includes(field)) return spaced(root);
   if (isPlural && Object.hasOwn(adjectives, field)) return `${field} ${spaced(root)}`;
+  if (field === "total") return isPlural ? spaced(root) : `entries of the ${spaced(root)}`;
+  if (field === "found") return `found entries of the ${spaced(root)}`;
   if (field === "id") return spaced(root);
   return surroundings.includes(root) ? spaced(field) : `${spaced(field)} of the ${spaced(root)}`;
 }

@@ -10,7 +10,10 @@ test("the parts and steps of a screen say in words when they are there", () => {
     condition: "“Kategorie” is “Kind” or “Jugend”",
   });
   expect(partsOf("members.list").map(({ condition }) => condition)).toContain(
-    "there are no members and there is a search",
+    "there are no found members and there is a search",
+  );
+  expect(partsOf("audit.operator-log").map(({ condition }) => condition)).toContain(
+    "there are no entries of the log and there is no search",
   );
 });
 
