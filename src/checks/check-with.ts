@@ -1,4 +1,5 @@
 import { lineColumn, lineStarts } from "./lines.ts";
+import { isApiBroken } from "./model/api.ts";
 import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
 
 /**
@@ -17,7 +18,8 @@ export function checkWith(
     starts.set(file, known);
     return known;
   };
-  const problems = rules.flatMap((rule) =>
+  const runs = rules.filter(({ needsApi }) => needsApi === undefined || !isApiBroken(tree));
+  const problems = runs.flatMap((rule) =>
     Array.from(find(rule), (finding) => toProblem(rule.name, finding, startsIn(finding.file))),
   );
   return problems.sort(byPlace);

@@ -40,6 +40,8 @@ export interface Rule {
   readonly name: string;
   readonly description: string;
   readonly check: (tree: Tree) => Iterable<RuleFinding>;
+  /** Whether it finds what is not there where the description of the API cannot be read. */
+  readonly needsApi?: true;
   /** The whole check in parts that each depend on few files. */
   readonly parts?: (tree: Tree) => Iterable<RulePart>;
 }

@@ -29,6 +29,11 @@ export function apiOf(tree: Tree): ApiDescription | undefined {
   return api instanceof Error ? undefined : api;
 }
 
+/** Whether there is a description of the API that cannot be read. */
+export function isApiBroken(tree: Tree): boolean {
+  return tree.files.has(operationsPath) && readTreeApi(tree) instanceof Error;
+}
+
 export function operationOf(tree: Tree, id: string): ApiOperation | undefined {
   return apiOf(tree)?.operations.get(id);
 }

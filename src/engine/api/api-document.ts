@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 
 /** The description of the API, with the position of every value in its file. */
 export interface ApiDocument {
@@ -6,47 +6,78 @@ export interface ApiDocument {
   at(...path: readonly string[]): unknown;
   /** The line of the value at a path of keys; the first is 1. */
   line(...path: readonly string[]): number;
+  /** An error about the value at a path of keys. */
+  fault(message: string, ...path: readonly string[]): ApiFault;
+}
+
+/** What is wrong with the description of the API. */
+export interface ApiFault extends Error {
+  /** Offset in the file. */
+  readonly offset: number;
 }
 
 /**
  * Reads an OpenAPI document in YAML.
  *
- * @throws Error naming the line of a syntax error, or a `$ref` with no target or to itself
+ * @throws ApiFault for a syntax error, or a `$ref` with no target or to itself
  */
 export function readApiDocument(source: string): ApiDocument {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const [error] = document.errors;
-  if (error !== undefined) throw new Error(error.message, { cause: error });
-  const resolve = resolver(document.toJS() as object);
+  if (error !== undefined) throw faultAt(error.pos[0], error.message);
+  const fault = (message: string, ...path: readonly string[]) => faultAt(offsetOf(document, path), message);
+  const resolve = resolver(document.toJS() as object, fault);
   return {
     at: (...path) => resolve(path),
-    line: (...path) => {
-      const node = document.getIn(path, true);
-      return isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
-    },
+    line: (...path) => lines.linePos(offsetOf(document, path)).line,
+    fault,
   };
 }
 
+function faultAt(offset: number, message: string): ApiFault {
+  return Object.assign(new Error(message), { offset });
+}
+
+/** Where the value at a path of keys is; 0 where there is none. */
+function offsetOf(document: Document, path: readonly string[]): number {
+  const node = document.getIn(path, true);
+  return isNode(node) && node.range ? node.range[0] : 0;
+}
+
 /** Resolves references in one document. Each target is resolved once and shared. */
-function resolver(root: object): (path: readonly string[]) => unknown {
+function resolver(root: object, fault: ApiDocument["fault"]): (path: readonly string[]) => unknown {
   const resolved = new Map<string, unknown>();
 
-  function refer(ref: string, within: readonly string[]): unknown {
+  function refer(ref: string, path: readonly string[], within: readonly string[]): unknown {
     if (within.includes(ref))
-      throw new Error(`The reference "${ref}" leads back to itself. Take one of its steps away.`);
-    if (!resolved.has(ref)) resolved.set(ref, inline(findReferenced(root, pointerPath(ref), ref), [...within, ref]));
+      throw fault(`The reference "${ref}" leads back to itself. Take one of its steps away.`, ...path);
+    const target = pointerPath(ref);
+    if (!resolved.has(ref)) resolved.set(ref, inline(valueAt(target, ref, path), target, [...within, ref]));
     return resolved.get(ref);
   }
 
-  function inline(value: unknown, within: readonly string[]): unknown {
-    if (Array.isArray(value)) return value.map((item) => inline(item, within));
+  function inline(value: unknown, path: readonly string[], within: readonly string[]): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => inline(item, [...path, String(index)], within));
     if (value === null || typeof value !== "object") return value;
-    if ("$ref" in value && typeof value.$ref === "string") return refer(value.$ref, within);
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inline(inner, within)]));
+    if ("$ref" in value && typeof value.$ref === "string") return refer(value.$ref, [...path, "$ref"], within);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, inline(inner, [...path, key], within)]),
+    );
   }
 
-  return (path) => inline(findReferenced(root, path, path.join("/")), []);
+  /** The value at a path of keys, which is named at another one. */
+  function valueAt(path: readonly string[], name: string, namedAt: readonly string[]): unknown {
+    let value: unknown = root;
+    for (const key of path) {
+      if (value === null || typeof value !== "object" || !Object.hasOwn(value, key))
+        throw fault(`"${name}" leads nowhere: there is no "${key}". Write it, or mend the reference.`, ...namedAt);
+      value = (value as Record<string, unknown>)[key];
+    }
+    return value;
+  }
+
+  return (path) => inline(valueAt(path, path.join("/"), path), path, []);
 }
 
 function pointerPath(ref: string): string[] {
@@ -54,14 +85,4 @@ function pointerPath(ref: string): string[] {
     .replace(/^#\//, "")
     .split("/")
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-function findReferenced(root: object, path: readonly string[], name: string): unknown {
-  let value: unknown = root;
-  for (const key of path) {
-    if (value === null || typeof value !== "object" || !Object.hasOwn(value, key))
-      throw new Error(`"${name}" leads nowhere: there is no "${key}". Write it, or mend the reference.`);
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value;
 }

@@ -1,6 +1,6 @@
 import { readApiDocument } from "#api-document";
 import type { JsonSchema } from "../expressions/index.ts";
-import type { Risk } from "../risk.ts";
+import { type Risk, risks } from "../risk.ts";
 import type { ApiDocument } from "./api-document.ts";
 import { closeSchema } from "./close-schema.ts";
 import { operationsPath } from "./operations-path.ts";
@@ -55,12 +55,26 @@ export interface ApiDescription {
 /**
  * Reads the operations of an OpenAPI document in YAML.
  *
- * @throws Error naming the operation and its line when the validator does not support a schema
+ * @throws ApiFault for an id that is missing or given twice, for an unknown risk, capability or linked operation, or a
+ * schema that the validator does not support
  */
 export function readApi(source: string): ApiDescription {
   const document = readApiDocument(source);
   const { enum: capabilities } = document.at("components", "schemas", "CapabilityId") as { enum: string[] };
-  return { operations: new Map(readOperations(document).map((each) => [each.id, each])), capabilities };
+  const placed = placedOperations(document);
+  const ids = placed.map(({ object }) => object.operationId);
+  for (const [index, { object, at }] of placed.entries())
+    for (const [message, ...keys] of unreadableParts(object, ids.slice(0, index), capabilities))
+      throw document.fault(message, ...at, ...keys);
+  for (const { object, at } of placed)
+    for (const [name, { operationId }] of Object.entries(object.responses["200"].links ?? {}))
+      if (!ids.includes(operationId))
+        throw document.fault(
+          `There is no operation "${operationId}". Describe it, or mend the link.`,
+          ...[...at, "responses", "200", "links", name, "operationId"],
+        );
+  const operations = placed.map((each) => readOperation(each, document));
+  return { operations: new Map(operations.map((each) => [each.id, each])), capabilities };
 }
 
 interface OperationObject {
@@ -94,31 +108,52 @@ interface OperationLink {
   readonly parameters: { readonly id: string };
 }
 
-function readOperations(document: ApiDocument): ApiOperation[] {
+/** An operation as the document has it, with its path of keys. */
+interface PlacedOperation {
+  readonly object: OperationObject;
+  readonly at: readonly [paths: "paths", path: string, method: string];
+}
+
+function placedOperations(document: ApiDocument): PlacedOperation[] {
   const paths = document.at("paths") as Record<string, Record<string, OperationObject>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .map(([method, object]) => ({
-        ...readOperation(object),
-        method: method.toUpperCase(),
-        path,
-        line: document.line("paths", path, method, "operationId"),
-      }))
-      .map(understood),
+    Object.entries(methods).map(([method, object]) => ({ object, at: ["paths", path, method] as const })),
   );
 }
 
-function understood(described: ApiOperation): ApiOperation {
-  const { id, line, result, parameters } = described;
-  try {
-    for (const schema of [result, ...parameters.map((each) => each.schema)]) compileSchema(schema);
-  } catch (error) {
-    throw new Error(`${operationsPath}:${line}: ${id}: ${(error as Error).message}`, { cause: error });
-  }
-  return { ...described, example: described.example ?? schemaExample(result) };
+/** What would be taken for something safer, such as an unknown risk for none, with its place in the operation. */
+function* unreadableParts(
+  { operationId: id, "x-risk": risk, "x-requires": requires = [], responses }: OperationObject,
+  earlier: readonly string[],
+  capabilities: readonly string[],
+): Generator<readonly [message: string, ...keys: string[]]> {
+  if (id === undefined) yield ["This operation has no operationId. Give it one."];
+  if (responses?.["200"]?.content?.["application/json"] === undefined)
+    yield [`The operation "${id}" has no answer 200 in JSON. Describe it.`];
+  if (earlier.includes(id)) yield [`There is an operation "${id}" already. Choose another id.`, "operationId"];
+  if (risk !== undefined && !risks.includes(risk))
+    yield [`There is no risk "${risk}". The risks are ${risks.join(", ")}.`, "x-risk"];
+  for (const [index, name] of requires.entries())
+    if (!capabilities.includes(name))
+      yield [`There is no capability "${name}". Add it to CapabilityId, or correct it.`, "x-requires", String(index)];
 }
 
-function readOperation(object: OperationObject): Omit<ApiOperation, "method" | "path" | "line"> {
+function readOperation({ object, at }: PlacedOperation, document: ApiDocument): ApiOperation {
+  const [, path, method] = at;
+  const line = document.line(...at, "operationId");
+  try {
+    const described = describedOperation(object);
+    const { result, parameters } = described;
+    for (const schema of [result, ...parameters.map((each) => each.schema)]) compileSchema(schema);
+    const example = described.example ?? schemaExample(result);
+    return { ...described, example, method: method.toUpperCase(), path, line };
+  } catch (error) {
+    const message = `${operationsPath}:${line}: ${object.operationId}: ${(error as Error).message}`;
+    throw document.fault(message, ...at, "operationId");
+  }
+}
+
+function describedOperation(object: OperationObject): Omit<ApiOperation, "method" | "path" | "line"> {
   const { content, links } = object.responses["200"];
   const { schema, examples } = content["application/json"];
   return {

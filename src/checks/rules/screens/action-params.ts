@@ -17,6 +17,7 @@ export const actionParams: Rule = {
   name: "action-params",
   description:
     "What a screen enters in forms and dialogs fits the operation of the action that it is for, and every operation gets what it needs.",
+  needsApi: true,
   *check(tree) {
     for (const file of checkedScreens(tree)) if (file.screen.kind !== "flow") yield* wrongParams(file, tree);
   },

@@ -8,6 +8,7 @@ export const actionRisk: Rule = {
   name: "action-risk",
   description:
     "The risk of an action is at least that of its operation, and a reversible one can be taken back: its operation is reversible too, so that the API undoes it, or its handler undoes it.",
+  needsApi: true,
   *check(tree) {
     for (const file of checkedScreens(tree))
       for (const [name, action] of Object.entries(file.screen.actions ?? {}))

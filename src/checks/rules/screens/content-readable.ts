@@ -1,3 +1,4 @@
+import type { ApiFault } from "../../../engine/api/api-document.ts";
 import { operationsPath } from "../../../engine/api/operations-path.ts";
 import { readTreeApi } from "../../model/api.ts";
 import { readDistributions } from "../../model/distributions.ts";
@@ -17,9 +18,9 @@ export const contentReadable: Rule = {
 function* unreadableApi(tree: Tree): Generator<RuleFinding> {
   const api = tree.files.has(operationsPath) ? readTreeApi(tree) : undefined;
   if (!(api instanceof Error)) return;
-  const { pos = [0] } = (api.cause ?? {}) as { pos?: readonly [number, number] };
+  const { offset } = api as Partial<ApiFault>;
   const suggestion = "Correct this first: rules that need the operations were left out.";
-  yield { file: operationsPath, offset: pos[0], message: messageLine(api.message), suggestion };
+  yield { file: operationsPath, offset, message: messageLine(api.message), suggestion };
 }
 
 /** The parser adds the lines around the place, which the code frame already shows. */

@@ -11,6 +11,7 @@ export const expressionsTyped: Rule = {
   name: "expressions-typed",
   description:
     "Every expression can be read, names what there is in its place, calculates with values of the right kind and gives what its place takes; each names a list.",
+  needsApi: true,
   *check(tree) {
     for (const file of checkedScreens(tree)) {
       for (const expression of typedExpressions(file, tree)) yield* wrongIn(expression, file);

@@ -18,6 +18,7 @@ export const linksLead: Rule = {
   name: "links-lead",
   description:
     "Every address that a screen names leads to a screen of its app, with parameters and a step that it has, to a file, to a place on the page or out of the app.",
+  needsApi: true,
   *check(tree) {
     for (const file of checkedScreens(tree))
       for (const link of screenLinks(file, tree)) yield* brokenLinks(link, file, tree);

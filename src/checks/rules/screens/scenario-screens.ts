@@ -11,6 +11,7 @@ export const scenarioScreens: Rule = {
   name: "scenario-screens",
   description:
     "A file of scenarios is named after its screen; its scenarios have names of their own, the first is usual, and they fit the parameters, steps and controls of the screen.",
+  needsApi: true,
   *check(tree) {
     for (const file of scenarioFiles(tree)) {
       yield* wrongScenarioNames(file);

@@ -11,6 +11,7 @@ export const screensReachable: Rule = {
   name: "screens-reachable",
   description:
     "In an app with a navigation every screen is found from it: by entries, and by the addresses that screens and their data name.",
+  needsApi: true,
   *check(tree) {
     for (const [app, screens] of appsLookedAt(tree)) {
       const isNavigated = screens.some(({ screen }) => screen.nav !== undefined);
