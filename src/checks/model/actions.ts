@@ -65,6 +65,14 @@ export function returnedTexts(file: PlacedScreen, tree: Tree): readonly PlacedTe
   return textsNamed(file, tree, (name) => name === "value");
 }
 
+/** The values of the buttons of dialogs; `cancel` only dismisses. */
+export function dialogValues(file: PlacedScreen, tree: Tree): readonly PlacedText[] {
+  return returnedTexts(file, tree).filter(({ placed: { node }, path, text }) => {
+    const frame = "component" in node ? tree.components.get(node.component)?.frame : undefined;
+    return frame === "dialog" && path[0] === "actions" && text !== "cancel";
+  });
+}
+
 /** The actions that components of the screen trigger by themselves. */
 export function ownActions(
   { screen }: PlacedScreen,

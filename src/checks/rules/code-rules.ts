@@ -10,6 +10,7 @@ import { iconsExist } from "./icons-exist.ts";
 import { importCircles } from "./import-circles.ts";
 import { importWalls } from "./import-walls.ts";
 import { platformGlobals } from "./platform-globals.ts";
+import { rulesEntered } from "./rules-entered.ts";
 import { usesNamed } from "./uses-named.ts";
 
 /** The rules that read no screen and no content: their findings stay valid while only these change. */
@@ -26,4 +27,5 @@ export const codeRules: readonly Rule[] = [
   iconsExist,
   usesNamed,
   behaviourIds,
+  rulesEntered,
 ];

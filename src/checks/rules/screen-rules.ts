@@ -11,6 +11,7 @@ import { contentReadable } from "./screens/content-readable.ts";
 import { controlNames } from "./screens/control-names.ts";
 import { dataUsed } from "./screens/data-used.ts";
 import { expressionsTyped } from "./screens/expressions-typed.ts";
+import { featuresKnown } from "./screens/features-known.ts";
 import { flowForm } from "./screens/flow-form.ts";
 import { flowSubmitRule } from "./screens/flow-submit.ts";
 import { flowValues } from "./screens/flow-values.ts";
@@ -51,6 +52,7 @@ export const screenRules: readonly Rule[] = [
   screenIds,
   screenNames,
   contentReadable,
+  featuresKnown,
   routesDistinct,
   navigationRule,
   linksLead,

@@ -295,7 +295,7 @@ export const sampleValues = {
   "content/scenarios/members.list.json": listScenarios,
   "content/scenarios/members.detail.json": detailScenarios,
   "content/messages/de-CH.json": { "engine.next": "Weiter", "members.list.title": "Mitglieder" },
-  "content/messages/fr-CH.json": { "members.list.title": "Membres" },
+  "content/messages/fr-CH.json": { "engine.next": "Continuer", "members.list.title": "Membres" },
   "content/distributions.json": { complete: ["members"] },
   "content/api/handlers.json": {
     "members.remind": { undo: true },

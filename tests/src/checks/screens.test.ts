@@ -89,7 +89,7 @@ test("takes names of prototypes for names like others", () => {
   expect(found.map((problem) => `${problem.rule} ${line(problem)}`)).toMatchInlineSnapshot(`
     [
       "messages-form 3:3 No screen uses the message "members.list.title".",
-      "messages-form 2:3 No screen uses the message "members.list.title".",
+      "messages-form 3:3 No screen uses the message "members.list.title".",
       "messages-known 6:11 There is no message "toString".",
       "operations-known 19:17 There is no operation "constructor".",
       "components-known 34:20 There is no component "hasOwnProperty".",

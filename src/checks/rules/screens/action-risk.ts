@@ -7,7 +7,7 @@ import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 export const actionRisk: Rule = {
   name: "action-risk",
   description:
-    "The risk of an action is at least that of its operation, and a reversible one can be taken back: its operation is reversible too, so that the API undoes it, or its handler undoes it.",
+    "The risk of an action is at least that of its operation, and a reversible one can be taken back: its operation is reversible too, so that the API undoes it, or its handler undoes it. Only a reversible one has a label for that.",
   needsApi: true,
   *check(tree) {
     for (const file of checkedScreens(tree))
@@ -18,6 +18,7 @@ export const actionRisk: Rule = {
 
 function* wrongRisk(name: string, action: Action, file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { risk, handler } = action;
+  const { undo } = riskRules[effectiveRisk(action, tree)];
   const place = sourcePlace(file, ["actions", name, "risk"]);
   const least = operationOfAction(action, tree)?.risk ?? "safe";
   if (higherRisk(risk, least) !== risk)
@@ -26,10 +27,17 @@ function* wrongRisk(name: string, action: Action, file: PlacedScreen, tree: Tree
       message: `The action "${name}" is declared ${risk}, but its operation "${handler}" is ${least}.`,
       suggestion: `Write "${least}".`,
     };
-  else if (riskRules[effectiveRisk(action, tree)].undo && !hasUndo(action, tree))
+  else if (undo && !hasUndo(action, tree))
     yield {
       ...place,
       message: `The action "${name}" is declared ${risk}, but nothing takes "${handler}" back.`,
       suggestion: "Declare `x-risk: reversible` for the operation in the API, or another risk for the action.",
+    };
+  const label = ["actions", name, "undoLabel"];
+  if (!undo && file.offsetOf(label) !== file.offsetOf(label.slice(0, -1)))
+    yield {
+      ...sourcePlace(file, label, "name"),
+      message: `The action "${name}" is ${effectiveRisk(action, tree)}: nothing offers to undo it.`,
+      suggestion: 'Remove "undoLabel".',
     };
 }

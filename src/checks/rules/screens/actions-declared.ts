@@ -1,4 +1,4 @@
-import { namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
+import { dialogValues, namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
 import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { mistypedName, unknownNameFinding } from "../../suggest.ts";
@@ -6,7 +6,7 @@ import { mistypedName, unknownNameFinding } from "../../suggest.ts";
 export const actionsDeclared: Rule = {
   name: "actions-declared",
   description:
-    "Every action that a component or the submit of a screen names is declared in actions, and every declared one is named.",
+    "Every action that a component, a button of a dialog or the submit of a screen names is declared in actions, and every declared one is named.",
   *check(tree) {
     for (const file of checkedScreens(tree)) {
       yield* undeclaredActions(file, tree);
@@ -17,7 +17,7 @@ export const actionsDeclared: Rule = {
 
 function* undeclaredActions(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const declared = new Set(Object.keys(file.screen.actions ?? {}));
-  for (const { text, place } of namedActions(file, tree)) {
+  for (const { text, place } of [...namedActions(file, tree), ...dialogValues(file, tree)]) {
     if (!declared.has(text))
       yield { ...place, ...unknownNameFinding("action", text, declared, 'Declare it in "actions".') };
   }

@@ -1,3 +1,6 @@
+import { engineTexts } from "#engine-texts";
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import type { DataPath } from "../../../engine/json/data-path.ts";
 import { defaultLocale, locales } from "../../../engine/locales.ts";
 import { checkMessage, sourceVariables } from "../../../engine/messages/compile.ts";
 import { messageError, typedExpressions } from "../../model/expressions.ts";
@@ -9,20 +12,21 @@ import {
   messageFiles,
   messagesPath,
 } from "../../model/message-files.ts";
-import { allScreens, brokenScreens, findingsOf, sourcePlace } from "../../model/screen-files.ts";
+import { allScreens, brokenScreens, findingsOf, placeWithin, sourcePlace } from "../../model/screen-files.ts";
 import { oncePer } from "../../once-per.ts";
 import type { Rule, RuleFinding, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
   name: "messages-form",
-  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, and none that nobody uses; each locale of the product has one, and those besides the first have the keys and variables of ${defaultLocale}.`,
+  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, of components with variables as {name}, and none that nobody uses; each locale of the product has one with the keys of all others, and those besides the first have the variables of ${defaultLocale}.`,
   *check(tree) {
     yield* findingsOf(brokenMessageFiles(tree));
     yield* localesWithoutTexts(tree);
     for (const [locale, file] of messageFiles(tree)) {
       if (!locales.some((each) => each === locale))
         yield { file: file.file, ...unknownNameFinding("locale", locale, locales, "Remove the file.") };
+      else if (locale !== defaultLocale) yield* untranslated(locale, file, tree);
       for (const key of Object.keys(file.value)) yield* wrongKey(key, locale, file, tree);
     }
   },
@@ -50,21 +54,45 @@ function* localesWithoutTexts(tree: Tree): Generator<RuleFinding> {
   }
 }
 
+/** A missing text is German among translated ones. Its place is that of the key before it. */
+function* untranslated(locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
+  if (Object.keys(file.value).length === 0) return;
+  let before: DataPath = [];
+  for (const key of allKeys(tree)) {
+    if (Object.hasOwn(file.value, key)) before = [key];
+    else
+      yield {
+        ...sourcePlace(file, before, "name"),
+        message: `The message "${key}" has no text in ${locale}.`,
+        suggestion: `Translate it: "${key}": "…".`,
+      };
+  }
+}
+
+/** The keys of every locale, those of the first one in its order. */
+const allKeys = oncePer(
+  (tree: Tree): ReadonlySet<string> =>
+    new Set([
+      ...Object.keys(localeMessages(tree) ?? {}),
+      ...[...messageFiles(tree).values()].flatMap(({ value }) =>
+        Object.keys(value).filter((key) => isBuiltIn(key, tree)),
+      ),
+    ]),
+);
+
+/** Whether the German text of a key is in the code of a component or of the engine. */
+function isBuiltIn(key: string, { components }: Tree): boolean {
+  const [owner = ""] = key.split(".");
+  return owner === "engine" || components.has(owner);
+}
+
 /** First parts of the keys that apps, public pages and the browser use outside screens. */
 const hosts = ["app", "client", "public", "receive", "request"];
 
 function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
   const [owner = "", ...rest] = key.split(".");
-  if (owner === "engine") return;
-  const component = tree.components.get(owner);
-  if (component !== undefined) {
-    const name = rest.join(".");
-    const known = builtInKeys(component);
-    if (!known.includes(name))
-      yield {
-        ...sourcePlace(file, [key], "name"),
-        ...unknownNameFinding("text", name, known, "Remove it.", `of the component "${owner}"`),
-      };
+  if (isBuiltIn(key, tree)) {
+    yield* wrongBuiltIn(key, rest.join("."), file, tree.components.get(owner));
     return;
   }
   if (locale !== defaultLocale && !Object.hasOwn(localeMessages(tree) ?? { [key]: "" }, key))
@@ -85,6 +113,40 @@ function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): 
       suggestion: "Remove it.",
     };
   yield* wrongText(key, locale, file, tree);
+}
+
+function* wrongBuiltIn(
+  key: string,
+  name: string,
+  file: MessageFile,
+  component: Component | undefined,
+): Generator<RuleFinding> {
+  const known = component === undefined ? Object.keys(engineTexts) : builtInKeys(component);
+  const owner = component === undefined ? "of the engine" : `of the component "${component.id}"`;
+  if (!known.includes(name))
+    yield { ...sourcePlace(file, [key], "name"), ...unknownNameFinding("text", name, known, "Remove it.", owner) };
+  const text = file.value[key] ?? "";
+  const brace = text.replaceAll(/\{\w+\}/g, (variable) => " ".repeat(variable.length)).search(/[{}]/);
+  if (brace !== -1)
+    yield {
+      ...placeWithin(file, [key], brace),
+      message: "This brace belongs to no variable, and is shown as it is.",
+      suggestion: "Write variables of built-in texts as {name}.",
+    };
+  const given = (component === undefined ? engineTexts : component.texts) as Readonly<Record<string, string>>;
+  const german = Object.hasOwn(given, name) ? given[name] : undefined;
+  if (german === undefined) return;
+  const variables = variablesOf(german);
+  for (const variable of variablesOf(text).filter((each) => !variables.includes(each)))
+    yield {
+      ...sourcePlace(file, [key]),
+      ...unknownNameFinding("variable", variable, variables, "Remove it.", "in the built-in text"),
+    };
+}
+
+/** The variables of a built-in text. */
+function variablesOf(text: string): string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
 }
 
 /** The keys that screens name. */

@@ -49,3 +49,15 @@ test("finds an action declared reversible that nothing takes back", () => {
     ]
   `);
 });
+
+test.each(["safe", "irreversible"])("finds the label of an undo that a %s action does not offer", (risk) => {
+  const found = screenProblems({
+    "screens/trainer/members.detail.json": (detail) => {
+      set("actions.remove.risk", risk)(detail);
+      set("actions.remove.undoLabel", "Rückgängig")(detail);
+    },
+  });
+  expect(found.map(({ rule, line, message }) => `${rule}:${line} ${message}`)).toEqual([
+    `action-risk:28 The action "remove" is ${risk}: nothing offers to undo it.`,
+  ]);
+});

@@ -82,3 +82,32 @@ test("takes an action that a component triggers by itself, and one that a dialog
     }),
   ).toEqual([]);
 });
+
+test("finds a button of a dialog whose value is no action; cancel only dismisses", () => {
+  const sheet = {
+    component: "bottom-sheet",
+    data: {
+      id: "really",
+      title: "Wirklich?",
+      trigger: { label: "Löschen…" },
+      actions: [
+        { label: "Abbrechen", value: "cancel" },
+        { label: "Löschen", value: "delete", variant: "danger" },
+      ],
+    },
+  };
+  expect(
+    screenProblems({ "screens/trainer/members.detail.json": (detail) => void detail.body.push(sheet as never) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 22,
+        "file": "screens/trainer/members.detail.json",
+        "line": 69,
+        "message": "There is no action "delete".",
+        "rule": "actions-declared",
+        "suggestion": "Declare it in "actions".",
+      },
+    ]
+  `);
+});

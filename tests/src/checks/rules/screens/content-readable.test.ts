@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { screenProblems } from "../../sample-screens.ts";
+import { checkWith } from "../../../../../src/checks/check-with.ts";
+import { readTree } from "../../../../../src/checks/read-tree.ts";
+import { contentRules } from "../../../../../src/checks/rules/content-rules.ts";
+import { operationsPath } from "../../../../../src/engine/api/operations-path.ts";
+import { projectFile } from "../../../../../src/site/project.ts";
+import { screenProblems, screenTree } from "../../sample-screens.ts";
 
 test("finds a description of the API that cannot be read", () => {
   expect(
@@ -45,4 +50,21 @@ test("finds distributions that are none", () => {
       },
     ]
   `);
+});
+
+test("one mistake in the API is one problem in the whole project, at its place", async () => {
+  const { api: _kept, ...tree } = await readTree(projectFile("."));
+  const text = tree.files.get(operationsPath) ?? "";
+  const broken = text.replace("#/components/schemas/GroupTable", "#/components/schemas/GrupTable");
+  const found = checkWith(contentRules, { ...tree, files: new Map(tree.files).set(operationsPath, broken) });
+  const line = broken.slice(0, broken.indexOf("GrupTable")).split("\n").length;
+  expect(found).toEqual([expect.objectContaining({ rule: "content-readable", file: operationsPath, line })]);
+  expect(found[0]?.message).toContain("leads nowhere");
+});
+
+test.each(["x-risk: dangerous", "x-risk: Reversible"])("finds the unknown risk %s at its place, once", (risk) => {
+  const { files } = screenTree();
+  const text = (files.get(operationsPath) ?? "").replace("x-risk: reversible", risk);
+  const found = screenProblems({}, { [operationsPath]: text });
+  expect(found.map(({ rule, line, column }) => `${rule}:${line}:${column}`)).toEqual(["content-readable:67:15"]);
 });

@@ -30,6 +30,14 @@ test("finds a message that no screen uses", () => {
         "rule": "messages-form",
         "suggestion": "Remove it.",
       },
+      {
+        "column": 3,
+        "file": "content/messages/fr-CH.json",
+        "line": 3,
+        "message": "The message "members.old" has no text in fr-CH.",
+        "rule": "messages-form",
+        "suggestion": "Translate it: "members.old": "…".",
+      },
     ]
   `);
 });
@@ -56,6 +64,14 @@ test("finds a variable that the default locale does not have", () => {
     screenProblems({ "content/messages/fr-CH.json": () => ({ "members.list.title": "Membres {$count}" }) }),
   ).toMatchInlineSnapshot(`
     [
+      {
+        "column": 1,
+        "file": "content/messages/fr-CH.json",
+        "line": 1,
+        "message": "The message "engine.next" has no text in fr-CH.",
+        "rule": "messages-form",
+        "suggestion": "Translate it: "engine.next": "…".",
+      },
       {
         "column": 25,
         "file": "content/messages/fr-CH.json",
@@ -92,6 +108,14 @@ test("finds a text that a component does not have, and a locale that nobody spea
         "rule": "messages-form",
         "suggestion": "Remove the file.",
       },
+      {
+        "column": 3,
+        "file": "content/messages/fr-CH.json",
+        "line": 3,
+        "message": "The message "toast.undoo" has no text in fr-CH.",
+        "rule": "messages-form",
+        "suggestion": "Translate it: "toast.undoo": "…".",
+      },
     ]
   `);
 });
@@ -104,7 +128,7 @@ test("finds a message that only another locale has", () => {
       {
         "column": 3,
         "file": "content/messages/fr-CH.json",
-        "line": 3,
+        "line": 4,
         "message": "There is no message "members.list.titel" in de-CH.",
         "rule": "messages-form",
         "suggestion": "Did you mean "members.list.title"?",
@@ -169,7 +193,75 @@ test("a file of a locale that cannot be read is one problem, not a locale withou
   };
   expect(screenProblems({}, others).map(({ file, message }) => `${file}: ${message}`)).toMatchInlineSnapshot(`
     [
+      "content/messages/en-GB.json: The message "engine.next" has no text in en-GB.",
       "content/messages/it-CH.json: Expected an object, got an array.",
+    ]
+  `);
+});
+
+test("finds a message without one of its languages, after the one before it", () => {
+  expect(
+    screenProblems({ "content/messages/fr-CH.json": () => ({ "engine.next": "Continuer" }) }),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 3,
+        "file": "content/messages/fr-CH.json",
+        "line": 2,
+        "message": "The message "members.list.title" has no text in fr-CH.",
+        "rule": "messages-form",
+        "suggestion": "Translate it: "members.list.title": "…".",
+      },
+    ]
+  `);
+});
+
+test("finds a built-in text that only some languages have", () => {
+  expect(
+    screenProblems(
+      { "content/messages/fr-CH.json": (messages) => ({ ...messages, "toast.undo": "Annuler" }) },
+      { "content/messages/it-CH.json": '{ "engine.next": "Avanti", "members.list.title": "Soci" }' },
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 28,
+        "file": "content/messages/it-CH.json",
+        "line": 1,
+        "message": "The message "toast.undo" has no text in it-CH.",
+        "rule": "messages-form",
+        "suggestion": "Translate it: "toast.undo": "…".",
+      },
+    ]
+  `);
+});
+
+test("finds in built-in texts braces without a variable, unknown variables and unknown keys", () => {
+  expect(
+    screenProblems({
+      "content/messages/de-CH.json": (messages) => ({
+        ...messages,
+        "engine.next": "Weiter {",
+        "engine.nextt": "Weiter",
+        "engine.help": "Hilfe zu {titel}",
+        "alert.traceId": "Fehler-ID: {id} }",
+      }),
+      "content/messages/fr-CH.json": (messages) => ({
+        ...messages,
+        "engine.nextt": "Continuer",
+        "engine.help": "Aide sur {title}",
+        "alert.traceId": "ID d’erreur: {id}",
+      }),
+    }).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+  ).toMatchInlineSnapshot(`
+    [
+      "content/messages/de-CH.json:2:26 This brace belongs to no variable, and is shown as it is.",
+      "content/messages/de-CH.json:4:3 There is no text "nextt" of the engine.",
+      "content/messages/de-CH.json:5:18 There is no variable "titel" in the built-in text.",
+      "content/messages/de-CH.json:6:20 There is no variable "id" in the built-in text.",
+      "content/messages/de-CH.json:6:37 This brace belongs to no variable, and is shown as it is.",
+      "content/messages/fr-CH.json:4:3 There is no text "nextt" of the engine.",
+      "content/messages/fr-CH.json:6:20 There is no variable "id" in the built-in text.",
     ]
   `);
 });

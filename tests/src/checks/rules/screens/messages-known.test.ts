@@ -17,7 +17,7 @@ test("finds a message that does not exist", () => {
       {
         "column": 3,
         "file": "content/messages/fr-CH.json",
-        "line": 2,
+        "line": 3,
         "message": "No screen uses the message "members.list.title".",
         "rule": "messages-form",
         "suggestion": "Remove it.",
@@ -40,7 +40,7 @@ test("finds a message that the default locale lacks", () => {
       {
         "column": 3,
         "file": "content/messages/fr-CH.json",
-        "line": 2,
+        "line": 3,
         "message": "There is no message "members.list.title" in de-CH.",
         "rule": "messages-form",
         "suggestion": "Add it to content/messages/de-CH.json, or remove it.",

@@ -109,5 +109,16 @@ test("takes alternatives and dialogs for what they are", () => {
         );
       },
     }),
-  ).toMatchInlineSnapshot(`[]`);
+  ).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 22,
+        "file": "screens/trainer/members.detail.json",
+        "line": 84,
+        "message": "There is no action "ok".",
+        "rule": "actions-declared",
+        "suggestion": "Declare it in "actions".",
+      },
+    ]
+  `);
 });

@@ -31,6 +31,22 @@ test("finds a feature that no distribution has", () => {
   expect(screenProblems({ "content/distributions.json": set("complete", ["member", "news"]) })).toMatchInlineSnapshot(`
     [
       {
+        "column": 5,
+        "file": "content/distributions.json",
+        "line": 3,
+        "message": "There is no feature "member".",
+        "rule": "features-known",
+        "suggestion": "Did you mean "members"?",
+      },
+      {
+        "column": 5,
+        "file": "content/distributions.json",
+        "line": 4,
+        "message": "There is no feature "news".",
+        "rule": "features-known",
+        "suggestion": "Remove it, or write a screen of it.",
+      },
+      {
         "column": 9,
         "file": "screens/trainer/members.create.json",
         "line": 2,
