@@ -7,6 +7,7 @@ import { type Hash, sha256 } from "./canonical.ts";
 import type { Executor, Policy, RunContext } from "./context.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
+import { readerFor } from "./http/read-typed.ts";
 import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
 import type { Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
@@ -132,10 +133,12 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
   const identified = await env.options.identify(req.raw);
   if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
   const decision = await decideAccess(env.setting, entry, identified);
-  const { params, issues } = await readParams(entry, req.raw, req.param()).catch((error: unknown) => {
-    requireAllowed(decision);
-    throw error;
-  });
+  const { params, issues } = await readParams(entry, req.raw, req.param(), readerFor(identified)).catch(
+    (error: unknown) => {
+      requireAllowed(decision);
+      throw error;
+    },
+  );
   const key = isHarmless(entry) ? undefined : requestKey(req.raw);
   const work = async (keeper: Keeper) => {
     requireAllowed(decision);

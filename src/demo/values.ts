@@ -1,4 +1,5 @@
 import { RefusalError } from "../api/operation.ts";
+import { isAmount, isPostcode, typedAmount, typedPostcode } from "../engine/text/typed-forms.ts";
 
 /** Replaces a day that is missing or does not exist. */
 export const noDate = "1970-01-01";
@@ -34,12 +35,10 @@ export class OperationValues {
 
   /** An amount or number; `otherwise` where there is none. Accepts `45.50`, `45,50` and `1’240`. */
   number(name: string, otherwise = 0): number {
-    const text = this.text(name)
-      .replace(/[’'\s]/g, "")
-      .replace(",", ".");
+    const text = this.text(name);
     if (text === "") return otherwise;
-    const value = Number(text);
-    if (Number.isFinite(value) && value >= 0) return value;
+    const amount = typedAmount(text);
+    if (isAmount(amount)) return Number(amount);
     this.reject(name, "Gib eine Zahl ein, zum Beispiel 45.");
     return otherwise;
   }
@@ -72,8 +71,8 @@ export class OperationValues {
   }
 
   postcode(name: string): string {
-    const text = this.required(name, "Gib die Postleitzahl ein.");
-    if (text !== "" && !/^\d{4}$/.test(text)) this.reject(name, "Eine Postleitzahl hat vier Ziffern.");
+    const text = typedPostcode(this.required(name, "Gib die Postleitzahl ein."));
+    if (text !== "" && !isPostcode(text)) this.reject(name, "Diese Postleitzahl gibt es nicht.");
     return text;
   }
 

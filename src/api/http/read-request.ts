@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
 import { HttpProblem } from "./problem.ts";
+import { readTyped, type ValueReader } from "./read-typed.ts";
 import { type Issues, schemaIssues } from "./schema-issues.ts";
 
 /** The most bytes of a body. */
@@ -20,15 +21,21 @@ export interface ReadParams {
  * Reads the parameters of a request.
  *
  * @param path the named parts of the path
+ * @param read what is made of values before they are validated
  * @throws HttpProblem when they cannot be read
  */
-export async function readParams(entry: OperationEntry, request: Request, path: RequestParams): Promise<ReadParams> {
+export async function readParams(
+  entry: OperationEntry,
+  request: Request,
+  path: RequestParams,
+  read: ValueReader = readTyped,
+): Promise<ReadParams> {
   const query = readQuery(entry, new URL(request.url).searchParams);
   const body = request.method === "GET" ? {} : await readBody(request);
   requireReadable(path, entry.schema);
   const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
   const fields = Object.fromEntries(misplaced.map((name) => [name, "Dieses Feld gibt es hier nicht."]));
-  const params = { ...query, ...body, ...path };
+  const params = { ...read(entry.schema, { ...query, ...body }), ...path };
   return { params, issues: { ...schemaIssues(entry.schema, params), ...fields } };
 }
 

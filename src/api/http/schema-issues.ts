@@ -54,4 +54,8 @@ const formatTexts: Readonly<Record<string, string>> = {
   time: "Gib eine Uhrzeit an, die es gibt.",
   "date-time": "Gib ein Datum mit Uhrzeit an, zum Beispiel 2027-03-31T18:00:00+02:00.",
   email: "Gib eine E-Mail-Adresse an, zum Beispiel name@beispiel.ch.",
+  amount: "Gib einen Betrag in Ziffern an, mit höchstens zwei Stellen für Rappen, zum Beispiel 45.50.",
+  count: "Gib eine ganze Zahl in Ziffern an, zum Beispiel 12.",
+  phone: "Diese Telefonnummer gibt es nicht. Schreib sie zum Beispiel als 079 123 45 67 oder +49 7621 12345.",
+  postcode: "Gib eine Postleitzahl an: 8635 in der Schweiz, 79539 oder D-79539 im Ausland.",
 };

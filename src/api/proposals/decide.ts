@@ -4,6 +4,7 @@ import { canonicalJson } from "../canonical.ts";
 import type { RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
+import { readerFor } from "../http/read-typed.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { type OperationEntry, operationEntries } from "../operation-table.ts";
@@ -92,15 +93,17 @@ export function adjustProposal(
   setting: RunContext,
   caller: Caller,
   id: string,
-  { params, revision }: { readonly params: Proposal["params"]; readonly revision: number },
+  form: { readonly params: Proposal["params"]; readonly revision: number },
   keeper: Keeper,
 ): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "adjust");
     const { proposal } = found;
-    requireSeen(proposal, { revision, effectsHash: proposal.effectsHash }, setting.now(), found.caller);
+    requireSeen(proposal, { revision: form.revision, effectsHash: proposal.effectsHash }, setting.now(), found.caller);
     await requireAccess(setting, entryOf(proposal), caller);
-    requireValid(schemaIssues(entryOf(proposal).schema, params));
+    const { schema } = entryOf(proposal);
+    const params = readerFor(caller)(schema, form.params);
+    requireValid(schemaIssues(schema, params));
     const adjusted = {
       ...proposal,
       params,

@@ -4,6 +4,7 @@ import type { Agent, Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
+import { readerFor } from "../http/read-typed.ts";
 import { schemaIssues } from "../http/schema-issues.ts";
 import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { operationLabel } from "../labels.ts";
@@ -39,8 +40,9 @@ export async function requestOperation(
   const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
   await requireAccess(setting, entry, asked);
-  requireValid(schemaIssues(entry.schema, form.params));
-  return attemptRequest(setting, asked, entry, form, keeper, {
+  const params = readerFor(asked)(entry.schema, form.params);
+  requireValid(schemaIssues(entry.schema, params));
+  return attemptRequest(setting, asked, entry, { ...form, params }, keeper, {
     done: (result) => ({ status: 200, body: { status: "done", result } }),
     pending: (proposal) => ({ status: 202, body: { status: "pending", proposal } }),
   });

@@ -1,4 +1,6 @@
 import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
+import { isPhone } from "../text/phone.ts";
+import { isAmount, isCount, isPostcode } from "../text/typed-forms.ts";
 import { isDate, isDateTime, isTime } from "./date-time.ts";
 import type { Annotation, Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
 
@@ -18,7 +20,16 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
   "date-time": isDateTime,
   /** With the lengths of RFC 5321, 4.5.3.1: mail servers refuse longer ones. */
   email: (text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
+  amount: orNone(isAmount),
+  count: orNone(isCount),
+  phone: orNone(isPhone),
+  postcode: orNone(isPostcode),
 };
+
+/** Forms send what is left empty as an empty text. */
+function orNone(isOfFormat: (text: string) => boolean): (text: string) => boolean {
+  return (text) => text === "" || isOfFormat(text);
+}
 
 const takesText: KeywordRule["takes"] = ["a text", isString];
 const takesNumber: KeywordRule["takes"] = ["a number", Number.isFinite];
@@ -74,7 +85,7 @@ export const assertions = {
   },
   format: {
     takes: [`one of ${Object.keys(formatTests).join(", ")}`, (value) => isOf(formatTests, value)],
-    compile: (expected: string) => ofText("format", expected, formatTests[expected] as (value: string) => boolean),
+    compile: (expected: string) => ofFormat(expected, formatTests[expected] as (value: string) => boolean),
   },
   minimum: {
     takes: takesNumber,
@@ -124,6 +135,14 @@ export function refusing(
 
 function ofText(keyword: SchemaIssue["keyword"], expected: unknown, holds: (value: string) => boolean): Check {
   return refusing(keyword, expected, (value) => typeof value !== "string" || holds(value));
+}
+
+/** A number of a format is the text that writes it: 12.505 is no amount. */
+function ofFormat(expected: string, holds: (text: string) => boolean): Check {
+  const isOfNumbers = expected === "amount" || expected === "count";
+  return refusing("format", expected, (value) =>
+    typeof value === "string" || (isOfNumbers && typeof value === "number") ? holds(String(value)) : true,
+  );
 }
 
 function ofNumber(keyword: SchemaIssue["keyword"], expected: unknown, holds: (value: number) => boolean): Check {

@@ -45,6 +45,10 @@ const formatExamples: Readonly<Record<string, string>> = {
   time: "19:30",
   "date-time": "2027-03-12T19:30:00+01:00",
   email: "beispiel@verein.example",
+  amount: "45.50",
+  count: "12",
+  phone: "044 555 01 08",
+  postcode: "8635",
 };
 
 /** Texts for the patterns that descriptions of APIs use: names, ids, times, addresses. */

@@ -77,6 +77,7 @@ export class GeneratedCalls {
 
   #text(operation: string, name: string, format: unknown): string {
     if (format === "date") return this.#date();
+    if (format === "phone") return "079 555 01 02";
     if (format === "email" || /email$/i.test(name)) return "rosa@post.example";
     const feature = featureOf(operation);
     const same = calls.flatMap(({ id, params = {} }) => {

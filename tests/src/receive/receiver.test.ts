@@ -207,7 +207,6 @@ const refused: readonly (readonly [string, (send: typeof post) => Request, numbe
   ["more than 64 KiB", (send) => send({ ...message, message: "x".repeat(70_000) }), 413],
   ["an unknown field", (send) => send({ ...message, admin: true }), 422],
   ["two addresses in one", (send) => send({ ...message, email: "a@b.example,c@d.example" }), 422],
-  ["a header in a name", (send) => send({ ...message, name: "Ana\r\nBcc: all@post.example" }), 422],
   ["no key", (send) => send(message, { key: "" }), 400],
   [
     "a club that does not take it",
@@ -218,6 +217,18 @@ const refused: readonly (readonly [string, (send: typeof post) => Request, numbe
     403,
   ],
 ];
+
+test("a header in a name is a part of the name", async () => {
+  using server = receiving();
+  await server.fetch(post({ ...message, name: "Ana\r\nBcc: all@post.example" }));
+  await server.flush();
+  await server.fetch(press(linkIn(server.sent[0]!)));
+  await server.flush();
+  expect(server.sent.map(({ to, subject }) => [to, subject])).toContainEqual([
+    "info@tv-oberried.example",
+    "Kontakt: Ana Bcc: all@post.example",
+  ]);
+});
 
 test.each(refused)("refuses %s", async (_, request, status) => {
   using server = receiving();

@@ -88,7 +88,7 @@ describe("the log", () => {
       ["Vorschlag angepasst: Allen schreiben", "Anders"],
       ["Vorschlag gemacht: Allen schreiben", mail.subject],
     ]);
-    expect(rows[0].cells.what.meta).toBe("Allen schreiben. Grund: Zu[U+200B] früh und zu lang");
+    expect(rows[0].cells.what.meta).toBe("Allen schreiben. Grund: Zu früh und zu lang");
   });
 
   it("keeps a file by its name, size and hash", async () => {
