@@ -8,7 +8,7 @@ const navItemContract = contract({
   label: required(text(), "The place in one word; two at most."),
   href: required(string(), "Address of the place."),
   icon: required(string(), "Id of the icon before or above the label."),
-  current: flag("This is where one is."),
+  current: flag("This is where one is: exactly one entry of a navigation."),
   count: optional(integer({ min: 0 }), "How many things wait there. 0 shows nothing."),
   countLabel: optional(string(), "What the count says to those who hear it: the number with its noun."),
 });
@@ -33,9 +33,9 @@ const sidebarContract = contract(
   [
     {
       field: "sections",
-      description: "At most one item of the sidebar is current.",
+      description: "Exactly one item of the sidebar is current.",
       holds: ({ sections, footer = [] }) =>
-        currentCount(footer) + sections.reduce((sum, { items }) => sum + currentCount(items), 0) <= 1,
+        currentCount(footer) + sections.reduce((sum, { items }) => sum + currentCount(items), 0) === 1,
     },
   ],
 );
@@ -59,8 +59,8 @@ export const appShellContract = contract(
   [
     {
       field: "tabbar",
-      description: "At most one item of the tab bar is current.",
-      holds: ({ tabbar }) => currentCount(tabbar) <= 1,
+      description: "Exactly one item of the tab bar is current.",
+      holds: ({ tabbar }) => currentCount(tabbar) === 1,
     },
   ],
 );

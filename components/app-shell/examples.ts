@@ -188,12 +188,12 @@ export const examples: readonly Example[] = [
   {
     name: "outside",
     title: "Outside the navigation",
-    description: "A page that no place of the navigation leads to: nothing is current.",
+    description: "A page that no place of the navigation leads to: the one that it belongs to is current.",
     data: {
       title: "Datenschutz",
       clubSwitcher: { current: { name: "Unihockey Uster" } },
       back: { label: "Hilfe", href: "?hilfe" },
-      ...trainer(""),
+      ...trainer("Heute"),
     },
   },
   {
@@ -287,7 +287,7 @@ export const rejected: readonly Rejected[] = [
         { ...trainings, current: true },
       ],
     },
-    issue: { path: ["tabbar"], message: "At most one item of the tab bar is current." },
+    issue: { path: ["tabbar"], message: "Exactly one item of the tab bar is current." },
   },
   {
     name: "current-in-section-and-footer",
@@ -300,7 +300,7 @@ export const rejected: readonly Rejected[] = [
         footer: [{ ...help, current: true }],
       },
     },
-    issue: { path: ["sidebar", "sections"], message: "At most one item of the sidebar is current." },
+    issue: { path: ["sidebar", "sections"], message: "Exactly one item of the sidebar is current." },
   },
   {
     name: "negative-count",

@@ -12,6 +12,7 @@ import {
   text,
   withDefault,
 } from "#contract";
+import { areDistinct } from "../_kit/contract/rules.ts";
 import { formFieldContract } from "../form-field/contract.ts";
 import { bottomSheetTexts } from "./texts.ts";
 
@@ -24,14 +25,27 @@ const sheetActionContract = contract({
   variant: withDefault(oneOf(["secondary", "primary", "ghost", "danger"]), "secondary", "Its weight."),
 });
 
-const sheetTriggerContract = contract({
-  label: required(
-    text(),
-    "What the button says; it ends with an ellipsis, because more is asked before anything happens.",
-  ),
-  variant: withDefault(oneOf(["secondary", "primary", "ghost", "danger", "danger-ghost"]), "secondary", "Its weight."),
-  icon: optional(string(), "Id of the icon before the label."),
-});
+const sheetTriggerContract = contract(
+  {
+    label: required(
+      text(),
+      "What the button says; it ends with an ellipsis, because more is asked before anything happens.",
+    ),
+    variant: withDefault(
+      oneOf(["secondary", "primary", "ghost", "danger", "danger-ghost"]),
+      "secondary",
+      "Its weight.",
+    ),
+    icon: optional(string(), "Id of the icon before the label."),
+  },
+  [
+    {
+      field: "label",
+      description: "The label of a button that opens a dialog ends with an ellipsis (…).",
+      holds: ({ label }) => label.endsWith("…"),
+    },
+  ],
+);
 
 export const bottomSheetContract = contract(
   {
@@ -44,15 +58,17 @@ export const bottomSheetContract = contract(
     showClose: withDefault(boolean(), true, "Shows the close button."),
     actions: optional(
       list(sheetActionContract, { min: 1, max: 3 }),
-      "Buttons in the footer; a primary one stands last, a single one takes the full width.",
+      "Buttons in the footer; a primary or danger one stands last, a single one takes the full width.",
     ),
     trigger: optional(sheetTriggerContract, "Button on the page that opens the dialog."),
   },
   [
     {
       field: "fields",
-      description: "Each field of a dialog has an id of its own.",
-      holds: ({ fields = [] }) => new Set(fields.map(({ id }) => id)).size === fields.length,
+      description:
+        "Each field of a dialog has an id of its own, which is not that of the dialog, its title or its body.",
+      holds: ({ id, fields = [] }) =>
+        areDistinct([id, `${id}-title`, `${id}-body`, ...fields.map((field) => field.id)]),
     },
     {
       field: "actions",
@@ -61,8 +77,8 @@ export const bottomSheetContract = contract(
     },
     {
       field: "actions",
-      description: "A primary action stands last.",
-      holds: ({ actions }) => actions?.slice(0, -1).every(({ variant }) => variant !== "primary") ?? true,
+      description: "A primary or danger action stands last.",
+      holds: ({ actions = [] }) => !actions.slice(0, -1).some(isLoud),
     },
   ],
 );

@@ -2,6 +2,7 @@ import { defineComponent } from "../_kit/contract/component.ts";
 import { behaviour } from "./behaviour.ts";
 import { bottomSheetContract } from "./contract.ts";
 import { examples, rejected } from "./examples.ts";
+import { mendBottomSheet } from "./mend.ts";
 import { bottomSheet } from "./render.ts";
 import { bottomSheetTexts } from "./texts.ts";
 
@@ -13,6 +14,7 @@ export default defineComponent({
   contract: bottomSheetContract,
   texts: bottomSheetTexts,
   markup: bottomSheet,
+  mend: mendBottomSheet,
   examples,
   rejected,
   behaviour,

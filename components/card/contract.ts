@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { contract, headingLevel, htmlId, list, oneOf, optional, string, text, withDefault } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
-import { buttonContract } from "../button/contract.ts";
+import { type ButtonData, buttonContract } from "../button/contract.ts";
 
 export const cardContract = contract(
   {
@@ -30,7 +30,17 @@ export const cardContract = contract(
       description: "A primary action stands last.",
       holds: ({ actions }) => actions?.slice(0, -1).every(({ variant }) => variant !== "primary") ?? true,
     },
+    {
+      field: "actions",
+      description: "A danger action stands last, or before a primary one.",
+      holds: ({ actions = [] }) =>
+        actions.every(({ variant }, index) => variant !== "danger" || actions.slice(index + 1).every(isLoud)),
+    },
   ],
 );
+
+function isLoud({ variant }: ButtonData): boolean {
+  return variant === "primary" || variant === "danger";
+}
 
 export type CardData = z.output<typeof cardContract>;

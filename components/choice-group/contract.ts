@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { contract, either, flag, htmlId, list, optional, required, string, text } from "#contract";
+import { distinctOptions, requiredOrOptional } from "../_kit/contract/rules.ts";
 
 const optionContract = contract({
   value: required(string(), "What is submitted."),
@@ -46,11 +47,8 @@ export const choiceGroupContract = contract(
       description: "Without multiple, at most one option is checked.",
       holds: ({ multiple, options }) => multiple === true || options.filter(({ checked }) => checked).length <= 1,
     },
-    {
-      field: "options",
-      description: "The values of the options differ.",
-      holds: ({ options }) => new Set(options.map(({ value }) => value)).size === options.length,
-    },
+    distinctOptions,
+    requiredOrOptional,
     {
       field: "required",
       description: "HTML cannot require one of several checkboxes; say in the error what is missing.",

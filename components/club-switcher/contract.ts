@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { contract, flag, htmlId, list, optional, pattern, required, string, text, withDefault } from "#contract";
+import { areDistinct } from "../_kit/contract/rules.ts";
 
 const currentContract = contract({
   name: required(text(), "Full name of the active club."),
@@ -29,6 +30,11 @@ export const clubSwitcherContract = contract(
       field: "clubs",
       description: "At most one club is current.",
       holds: ({ clubs }) => (clubs?.filter(({ current }) => current).length ?? 0) <= 1,
+    },
+    {
+      field: "clubs",
+      description: "Each club has an id of its own.",
+      holds: ({ clubs = [] }) => areDistinct(clubs.map(({ id }) => id)),
     },
   ],
 );

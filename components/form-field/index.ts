@@ -2,6 +2,7 @@ import { defineComponent } from "../_kit/contract/component.ts";
 import { behaviour } from "./behaviour.ts";
 import { formFieldContract } from "./contract.ts";
 import { examples, rejected } from "./examples.ts";
+import { mendFormField } from "./mend.ts";
 import { formField } from "./render.ts";
 import { formFieldTexts } from "./texts.ts";
 
@@ -13,6 +14,7 @@ export default defineComponent({
   contract: formFieldContract,
   texts: formFieldTexts,
   markup: formField,
+  mend: mendFormField,
   examples,
   rejected,
   behaviour,

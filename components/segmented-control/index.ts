@@ -2,6 +2,7 @@ import { defineComponent } from "../_kit/contract/component.ts";
 import { behaviour } from "./behaviour.ts";
 import { segmentedControlContract } from "./contract.ts";
 import { examples, rejected } from "./examples.ts";
+import { mendSegmentedControl } from "./mend.ts";
 import { segmentedControl } from "./render.ts";
 
 export default defineComponent({
@@ -11,6 +12,7 @@ export default defineComponent({
   tags: ["form", "input"],
   contract: segmentedControlContract,
   markup: segmentedControl,
+  mend: mendSegmentedControl,
   examples,
   rejected,
   behaviour,

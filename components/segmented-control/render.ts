@@ -13,14 +13,12 @@ export function segmentedControl(data: SegmentedControlData): Markup {
     </fieldset>`;
 }
 
-/** One option is always chosen: the first where the value is none of them. */
-function options({ id, name, value, options }: SegmentedControlData): Markup[] {
-  const found = options.findIndex((option) => option.value === value);
-  const chosen = Math.max(found, 0);
+/** One option is always chosen: the first where there is no value. */
+function options({ id, name, options, value = options[0]?.value }: SegmentedControlData): Markup[] {
   return options.map(
     (option, index) => html`
       <label class="segmented__option">
-        <input class="segmented__input" type="radio" id="${id}-${index + 1}" name="${name || id}" value="${option.value}" checked="${index === chosen}">
+        <input class="segmented__input" type="radio" id="${id}-${index + 1}" name="${name || id}" value="${option.value}" checked="${option.value === value}">
         <span class="segmented__label">${option.label}</span>
       </label>`,
   );

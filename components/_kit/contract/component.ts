@@ -62,6 +62,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly contract: Contract;
   readonly texts?: T;
   readonly markup: (data: z.output<Contract>, texts: T) => Markup;
+  /** Data of a screen that the contract may refuse for want of an option, with what it takes instead. */
+  readonly mend?: ((data: never) => object) | undefined;
   readonly examples: readonly Example[];
   readonly rejected: readonly Rejected[];
   readonly behaviour: Behaviour;
@@ -96,6 +98,11 @@ export interface Component {
   readonly skeleton?: Skeleton | undefined;
   readonly delivery?: Delivery | undefined;
   readonly isOfSites?: boolean | undefined;
+  /**
+   * What results, addresses and drafts gave to a screen, with values and options that are gone replaced: what cannot be
+   * known when a screen is written does not break it. Other data is returned as it is.
+   */
+  readonly mend?: ((data: never) => object) | undefined;
   /**
    * Validates `data` and returns its markup. The same arguments give the same bytes; `data` is not changed.
    *

@@ -192,7 +192,8 @@ export class NodeRenderer {
     }
     try {
       const data = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
-      return this.#render(component, this.#completed(component, data, level));
+      const completed = this.#completed(component, data, level);
+      return this.#render(component, component.mend?.(completed as never) ?? completed);
     } catch (cause) {
       return this.#broken({ pointer, message: cause instanceof Error ? cause.message : String(cause), cause });
     }

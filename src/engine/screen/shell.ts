@@ -140,7 +140,10 @@ function shellData(screen: Screen, title: string, around: ShellContext): object 
     title,
     clubSwitcher: {
       current: { name: club.name, shortName: spokenShortName(club), logo: club["logo"] },
-      clubs: clubs.map(({ id, name, href, current = false }) => ({ id, name, href, current })),
+      // A menu cannot tell two clubs of one id apart.
+      clubs: clubs
+        .filter(({ id }, index) => clubs.findIndex((each) => each.id === id) === index)
+        .map(({ id, name, href, current = false }) => ({ id, name, href, current })),
     },
     ...(parent && { back: { label: parent.label, href: parent.href } }),
     sidebar: { brand: brandOf(screen, around), sections: navSectionsOf(items, around) },
@@ -292,11 +295,15 @@ export function navPlaces(screen: Screen, around: ShellContext): readonly NavPla
   return entries.map((each) => ({ screen: each, item: navItem(each, current, around) }));
 }
 
-/** The current entry: the screen itself, else the one whose route is the longest prefix of its own, else the start. */
+/** The current entry: the screen itself, else the one whose route is the longest prefix of its own, else the start or the first. */
 function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | undefined {
   if (entries.includes(screen)) return screen;
   const above = entries.filter(({ route }) => route !== "/" && `${screen.route}/`.startsWith(`${route}/`));
-  return above.toSorted((a, b) => b.route.length - a.route.length)[0] ?? entries.find(({ route }) => route === "/");
+  return (
+    above.toSorted((a, b) => b.route.length - a.route.length)[0] ??
+    entries.find(({ route }) => route === homeRoute) ??
+    entries[0]
+  );
 }
 
 function navItem(screen: Screen, current: Screen | undefined, around: ShellContext): NavItem {

@@ -104,7 +104,7 @@ test("takes alternatives and dialogs for what they are", () => {
           } as never,
           {
             component: "bottom-sheet",
-            data: { id: "sheet", title: "C", actions: [{ label: "D", value: "ok", variant: "primary" }] },
+            data: { id: "sheet", title: "C", actions: [{ label: "D", value: "remove", variant: "primary" }] },
           } as never,
         );
       },
