@@ -260,22 +260,28 @@ export const examples: readonly Example[] = [
 
 const least = {
   title: "Hallenplan",
-  sidebar: { brand: "Anzeigetafel", sections: [{ items: [today, trainings] }] },
-  tabbar: [today, trainings],
+  sidebar: { brand: "Anzeigetafel", sections: [{ items: on("Heute", [today, trainings]) }] },
+  tabbar: on("Heute", [today, trainings]),
 };
 
 export const rejected: readonly Rejected[] = [
   {
     name: "six-tabs",
     description: "More places than a thumb can tell apart; the fifth is for 'Mehr'.",
-    data: { ...least, tabbar: [today, trainings, team, chat, events, everything] },
+    data: { ...least, tabbar: on("Heute", [today, trainings, team, chat, events, everything]) },
     issue: { path: ["tabbar"], message: "Use at most 5 items." },
   },
   {
     name: "one-tab",
     description: "A tab bar with nowhere to go.",
-    data: { ...least, tabbar: [today] },
+    data: { ...least, tabbar: on("Heute", [today]) },
     issue: { path: ["tabbar"], message: "Use at least 2 items." },
+  },
+  {
+    name: "none-current",
+    description: "A page that says nowhere where one is.",
+    data: { ...least, tabbar: [today, trainings] },
+    issue: { path: ["tabbar"], message: "Exactly one item of the tab bar is current." },
   },
   {
     name: "two-current",
@@ -305,7 +311,7 @@ export const rejected: readonly Rejected[] = [
   {
     name: "negative-count",
     description: "Fewer than none.",
-    data: { ...least, tabbar: [today, { ...trainings, count: -1 }] },
+    data: { ...least, tabbar: on("Heute", [today, { ...trainings, count: -1 }]) },
     issue: { path: ["tabbar", 1, "count"], message: "Use a number of at least 0." },
   },
   {

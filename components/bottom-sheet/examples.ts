@@ -240,7 +240,7 @@ export const rejected: readonly Rejected[] = [
         { label: "Noch nicht", value: "cancel" },
       ],
     },
-    issue: { path: ["actions"], message: "A primary action stands last." },
+    issue: { path: ["actions"], message: "A primary or danger action stands last." },
   },
   {
     name: "no-actions",
@@ -278,12 +278,46 @@ export const rejected: readonly Rejected[] = [
         { id: "change-email-address", label: "Neue E-Mail wiederholen", type: "email" },
       ],
     },
-    issue: { path: ["fields"], message: "Each field of a dialog has an id of its own." },
+    issue: {
+      path: ["fields"],
+      message: "Each field of a dialog has an id of its own, which is not that of the dialog, its title or its body.",
+    },
   },
   {
     name: "field-without-label",
     description: "A mistake in a field inside; the path leads to it.",
     data: { id: "change-email", title: "E-Mail ändern", fields: [{ id: "change-email-address", type: "email" }] },
     issue: { path: ["fields", 0, "label"], message: "The field is required; it takes a string." },
+  },
+  {
+    name: "danger-first",
+    description: "The button that takes something away where people expect the way back.",
+    data: {
+      id: "delete-group",
+      title: "Gruppe löschen?",
+      actions: [
+        { label: "Gruppe löschen", value: "delete", variant: "danger" },
+        { label: "Behalten", value: "cancel" },
+      ],
+    },
+    issue: { path: ["actions"], message: "A primary or danger action stands last." },
+  },
+  {
+    name: "trigger-without-ellipsis",
+    description: "A button that looks as if something happened at once.",
+    data: { id: "delete-group", title: "Gruppe löschen?", trigger: { label: "Gruppe löschen" } },
+    issue: {
+      path: ["trigger", "label"],
+      message: "The label of a button that opens a dialog ends with an ellipsis (…).",
+    },
+  },
+  {
+    name: "id-of-the-sheet",
+    description: "A field with the id of its sheet: the label would lead to the dialog.",
+    data: { id: "email", title: "E-Mail ändern", fields: [{ id: "email", label: "Neue E-Mail", type: "email" }] },
+    issue: {
+      path: ["fields"],
+      message: "Each field of a dialog has an id of its own, which is not that of the dialog, its title or its body.",
+    },
   },
 ];

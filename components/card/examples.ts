@@ -142,4 +142,10 @@ export const rejected: readonly Rejected[] = [
     data: { title: "Turnfest", actions: [{ label: "Absagen" }, { icon: "check" }] },
     issue: { path: ["actions", 1, "label"], message: "A button needs a label unless it is iconOnly." },
   },
+  {
+    name: "danger-first",
+    description: "The button that takes something away before another one.",
+    data: { title: "Turnfest", actions: [{ label: "Löschen", variant: "danger" }, { label: "Bearbeiten" }] },
+    issue: { path: ["actions"], message: "A danger action stands last, or before a primary one." },
+  },
 ];

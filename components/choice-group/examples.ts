@@ -251,4 +251,16 @@ export const rejected: readonly Rejected[] = [
       message: "HTML cannot require one of several checkboxes; say in the error what is missing.",
     },
   },
+  {
+    name: "required-and-optional",
+    description: "A choice that may stay open and may not.",
+    data: {
+      id: "choice-course",
+      legend: "Kurs",
+      required: true,
+      optional: true,
+      options: [{ value: "dance", label: "Kindertanz" }],
+    },
+    issue: { path: ["optional"], message: "What is required cannot be optional: say one of them." },
+  },
 ];

@@ -121,4 +121,16 @@ export const rejected: readonly Rejected[] = [
     data: { current: { name: "Judoclub Wil" }, clubs: [{ id: "judo wil", name: "Judoclub Wil", href: "#judo-wil" }] },
     issue: { path: ["clubs", 0, "id"], message: '"judo wil" does not match /^[A-Za-z0-9_-]+$/.' },
   },
+  {
+    name: "same-id",
+    description: "Two clubs that nothing tells apart.",
+    data: {
+      current: { name: "Judoclub Wil" },
+      clubs: [
+        { id: "wil", name: "Judoclub Wil", href: "#judo-wil", current: true },
+        { id: "wil", name: "Turnverein Wil", href: "#tv-wil" },
+      ],
+    },
+    issue: { path: ["clubs"], message: "Each club has an id of its own." },
+  },
 ];

@@ -97,4 +97,10 @@ export const rejected: readonly Rejected[] = [
         'There is no field "value"; known fields are id, label, hint, name, accept, multiple, required, optional, disabled, error.',
     },
   },
+  {
+    name: "required-and-optional",
+    description: "A file that may be left out and may not.",
+    data: { id: "file-portrait", label: "Porträt", required: true, optional: true },
+    issue: { path: ["optional"], message: "What is required cannot be optional: say one of them." },
+  },
 ];

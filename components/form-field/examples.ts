@@ -277,4 +277,48 @@ export const rejected: readonly Rejected[] = [
     data: { id: "field-iban", label: "IBAN", maxLength: 26 },
     issue: { path: ["maxLength"], message: 'There is no field "maxLength"; did you mean "maxlength"?' },
   },
+  {
+    name: "required-and-optional",
+    description: "A field that may stay empty and may not.",
+    data: { id: "field-phone", label: "Telefon", type: "tel", required: true, optional: true },
+    issue: { path: ["optional"], message: "What is required cannot be optional: say one of them." },
+  },
+  {
+    name: "select-without-options",
+    description: "Nothing to choose from.",
+    data: { id: "field-shirt", label: "T-Shirt-Grösse", control: "select", placeholder: "Bitte wählen" },
+    issue: { path: ["options"], message: "A select has options." },
+  },
+  {
+    name: "value-of-no-option",
+    description: "The browser would show the first option instead, as if somebody had chosen it.",
+    data: {
+      id: "field-shirt",
+      label: "T-Shirt-Grösse",
+      control: "select",
+      value: "XXL",
+      options: [
+        { value: "M", label: "M" },
+        { value: "L", label: "L" },
+      ],
+    },
+    issue: {
+      path: ["value"],
+      message: "The value of a select is that of an option; with a placeholder it may be empty.",
+    },
+  },
+  {
+    name: "same-values",
+    description: "Two options that the form could not tell apart.",
+    data: {
+      id: "field-shirt",
+      label: "T-Shirt-Grösse",
+      control: "select",
+      options: [
+        { value: "M", label: "M, Damen" },
+        { value: "M", label: "M, Herren" },
+      ],
+    },
+    issue: { path: ["options"], message: "The values of the options differ." },
+  },
 ];

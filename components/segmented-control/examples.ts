@@ -174,4 +174,31 @@ export const rejected: readonly Rejected[] = [
     },
     issue: { path: ["options", 0, "value"], message: "Expected a string, got the number 1." },
   },
+  {
+    name: "value-of-no-option",
+    description: "A value that the control does not offer: the first option would look chosen.",
+    data: {
+      id: "segmented-view",
+      legend: "Ansicht",
+      value: "map",
+      options: [
+        { value: "list", label: "Liste" },
+        { value: "calendar", label: "Kalender" },
+      ],
+    },
+    issue: { path: ["value"], message: "The value is that of an option." },
+  },
+  {
+    name: "same-values",
+    description: "Two options that the form could not tell apart.",
+    data: {
+      id: "segmented-view",
+      legend: "Ansicht",
+      options: [
+        { value: "list", label: "Liste" },
+        { value: "list", label: "Kalender" },
+      ],
+    },
+    issue: { path: ["options"], message: "The values of the options differ." },
+  },
 ];

@@ -128,7 +128,12 @@ describe("a segmented control", () => {
 
 describe("a shell with more than five items in the tab bar", () => {
   it("is rejected", () => {
-    const tabbar = Array.from({ length: 6 }, (_, index) => ({ label: "Ort", href: `#${index}`, icon: "home" }));
+    const tabbar = Array.from({ length: 6 }, (_, index) => ({
+      label: "Ort",
+      href: `#${index}`,
+      icon: "home",
+      current: index === 0,
+    }));
     expect(issuesOf("app-shell", { ...defaultData("app-shell"), tabbar })).toEqual(["tabbar: items"]);
   });
 });
@@ -155,7 +160,8 @@ describe("an error shown to people", () => {
   });
 
   it.each(["input", "select", "textarea"])("marks the control of its field as invalid: %s", (control) => {
-    const fields = [{ id: "note", label: "Notiz", control, error: "Gib einen Grund an." }];
+    const options = [{ value: "ill", label: "Krank" }];
+    const fields = [{ id: "note", label: "Notiz", control, options, error: "Gib einen Grund an." }];
     const dialog = renderedAll("bottom-sheet", { id: "a", title: "b", fields }).find(({ name }) => name === "dialog");
     if (dialog === undefined) throw new Error("There is no dialog.");
     const marked = all(dialog, control).filter(({ attributes }) => attributes["aria-invalid"] === "true");

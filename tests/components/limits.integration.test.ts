@@ -10,9 +10,12 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-const place = (index: number) => ({ label: `Ort ${index}`, href: `#${index}`, icon: "home" });
+const place = (index: number) => ({ label: `Ort ${index}`, href: `#${index}`, icon: "home", current: index === 0 });
 const shell = (own: object) => ({ ...defaultData("app-shell"), ...own });
-const sections = (count: number) => ({ brand: "Verein", sections: times(count, () => ({ items: [place(1)] })) });
+const sections = (count: number) => ({
+  brand: "Verein",
+  sections: times(count, (index) => ({ items: [place(index)] })),
+});
 const proposal = { id: "a", origin: "person", source: "b", title: "c", effects: ["d"] };
 
 describe("the number of items", () => {
@@ -114,7 +117,7 @@ describe("progress", () => {
 });
 
 describe("a count bubble", () => {
-  const data = (count: unknown) => shell({ tabbar: [{ ...place(1), count }, place(2)], sidebar: sections(1) });
+  const data = (count: unknown) => shell({ tabbar: [{ ...place(0), count }, place(1)], sidebar: sections(1) });
   it("is an integer of at least 0", () => {
     expect([issuesOf("app-shell", data(0)), issuesOf("app-shell", data(120))]).toEqual([[], []]);
     expect(issuesOf("app-shell", data(-1))).toEqual(["tabbar[0].count: range"]);

@@ -193,7 +193,9 @@ export class NodeRenderer {
     try {
       const data = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
       const completed = this.#completed(component, data, level);
-      return this.#render(component, component.mend?.(completed as never) ?? completed);
+      // What is written out is not mended: a mistake in it has to be found.
+      const isBound = component.mend !== undefined && JSON.stringify(node.data).includes('"$bind"');
+      return this.#render(component, (isBound && component.mend?.(completed as never)) || completed);
     } catch (cause) {
       return this.#broken({ pointer, message: cause instanceof Error ? cause.message : String(cause), cause });
     }

@@ -302,7 +302,7 @@ function currentEntry(screen: Screen, entries: readonly Screen[]): Screen | unde
   return (
     above.toSorted((a, b) => b.route.length - a.route.length)[0] ??
     entries.find(({ route }) => route === homeRoute) ??
-    entries[0]
+    (entries.length < fewestTabs ? undefined : entries[0])
   );
 }
 

@@ -6,7 +6,11 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const today = { label: "Heute", href: "/heute", icon: "home" };
 const team = { label: "Team", href: "/team", icon: "users", current: true, count: 3, countLabel: "3 neu" };
-const least = { title: "Team", sidebar: { brand: "Büro", sections: [{ items: [today] }] }, tabbar: [today, team] };
+const least = {
+  title: "Team",
+  sidebar: { brand: "Büro", sections: [{ items: [today, team] }] },
+  tabbar: [today, team],
+};
 const clubs = [
   { id: "a", name: "Judoclub Wil", href: "/a", current: true },
   { id: "b", name: "Turnverein Wil", href: "/b" },
@@ -71,9 +75,9 @@ describe("the markup of an app shell", () => {
     expect(inside(header, "button").map(words)).toEqual(["Eins", "Zwei", "Drei"]);
   });
 
-  it("marks the current place with aria-current and no other", () => {
+  it("marks the current place of each navigation with aria-current and no other", () => {
     const links = all(appShell.render(least), "a").filter((link) => attribute(link, "aria-current") === "page");
-    expect(links.map((link) => attribute(link, "href"))).toEqual(["/team"]);
+    expect(links.map((link) => attribute(link, "href"))).toEqual(["/team", "/team"]);
   });
 
   it("shows a count and lets its label be heard instead", () => {
@@ -83,17 +87,19 @@ describe("the markup of an app shell", () => {
   });
 
   it("lets the number itself be heard without a label", () => {
-    const html = appShell.render({ ...least, tabbar: [today, { ...today, count: 12 }] });
+    const html = appShell.render({ ...least, tabbar: [today, { ...team, count: 12, countLabel: undefined }] });
     expect(html).toContain('<span class="shell__count">12</span>');
   });
 
   it("shows nothing for a count of 0", () => {
-    const html = appShell.render({ ...least, tabbar: [today, { ...today, count: 0, countLabel: "keine" }] });
+    const none = { ...team, count: 0, countLabel: "keine" };
+    const sidebar = { brand: "Büro", sections: [{ items: [none] }] };
+    const html = appShell.render({ ...least, sidebar, tabbar: [today, none] });
     expect(html).not.toMatch(/shell__count|keine/);
   });
 
   it("names the list of a section by its label", () => {
-    const sections = [{ items: [today] }, { label: "Verein", items: [today] }];
+    const sections = [{ items: [today] }, { label: "Verein", items: [team] }];
     const html = appShell.render({ ...least, sidebar: { brand: "Büro", sections } });
     expect(html).toContain('<p class="shell__section-label" id="main-nav-2">Verein</p>');
     expect(html).toContain('<ul class="shell__section" aria-labelledby="main-nav-2">');

@@ -22,7 +22,16 @@ describe("the markup of a form field", () => {
   });
 
   it.each(["input", "select", "textarea"])("writes the control %s with what every control has", (control) => {
-    const data = { ...base, control, name: "member.name", required: true, disabled: true, autocomplete: "name" };
+    const options = [{ value: "a", label: "A" }];
+    const data = {
+      ...base,
+      control,
+      options,
+      name: "member.name",
+      required: true,
+      disabled: true,
+      autocomplete: "name",
+    };
     expect(only(rendered("form-field", data), control).attributes).toMatchObject({
       id: "name",
       name: "member.name",

@@ -28,6 +28,33 @@ describe("renderScreen", () => {
     expect(html).not.toContain("2014-01-01");
   });
 
+  it.each([
+    [
+      "a select whose value is gone",
+      "form-field",
+      { label: "A", control: "select", value: { $bind: "chosen" }, options: { $bind: "found" } },
+    ],
+    ["a select without options", "form-field", { label: "A", control: "select", options: { $bind: "nothing" } }],
+    [
+      "a choice of an address that is none",
+      "segmented-control",
+      { legend: "A", value: { $bind: "chosen" }, options: { $bind: "found" } },
+    ],
+  ])("draws what results, addresses and drafts make of %s", (_, component, data) => {
+    const node = { component, data: { id: "a", ...data } };
+    const found = [
+      { value: "x", label: "X" },
+      { value: "y", label: "Y" },
+    ];
+    expect(renderScreen(screen([node]), { chosen: "z", found, nothing: [] })).toMatch(/<select|type="radio"/);
+  });
+
+  it("refuses a value of no option that is written out", () => {
+    const options = [{ value: "x", label: "X" }];
+    const node = { component: "form-field", data: { id: "a", label: "A", control: "select", value: "z", options } };
+    expect(() => renderScreen(screen([node]), {})).toThrow("The value of a select is that of an option");
+  });
+
   it("gives headings the level of their nesting", () => {
     const card = { component: "card", data: { title: "Karte" } };
     const inner = { layout: "section", title: "Innen", children: [card] };

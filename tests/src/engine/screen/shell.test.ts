@@ -64,6 +64,24 @@ describe("an app whose tabs all require one capability", () => {
   });
 });
 
+describe("the navigation of an app", () => {
+  const places = [place("first.list", []), place("second.list", []), place("third.list", [], { tab: false })];
+  const hidden = place("other.page", ["never"]);
+
+  it.each([...places, hidden])("has exactly one current entry in sidebar and tab bar: $id", (screen) => {
+    const html = renderShell(screen, "Seite", around(places, []));
+    const [sidebar = "", tabbar = ""] = html.split('class="shell__tabbar"');
+    expect([sidebar, tabbar].map((part) => part.match(/aria-current="page"/g)?.length)).toEqual([1, 1]);
+  });
+
+  it("leaves out a club whose id another one has", () => {
+    const { session, ...others } = around(places, []);
+    const twice = [...clubs, { id: "frauenfeld", name: "Turnverein", href: "/tv/" }];
+    const html = renderShell(places[0]!, "Erste", { ...others, session: { ...session, clubs: twice } });
+    expect(html.match(/data-club="frauenfeld"/g)).toHaveLength(1);
+  });
+});
+
 it("a site without an entry for its header has no shell", () => {
   const pages = [place("site.page", ["site"], { app: "public" }), place("news.list", ["site"], { app: "public" })];
   expect(renderShell(pages[0]!, "Verein", around(pages, []))).not.toContain('class="site"');
