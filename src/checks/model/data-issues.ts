@@ -2,29 +2,63 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "../../../components/_kit/contract/issues.ts";
 import type { DataPath } from "../../engine/json/data-path.ts";
+import type { Messages } from "../../engine/messages/format.ts";
 import { isExpression } from "../../engine/screen/resolve.ts";
 import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
 import { oncePer } from "../once-per.ts";
 import type { RuleFinding, Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
+import { messageFiles } from "./message-files.ts";
 import { placedNodes } from "./nodes.ts";
 import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
 
-const issuesByScreen = oncePer((components: Tree["components"]) =>
-  oncePer((file: PlacedScreen) => [...brokenContracts(file, components)]),
-);
+const issuesByScreen = oncePer((tree: Tree) => oncePer((file: PlacedScreen) => [...brokenContracts(file, tree)]));
 
-/** The issues of the literal data of the nodes of a screen. */
-export function dataIssues(file: PlacedScreen, { components }: Tree): readonly RuleFinding[] {
-  return issuesByScreen(components)(file);
+/** The issues of the data of the nodes of a screen: of what is written out, and of its messages in each language. */
+export function dataIssues(file: PlacedScreen, tree: Tree): readonly RuleFinding[] {
+  return issuesByScreen(tree)(file);
 }
 
-function* brokenContracts(file: PlacedScreen, components: Tree["components"]): Generator<RuleFinding> {
+function* brokenContracts(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   for (const { node, path } of placedNodes(file.screen)) {
-    const component = "component" in node ? components.get(node.component) : undefined;
+    const component = "component" in node ? tree.components.get(node.component) : undefined;
     if (component === undefined || !("component" in node)) continue;
-    for (const issue of nodeIssues(component, node)) yield issueFinding(issue, file, [...path, "data"]);
+    const issues = nodeIssues(component, node);
+    for (const issue of issues) yield issueFinding(issue, file, [...path, "data"]);
+    if (issues.length === 0) yield* brokenMessages(component, node, [...path, "data"], file, tree);
   }
+}
+
+/** What a message makes of a contract in one language, such as a label that is too long: each place once. */
+function* brokenMessages(
+  component: Component,
+  node: ComponentNode,
+  data: DataPath,
+  file: PlacedScreen,
+  tree: Tree,
+): Generator<RuleFinding> {
+  const told = new Set<string>();
+  for (const [locale, { value: messages }] of messageFiles(tree)) {
+    const spoken = withWords(node.data, messages);
+    if (spoken === node.data) continue;
+    for (const issue of nodeIssues(component, { ...node, data: spoken as ComponentNode["data"] })) {
+      if (told.has(formatPath(issue.path))) continue;
+      told.add(formatPath(issue.path));
+      yield issueFinding({ ...issue, message: `In ${locale}: ${issue.message}` }, file, data);
+    }
+  }
+}
+
+/** Data with the words of its messages that have no variables; the data itself where there are none. */
+function withWords(value: unknown, messages: Messages): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (isExpression(value)) {
+    const text = "$t" in value && Object.hasOwn(messages, value.$t) ? messages[value.$t] : undefined;
+    return text === undefined || /[{}\\]/.test(text) ? value : text;
+  }
+  const inner = Object.entries(value).map(([name, each]) => [name, withWords(each, messages)] as const);
+  if (inner.every(([name, each]) => each === (value as Record<string, unknown>)[name])) return value;
+  return Array.isArray(value) ? inner.map(([, each]) => each) : Object.fromEntries(inner);
 }
 
 /** An issue at its place, or at the innermost literal value around it. */

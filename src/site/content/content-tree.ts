@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { components } from "../../../components/index.ts";
+import { distributionsPath } from "../../checks/model/distributions.ts";
 import { oncePer } from "../../checks/once-per.ts";
 import { pathsIn } from "../../checks/paths-in.ts";
 import type { Tree } from "../../checks/rule.ts";
@@ -14,7 +15,7 @@ const treeCache = {};
 export const contentTree: () => Tree = () => readContent(treeCache);
 
 const readContent = oncePer((): Tree => {
-  const paths = [...treeFolders.flatMap((folder) => pathsIn(projectFile("."), folder)), icons];
+  const paths = [...treeFolders.flatMap((folder) => pathsIn(projectFile("."), folder)), icons, distributionsPath];
   const files = paths.filter((path) => /\.(?:json|yaml|ts)$/.test(path));
   return {
     files: new Map(files.map((path) => [path, readFileSync(projectFile(path), "utf8")])),

@@ -7,7 +7,7 @@ import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
 export const componentData: Rule = {
   name: "component-data",
   description:
-    "The data of a node keeps the contract of its component: what is written out, and by their types the values of expressions.",
+    "The data of a node keeps the contract of its component: what is written out, messages in each language, and by their types the values of expressions.",
   *check(tree) {
     for (const { check } of componentDataParts(tree)) yield* check();
   },

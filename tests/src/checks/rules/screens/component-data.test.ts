@@ -159,3 +159,23 @@ test("finds a field that a component does not have where an expression gives its
     ]
   `);
 });
+
+test("finds a message that breaks a contract in one language only", () => {
+  const found = screenProblems({
+    "screens/trainer/members.detail.json": (detail) =>
+      void detail.body.push({
+        component: "bottom-sheet",
+        data: {
+          id: "leave",
+          title: "Austritt?",
+          trigger: { label: { $t: "members.leave" } },
+          actions: [{ label: "Abbrechen", value: "cancel" }],
+        },
+      } as never),
+    "content/messages/de-CH.json": (messages) => ({ ...messages, "members.leave": "Austreten…" }),
+    "content/messages/fr-CH.json": (messages) => ({ ...messages, "members.leave": "Quitter" }),
+  });
+  expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    "component-data: trigger.label: In fr-CH: The label of a button that opens a dialog ends with an ellipsis (…).",
+  ]);
+});

@@ -72,12 +72,12 @@ test("an icon is found by its name in the library that it is of", () => {
   expect(matcher.find("circle-x")[0]?.entry.title).toBe("x-circle");
 });
 
-test("a query that is an id finds first what has it", () => {
+test("a query that is an id finds first what has it, or what it is the title of", () => {
   const names = entries.flatMap((entry) => entry.names).filter((name, index) => name !== "" && index % 11 === 0);
   expect(names.length).toBeGreaterThan(150);
   for (const name of names) {
     const [hit] = matcher.find(name);
-    expect(hit?.entry.names.map(lower), name).toContain(lower(name));
+    expect([...(hit?.entry.names ?? []), hit?.entry.title ?? ""].map(lower), name).toContain(lower(name));
   }
 });
 

@@ -34,6 +34,7 @@ test("what is added to an example without it is valid, but where a rule across f
     [
       "card.href: A card with href is one link and cannot have actions.",
       "data-table.sortAction: A sortable column needs either sortHref or sortAction.",
+      "segmented-control.value: The value is that of an option.",
     ]
   `);
 });
