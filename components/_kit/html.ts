@@ -4,7 +4,6 @@ import { type Hole, holeOf, isFillable } from "./holes.ts";
 
 let trust: (html: string) => Markup;
 let read: (markup: Markup) => string;
-let isMarkup: (value: object) => value is Markup;
 let trustAttributes: (source: string) => Attributes;
 let isAttributes: (value: object) => value is Attributes;
 
@@ -26,7 +25,6 @@ export class Markup {
   static {
     trust = (html) => new Markup(html);
     read = (markup) => markup.#html;
-    isMarkup = (value): value is Markup => #html in value;
   }
 }
 
@@ -101,7 +99,7 @@ function fill(hole: Hole, value: unknown, isFirst: boolean): string {
 function text(value: unknown): string {
   if (typeof value === "string") return escapeHtml(value);
   if (typeof value === "object" && value !== null) {
-    if (isMarkup(value)) return read(value);
+    if (value instanceof Markup) return read(value);
     if (Array.isArray(value)) return lines(value);
   }
   if (typeof value === "number") return String(value);
@@ -125,7 +123,8 @@ function attribute(hole: Hole, value: unknown): string {
     return value ? `${hole.before}"` : "";
   }
   const content = plain(value);
-  return `${hole.before}${hole.url === undefined ? escapeHtml(content) : url(content, hole.url)}"`;
+  const escaped = hole.url === undefined ? escapeHtml(content) : url(content, hole.url);
+  return `${hole.before + escaped}"`;
 }
 
 function plain(value: unknown): string {

@@ -1,5 +1,4 @@
-import type * as z from "zod/mini";
-import { accelerate } from "#accelerate";
+import * as z from "zod/mini";
 import type { Club } from "../../api/public/club.ts";
 import { clubFileContract } from "../../api/public/contracts/club-file.ts";
 import { eventFileContract } from "../../api/public/contracts/event-file.ts";
@@ -90,10 +89,10 @@ export function brokenClub(
 
 /** A club has hundreds of these files, so their contracts are compiled. */
 const fileContracts = {
-  events: accelerate(eventFileContract),
-  news: accelerate(newsFileContract),
-  teams: accelerate(teamFileContract),
-  galleries: accelerate(galleryFileContract),
+  events: z.compile(eventFileContract, { strict: true }),
+  news: z.compile(newsFileContract, { strict: true }),
+  teams: z.compile(teamFileContract, { strict: true }),
+  galleries: z.compile(galleryFileContract, { strict: true }),
 };
 
 class FolderReader {

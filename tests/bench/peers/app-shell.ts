@@ -23,19 +23,19 @@ ${data.tabbar.map(navItem)}
 function topBar(data: AppShellInput) {
   const { back, title, titleHidden } = data;
   return html`<header class="shell__topbar">
-${bar(data)}
 <div class="shell__heading">
 ${back === undefined ? "" : html`<a class="shell__back" href="${back.href}" aria-label="Zurück zu ${back.label}">${icon("chevron-left")}<span>${back.label}</span></a>`}
 <h1 class="${titleHidden ? "visually-hidden" : "shell__title"}" tabindex="-1">${title}</h1>
 </div>
+${bar(data)}
 </header>`;
 }
 
 function bar({ clubSwitcher: club, actions = [] }: AppShellInput) {
   if (club === undefined && actions.length === 0) return "";
   return html`<div class="shell__bar">
-${club === undefined ? "" : clubSwitcher(club)}
 ${actions.length > 0 ? html`<div class="shell__actions">${actions.map(button)}</div>` : ""}
+${club === undefined ? "" : clubSwitcher(club)}
 </div>`;
 }
 
