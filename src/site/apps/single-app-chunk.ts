@@ -20,7 +20,7 @@ export function singleAppChunk(load: (path: string) => OnLoadResult): Plugin {
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
         if (!later.has(path)) return undefined;
         const { contents, ...others } = load(path);
-        return { ...others, contents: `import "${app}";\n${contents}` };
+        return { ...others, contents: `import ${JSON.stringify(app)};\n${contents}` };
       });
     },
   };
