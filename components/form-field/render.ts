@@ -25,12 +25,17 @@ const takesPlaceholder: ReadonlySet<string> = new Set([...takesLength, "number"]
 
 function input(data: FormFieldData): Markup {
   const own = {
-    value: isReadable(data) ? data.value : null,
+    value: isReadable(data) ? inOneLine(data.value) : null,
     placeholder: takesPlaceholder.has(data.type) ? data.placeholder : null,
     inputmode: data.inputmode,
     maxlength: takesLength.has(data.type) ? data.maxlength : null,
   };
   return html`<input class="field__control" type="${data.type}" ${shared(data)} ${attributes(own)}>`;
+}
+
+/** A browser drops the line ends of an input's value and joins the words around them. */
+function inOneLine(value: FormFieldData["value"]): FormFieldData["value"] {
+  return typeof value === "string" ? value.replaceAll(/\s*\n\s*/g, " ") : value;
 }
 
 /** The form of a value of the types that take no other text. */

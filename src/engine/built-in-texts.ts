@@ -6,6 +6,7 @@ export const engineTexts = {
   failureBody:
     "Es liegt nicht an dir. Versuch es in ein paar Minuten noch einmal. Hilft das nicht, melde dich mit der Fehler-ID.",
   brokenTitle: "Das kann gerade nicht angezeigt werden",
+  brokenPart: "Ein Teil davon kann gerade nicht angezeigt werden",
   brokenBody: "Der Rest der Seite ist davon nicht betroffen. Wir schauen uns das an.",
   retry: "Nochmals versuchen",
   signIn: "Neu anmelden",

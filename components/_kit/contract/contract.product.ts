@@ -17,6 +17,8 @@ interface Definition {
   readonly valueType?: Schema;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly options?: readonly Schema[];
+  /** The form of a text. */
+  readonly form?: RegExp | undefined;
 }
 
 interface Schema {
@@ -69,11 +71,12 @@ function schema(take: Take, def: Definition = {}, isOptional = false): Schema {
   };
 }
 
-function where(holds: (value: unknown) => boolean): Schema {
-  return schema((value, path) => {
+function where(holds: (value: unknown) => boolean, form?: RegExp): Schema {
+  const take: Take = (value, path) => {
     if (!holds(value)) throw new Refusal(path);
     return value;
-  });
+  };
+  return schema(take, { form });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -137,11 +140,14 @@ export function boolean(): Schema {
 }
 
 export function string(form = oneLine): Schema {
-  return where((value) => typeof value === "string" && form.test(value));
+  return where((value) => typeof value === "string" && form.test(value), form);
 }
 
 export function text({ max = Number.POSITIVE_INFINITY }: Pick<Limits, "max"> = {}, form = oneLine): Schema {
-  return where((value) => typeof value === "string" && isWithin(value.length, { min: 1, max }) && form.test(value));
+  return where(
+    (value) => typeof value === "string" && isWithin(value.length, { min: 1, max }) && form.test(value),
+    form,
+  );
 }
 
 export function multilineString(): Schema {

@@ -120,7 +120,10 @@ function filled(schema: z.ZodMiniString, { max }: { max?: number }): z.ZodMiniSt
 
 /** Text of a fixed form. */
 export function pattern(form: RegExp): z.ZodMiniString {
-  return z.string().check(z.regex(form));
+  const schema = z.string().check(z.regex(form));
+  // The engine reads it from the definition, as in `contract.product.ts`.
+  Object.assign(schema._zod.def, { form });
+  return schema;
 }
 
 export function htmlId(): z.ZodMiniString {

@@ -3,6 +3,7 @@ import { capabilityParts } from "../../engine/scenario/capabilities.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { ShellContext } from "../../engine/screen/shell.ts";
 import type { FlowParts } from "../flow/show-flow.ts";
+import { reportScreenProblem } from "../report-fault.ts";
 import type { Connection } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import type { AppData } from "./app-manifest.ts";
@@ -287,7 +288,7 @@ export class App {
       locale,
       messages,
       // A node that cannot be rendered shows an error in its place.
-      report: () => {},
+      report: reportScreenProblem,
     };
   }
 }

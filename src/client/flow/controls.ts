@@ -1,6 +1,7 @@
 import { type Answer, type Answers, isSameAnswer } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/outline.ts";
 import { groupBy } from "../../engine/group-by.ts";
+import { typedValue } from "../typed-value.ts";
 
 export type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -32,8 +33,15 @@ function readAnswer(elements: readonly ControlElement[], { type }: FlowControl):
   const chosen = elements.filter(isChosen);
   if (type === "list") return chosen.map(({ value }) => value);
   if (type === "boolean") return chosen.length > 0;
-  const value = isChoice(elements[0]) ? (chosen[0]?.value ?? "") : (elements[0]?.value ?? "");
+  const [first] = elements;
+  const value = isChoice(first) ? (chosen[0]?.value ?? "") : first === undefined ? "" : typedValue(first);
   return type === "number" && value !== "" ? Number(value) : value;
+}
+
+/** Whether an element holds a text that may be shown as it is read. */
+export function isText(element: EventTarget | null): element is HTMLInputElement | HTMLTextAreaElement {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && !["file", "password"].includes(element.type) && !isChoice(element);
 }
 
 function isChoice(element: ControlElement | undefined): element is HTMLInputElement {

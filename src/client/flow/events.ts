@@ -1,5 +1,8 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import { engineText } from "../../engine/screen/host.ts";
+import { typedValue } from "../typed-value.ts";
+import { takeWholePastes } from "../whole-paste.ts";
+import { isText } from "./controls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
 /** Pause in input, in milliseconds, after which a compact flow makes its review. */
@@ -24,6 +27,7 @@ export class FlowEvents {
     root.addEventListener("focusin", () => void validation().catch(() => undefined), { signal });
     root.addEventListener("input", (event) => this.#input(event), { signal });
     root.addEventListener("change", (event) => void this.#change(event), { signal });
+    takeWholePastes(root, signal);
     root.addEventListener("compositionend", (event) => this.#input(event), { signal });
     root.addEventListener("submit", (event) => this.#submit(event), { signal });
     root.addEventListener("click", (event) => this.#click(event), { signal });
@@ -63,6 +67,7 @@ export class FlowEvents {
 
   async #change(event: Event): Promise<void> {
     const { target } = event;
+    if (isText(target) && target.value !== typedValue(target)) target.value = typedValue(target);
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
     const { name, files } = target;
     const runtime = this.#runtime;

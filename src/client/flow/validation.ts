@@ -15,7 +15,7 @@ export function errorsIn(
   host: Host,
 ): Record<string, string> {
   const found = controls.flatMap(({ name, label }) => {
-    const element = byName.get(name)?.find(({ willValidate, validity }) => willValidate && !validity.valid);
+    const element = byName.get(name)?.find((each) => each.willValidate && (!each.validity.valid || isTooLong(each)));
     if (element === undefined || isAnsweredBefore(element, answers[name])) return [];
     const text = engineText(host, textFor(element));
     return [[name, fillText(text, { label, limit: limitOf(element) })] as const];
@@ -33,8 +33,14 @@ function textFor(element: ControlElement): TextKey {
   if (validity.valueMissing) return missingTexts[type] ?? "invalidMissing";
   if (validity.badInput) return unreadableTexts[type] ?? "invalidPattern";
   if (validity.typeMismatch) return type === "email" ? "invalidEmail" : "invalidUrl";
+  if (isTooLong(element)) return "invalidLong";
   const kind = validityTexts.find(([flaw]) => validity[flaw]);
   return kind?.[1] ?? "invalidPattern";
+}
+
+/** Also of a text that a script has changed, for which the browser's validation does not count. */
+function isTooLong(element: ControlElement): boolean {
+  return "maxLength" in element && element.maxLength >= 0 && element.value.length > element.maxLength;
 }
 
 const missingTexts: Readonly<Record<string, TextKey>> = {
@@ -54,7 +60,6 @@ const validityTexts: readonly (readonly [keyof ValidityState, TextKey])[] = [
   ["rangeUnderflow", "invalidLow"],
   ["rangeOverflow", "invalidHigh"],
   ["stepMismatch", "invalidStep"],
-  ["tooLong", "invalidLong"],
   ["tooShort", "invalidShort"],
 ];
 

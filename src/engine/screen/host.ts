@@ -18,8 +18,11 @@ export interface Host {
   readonly messages?: Messages;
   /** Errors of the answers of form controls, by their name. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Receives what could not be shown as defined; without it, the first such problem is thrown. */
-  readonly report?: (problem: ScreenProblem) => void;
+  /**
+   * Receives what could not be shown as defined, and returns the id that the page shows for it, a text, if any;
+   * without it, the first such problem is thrown.
+   */
+  readonly report?: (problem: ScreenProblem) => unknown;
   /** Puts the places of nodes into the markup: a comment with the JSON pointer before a node, and `<!--/-->` after it. */
   readonly places?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
+import { acceptedData } from "./accepted-data.ts";
 import { engineText, type Host, ScreenError, type ScreenProblem, serving } from "./host.ts";
 import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
@@ -31,7 +32,7 @@ export class NodeRenderer {
     this.#words = {
       locale: host.locale ?? "de-CH",
       messages: host.messages ?? {},
-      missing: (key) => this.#problem({ pointer: "", message: `There is no message "${key}".` }),
+      missing: (key) => void this.#problem({ pointer: "", message: `There is no message "${key}".` }),
     };
   }
 
@@ -190,15 +191,34 @@ export class NodeRenderer {
     if (component === undefined) {
       return this.#broken({ pointer, message: `There is no component "${node.component}".` });
     }
+    let data: Record<string, unknown> | undefined;
     try {
-      const data = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
-      const completed = this.#completed(component, data, level);
+      const own = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
+      data = this.#completed(component, own, level);
       // What is written out is not mended: a mistake in it has to be found.
       const isBound = component.mend !== undefined && JSON.stringify(node.data).includes('"$bind"');
-      return this.#render(component, (isBound && component.mend?.(completed as never)) || completed);
+      return this.#render(component, (isBound && component.mend?.(data as never)) || data);
     } catch (cause) {
-      return this.#broken({ pointer, message: cause instanceof Error ? cause.message : String(cause), cause });
+      const problem = { pointer, message: cause instanceof Error ? cause.message : String(cause), cause };
+      return (data && this.#part(component, data, problem)) ?? this.#broken(problem);
     }
+  }
+
+  /**
+   * A component without the part of its data that its contract refuses, and where it is no control a notice that names
+   * the fault. Undefined where nothing can be left out.
+   */
+  #part(component: Component, data: Record<string, unknown>, problem: ScreenProblem): Markup | undefined {
+    const accepted = acceptedData(component.contract, {
+      ...localization(component, this.#words.messages).fields,
+      ...data,
+    });
+    if (accepted === undefined) return undefined;
+    const traceId = this.#problem(problem);
+    const drawn = this.#render(component, accepted);
+    if (!contractFields(component).has("error")) return html`${drawn}${this.#notice("brokenPart", traceId)}`;
+    const error = engineText(this.#host, "invalidPattern").replace("{label}", String(data["label"] ?? data["legend"]));
+    return this.#render(component, { error, ...accepted });
   }
 
   /** The data with the values that depend on place and locale. */
@@ -224,17 +244,19 @@ export class NodeRenderer {
   }
 
   #broken(problem: ScreenProblem): Markup {
-    this.#problem(problem);
-    return this.#serve("failure", {
-      tone: "warning",
-      title: engineText(this.#host, "brokenTitle"),
-      body: engineText(this.#host, "brokenBody"),
-    });
+    const traceId = this.#problem(problem);
+    return this.#notice("brokenTitle", traceId);
   }
 
-  #problem(problem: ScreenProblem): void {
+  #notice(title: "brokenTitle" | "brokenPart", traceId: string | undefined): Markup {
+    const body = engineText(this.#host, "brokenBody");
+    return this.#serve("failure", { tone: "warning", title: engineText(this.#host, title), body, traceId });
+  }
+
+  #problem(problem: ScreenProblem): string | undefined {
     if (this.#host.report === undefined) throw new ScreenError(this.#screen, problem);
-    this.#host.report(problem);
+    const id = this.#host.report(problem);
+    return typeof id === "string" ? id : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ApiServer, createApi } from "../../../src/api/index.ts";
+import type { ApiServer } from "../../../src/api/index.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
@@ -9,6 +9,7 @@ import { operationsPath } from "../../../src/engine/api/operations-path.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
 import { demoNow, demoStorage } from "../demo/call-demo.ts";
 import samples from "../demo/operations.json" with { type: "json" };
+import { describedApi } from "./described-api.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -141,7 +142,7 @@ beforeAll(async () => {
     outsideEffectsOf: demoOutsideEffects,
     policyOf: demoPolicy,
   };
-  api = createApi({ ...kept, identify: identifyDemo, clock: () => demoNow });
+  api = describedApi({ ...kept, identify: identifyDemo, clock: () => demoNow });
   const overdue = await call("p-widmer", "sv-aabach", operationOf("invoices.dunning.list"), {});
   const [invoice] = overdue.body.choices.filter(({ disabled }: { disabled?: boolean }) => !disabled);
   const params = { invoices: [invoice.value], newDueDate: "2026-12-10", fee: 0 };

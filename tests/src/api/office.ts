@@ -1,5 +1,5 @@
 import type { Caller } from "../../../src/api/caller.ts";
-import { type ApiOptions, createApi } from "../../../src/api/index.ts";
+import { type ApiOptions, ownOperationIds } from "../../../src/api/index.ts";
 import { type Operations, RefusalError } from "../../../src/api/operation.ts";
 import type { OutsideEffectsOf } from "../../../src/api/outside-effects.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
@@ -85,14 +85,19 @@ export const mail = { audience: ["all"], subject: "Hallo", body: "Text" } as con
 export async function openOffice(options: Partial<ApiOptions> & { readonly storage?: Storage } = {}) {
   const clock = { now: new Date("2026-11-12T08:00:00Z") };
   const storage = options.storage ?? memoryStorage();
-  const api = createApi({
-    storage,
-    operations,
-    outsideEffectsOf,
-    identify: identifyByToken,
-    clock: () => clock.now,
-    ...options,
-  });
+  // Servers of tests are bundled with this file, and the reader of the description cannot be.
+  const { describedApi } = await import("./described-api.ts");
+  const api = describedApi(
+    {
+      storage,
+      operations,
+      outsideEffectsOf,
+      identify: identifyByToken,
+      clock: () => clock.now,
+      ...options,
+    },
+    (id) => ownOperationIds.includes(id),
+  );
   const call = (who: Name | undefined, method: string, path: string, body?: unknown, headers: object = {}) =>
     send(api.fetch, who, method, path, body, headers);
   await seed(storage);

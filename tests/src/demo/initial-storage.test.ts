@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { AuditEntry } from "../../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../../src/api/audit/verify.ts";
-import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import { overlayStorage } from "../../../src/api/storage/overlay.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
@@ -9,6 +8,7 @@ import { demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { initialStorage } from "../../../src/demo/initial-storage.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { nodeHash } from "../../../src/site/node-hash.ts";
+import { describedApi } from "../api/described-api.ts";
 import { demoNow, operations } from "./call-demo.ts";
 
 const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
@@ -29,7 +29,7 @@ it("has a log that stays intact when the next start adds to it", async () => {
   const changes = memoryStorage();
   for (let start = 0; start < 3; start++) {
     const storage = overlayStorage(await initialStorage(parts, demoNow), changes);
-    const api = createApi({ ...parts, storage, identify: identifyDemo, clock: () => demoNow });
+    const api = describedApi({ ...parts, storage, identify: identifyDemo, clock: () => demoNow });
     const headers = { authorization: "Bearer demo-p-odermatt", "content-type": "application/json" };
     const form = {
       operation: "settings.switch.update",

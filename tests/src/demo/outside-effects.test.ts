@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "../../../src/api/index.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../../../src/api/operation-table.ts";
 import { type RecordedWrite, UndeclaredEffect } from "../../../src/api/outside-effects.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
@@ -7,6 +6,7 @@ import { demoOperations, demoOutsideEffects, demoPersons, demoPolicy } from "../
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
 import { nodeHash } from "../../../src/site/node-hash.ts";
+import { describedApi } from "../api/described-api.ts";
 import { forkOf } from "../api/fork.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
 import { GeneratedCalls, mayCall, type Params, requestOf } from "./generated-calls.ts";
@@ -100,7 +100,7 @@ async function attempt({ entry, params, person, from }: Call, program?: string):
 }
 
 function apiOver(storage: Storage, report: (error: unknown) => void) {
-  return createApi({
+  return describedApi({
     storage,
     report,
     operations: demoOperations(messagesOf),

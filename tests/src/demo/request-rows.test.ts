@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "../../../src/api/index.ts";
 import { isHarmless, operationEntries } from "../../../src/api/operation-table.ts";
 import { requestFields } from "../../../src/api/proposals/request-fields.ts";
 import type { RequestRow } from "../../../src/api/proposals/request-rows.ts";
@@ -8,6 +7,7 @@ import { demoOperations, demoOutsideEffects } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
 import { nodeHash } from "../../../src/site/node-hash.ts";
+import { describedApi } from "../api/described-api.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
 import { requestOf } from "./generated-calls.ts";
 import calls from "./operations.json" with { type: "json" };
@@ -49,7 +49,7 @@ async function propose(
   { id, params = {}, as = "p-brunner" }: KnownCall,
   more: object = {},
 ): Promise<Proposed | undefined> {
-  const { fetch } = createApi({
+  const { fetch } = describedApi({
     storage: base,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createApi } from "../../../src/api/index.ts";
 import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo, proposeDemo } from "../../../src/demo/request-session.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
+import { describedApi } from "../api/described-api.ts";
 
 function callerOf(authorization: string) {
   return identifyDemo(new Request("http://api.test", { headers: { authorization } }));
@@ -23,7 +23,7 @@ test.each(["", "Bearer p-brunner", "Bearer demo-nobody", "Bearer demo-p-brunner+
 test("begins with proposals of an agent, an assistant and a person, once", async () => {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
-  const api = createApi({
+  const api = describedApi({
     storage,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,

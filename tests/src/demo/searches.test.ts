@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "../../../src/api/index.ts";
 import { persons } from "../../../src/client/app/prototype/choices.ts";
 import { demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { initialStorage } from "../../../src/demo/initial-storage.ts";
@@ -11,6 +10,7 @@ import { operationsPath } from "../../../src/engine/api/operations-path.ts";
 import { renderScreen } from "../../../src/engine/index.ts";
 import type { Screen } from "../../../src/engine/screen/schema/screen-schema.ts";
 import { runs } from "../../runs.ts";
+import { describedApi } from "../api/described-api.ts";
 import { demoNow, operations } from "./call-demo.ts";
 
 const described = readApi(readFileSync(operationsPath, "utf8")).operations;
@@ -29,11 +29,11 @@ interface Search {
   readonly drafts?: readonly object[];
 }
 
-let api: ReturnType<typeof createApi>;
+let api: ReturnType<typeof describedApi>;
 beforeAll(async () => {
   const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
   const storage = await initialStorage(parts, demoNow);
-  api = createApi({ ...parts, storage, identify: identifyDemo, clock: () => demoNow });
+  api = describedApi({ ...parts, storage, identify: identifyDemo, clock: () => demoNow });
 });
 
 function sourceOf({ data = {} }: Screen): { readonly name: string; readonly operation: string } {

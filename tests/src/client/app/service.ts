@@ -1,11 +1,12 @@
 import type { Page, Route } from "@playwright/test";
-import { type ApiServer, createApi } from "../../../../src/api/index.ts";
+import type { ApiServer } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage } from "../../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { identifyDemo } from "../../../../src/demo/request-session.ts";
 import type { AppId } from "../../../../src/engine/apps.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
+import { describedApi } from "../../api/described-api.ts";
 
 import { productPage } from "./app-host.ts";
 
@@ -50,7 +51,7 @@ export async function pointAtService(page: Page, app: AppId, person: string): Pr
 /** An API with the demo data, in this process. */
 export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
   await seedDemo(storage, new Date());
-  return createApi({
+  return describedApi({
     storage,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,

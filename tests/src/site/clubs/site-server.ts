@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import { createApi } from "../../../../src/api/index.ts";
 import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import { demoCaller, demoOperations, demoOutsideEffects, seedDemo } from "../../../../src/demo/index.ts";
 import { LetterQueue } from "../../../../src/receive/mail/letter-queue.ts";
@@ -14,6 +13,7 @@ import { webHandler } from "../../../../src/server/web-handler.ts";
 import { folderContent } from "../../../../src/site/clubs/receive-content.ts";
 import { messagesOf } from "../../../../src/site/content/locales.ts";
 import { staticFiles } from "../../../../src/site/server/static-files.ts";
+import { describedApi } from "../../api/described-api.ts";
 import { buildInto, contentCopy, edit, testFolder } from "./built.ts";
 
 /**
@@ -90,7 +90,7 @@ async function demoApi() {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
   const caller = demoCaller("p-gast", "sv-aabach");
-  return createApi({
+  return describedApi({
     storage,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
