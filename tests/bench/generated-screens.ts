@@ -6,6 +6,7 @@ interface Source {
   readonly id: string;
   readonly app: string;
   readonly route: string;
+  readonly title: string | { readonly args?: Readonly<Record<string, { readonly $bind: string }>> };
   readonly nav?: unknown;
 }
 
@@ -24,12 +25,19 @@ export function withGeneratedScreens(tree: Tree, count: number): Tree {
 }
 
 /** A copy of the screen one level deeper, with its addresses. */
-function copyOf(text: string, set: number): Source {
+function copyOf(text: string, set: number): Screen {
   const moved = text
     .replace(/(Href|href|\$text|\$bind)": "('?)\/(?!\/)/g, `$1": "$2/g${set}/`)
     .replaceAll(`"/g${set}/"`, `"/g${set}"`);
   const { nav: _, ...screen } = JSON.parse(moved) as Source;
-  return { ...screen, id: `${screen.id}-g${set}`, route: `/g${set}${screen.route === "/" ? "" : screen.route}` };
+  const id = `${screen.id}-g${set}`;
+  return { ...screen, id, route: `/g${set}${screen.route === "/" ? "" : screen.route}`, title: titleOf(screen, id) };
+}
+
+/** A title that no other screen has, with the data that the screen's own names first in each value. */
+function titleOf({ title }: Source, id: string): Source["title"] | { $text: string } {
+  const values = typeof title === "object" ? Object.values(title.args ?? {}) : [];
+  return { $text: [id, ...values.map(({ $bind }) => `{$${/\b[a-z]\w*(?:\.\w+)+/.exec($bind)}}`)].join(" ") };
 }
 
 /** One page in the navigation of each app that links to every copy. */
@@ -39,7 +47,7 @@ function hubsOf(copies: readonly Source[], set: number): Source[] {
     id: `site.hub-${app}-g${set}`,
     app,
     route: `/g${set}-${app}`,
-    title: "Verzeichnis",
+    title: `Verzeichnis ${set}`,
     nav: { icon: "list" },
     body: [
       {
