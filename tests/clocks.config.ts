@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Nights and zones in which computations with days and times break first: the time, and the zone of the machine. */
@@ -28,7 +29,7 @@ const chosen = Object.entries(clocks).filter(([name]) => process.env["CLOCKS"] !
 
 /** `npm run test:clocks`: the same tests under other clocks. */
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root: join(import.meta.dirname, ".."),
   test: {
     reporters: ["dot"],
     projects: chosen.map(([name, [now, zone]]) => ({

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const integration = "tests/**/*.integration.test.ts";
@@ -15,7 +16,7 @@ const units = {
 const shared = { isolate: false };
 
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root: join(import.meta.dirname, ".."),
   test: {
     reporters: ["dot"],
     setupFiles: ["tests/setup.ts"],

@@ -1,3 +1,4 @@
+import "./plain-path.ts";
 import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { projectFile } from "../site/project.ts";

@@ -1,3 +1,4 @@
+import "./plain-path.ts";
 import { spawnSync } from "node:child_process";
 import { projectFile } from "../site/project.ts";
 import { commandOptions } from "./command-options.ts";

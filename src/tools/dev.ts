@@ -1,3 +1,4 @@
+import "./plain-path.ts";
 import { spawn } from "node:child_process";
 import { astroProgram, quietEnvironment } from "../site/build/astro.ts";
 import { commandOptions } from "./command-options.ts";

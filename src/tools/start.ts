@@ -1,3 +1,4 @@
+import "./plain-path.ts";
 import { findBrowser } from "../site/audit/browser.ts";
 import { runInBackground } from "../site/build/background.ts";
 import { buildCatalogue } from "../site/build/build.ts";

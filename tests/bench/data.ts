@@ -22,6 +22,7 @@ function navItems(names: readonly string[]) {
     label,
     href: `/${label.toLowerCase()}`,
     icon: icons[index % icons.length] as string,
+    ...(label === "Mitglieder" ? { current: true } : {}),
     ...(index === 0 ? { count: 3, countLabel: "3 offene Aufgaben" } : {}),
   }));
 }

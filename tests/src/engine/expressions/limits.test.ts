@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { checkExpression, compileExpression, ExpressionError } from "../../../../src/engine/expressions/index.ts";
+import { projectFile } from "../../../../src/site/project.ts";
 
 function problem(run: () => unknown): unknown {
   try {
@@ -128,7 +129,7 @@ describe("the language in the browser", () => {
   const built = buildSync({
     stdin: {
       contents: names.map((name) => `export * from "./${name}.ts";`).join(""),
-      resolveDir: new URL("../../../../src/engine/expressions", import.meta.url).pathname,
+      resolveDir: projectFile("src/engine/expressions"),
     },
     bundle: true,
     minify: true,
