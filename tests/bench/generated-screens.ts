@@ -6,8 +6,13 @@ interface Source {
   readonly id: string;
   readonly app: string;
   readonly route: string;
-  readonly title: string | { readonly args?: Readonly<Record<string, { readonly $bind: string }>> };
+  readonly title: string | Title;
   readonly nav?: unknown;
+}
+
+interface Title {
+  readonly $text?: string;
+  readonly args?: Readonly<Record<string, { readonly $bind: string }>>;
 }
 
 /** The project with at least this many more screens: sets of copies, each linked in itself and from its own page. */
@@ -25,7 +30,7 @@ export function withGeneratedScreens(tree: Tree, count: number): Tree {
 }
 
 /** A copy of the screen one level deeper, with its addresses. */
-function copyOf(text: string, set: number): Screen {
+function copyOf(text: string, set: number): Source {
   const moved = text
     .replace(/(Href|href|\$text|\$bind)": "('?)\/(?!\/)/g, `$1": "$2/g${set}/`)
     .replaceAll(`"/g${set}/"`, `"/g${set}"`);
@@ -35,7 +40,7 @@ function copyOf(text: string, set: number): Screen {
 }
 
 /** A title that no other screen has, with the data that the screen's own names first in each value. */
-function titleOf({ title }: Source, id: string): Source["title"] | { $text: string } {
+function titleOf({ title }: Source, id: string): Title {
   const values = typeof title === "object" ? Object.values(title.args ?? {}) : [];
   return { $text: [id, ...values.map(({ $bind }) => `{$${/\b[a-z]\w*(?:\.\w+)+/.exec($bind)}}`)].join(" ") };
 }
