@@ -12,7 +12,7 @@ import {
   text,
   withDefault,
 } from "#contract";
-import { areDistinct } from "../_kit/contract/rules.ts";
+import { areDistinct, isLoud } from "../_kit/contract/rules.ts";
 import { formFieldContract } from "../form-field/contract.ts";
 import { bottomSheetTexts } from "./texts.ts";
 
@@ -82,10 +82,6 @@ export const bottomSheetContract = contract(
     },
   ],
 );
-
-function isLoud({ variant }: SheetAction): boolean {
-  return variant === "primary" || variant === "danger";
-}
 
 export type BottomSheetData = z.output<typeof bottomSheetContract>;
 export type SheetAction = z.output<typeof sheetActionContract>;

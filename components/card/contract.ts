@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import { contract, headingLevel, htmlId, list, oneOf, optional, string, text, withDefault } from "#contract";
+import { isLoud } from "../_kit/contract/rules.ts";
 import { badgeContract } from "../badge/contract.ts";
-import { type ButtonData, buttonContract } from "../button/contract.ts";
+import { buttonContract } from "../button/contract.ts";
 
 export const cardContract = contract(
   {
@@ -38,9 +39,5 @@ export const cardContract = contract(
     },
   ],
 );
-
-function isLoud({ variant }: ButtonData): boolean {
-  return variant === "primary" || variant === "danger";
-}
 
 export type CardData = z.output<typeof cardContract>;

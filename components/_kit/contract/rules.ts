@@ -12,6 +12,11 @@ export function areDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
+/** Whether an action is the main one among others, for good or for worse. */
+export function isLoud({ variant }: { readonly variant?: string }): boolean {
+  return variant === "primary" || variant === "danger";
+}
+
 interface Choice {
   readonly value: string;
 }

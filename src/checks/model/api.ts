@@ -8,7 +8,7 @@ import type { Tree } from "../rule.ts";
 export const readTreeApi = oncePer((tree: Tree): ApiDescription | Error => {
   if (tree.api !== undefined) return tree.api;
   try {
-    return readOnce(tree.files.get(operationsPath) ?? "");
+    return sharedApi(tree.files.get(operationsPath) ?? "");
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -17,7 +17,7 @@ export const readTreeApi = oncePer((tree: Tree): ApiDescription | Error => {
 const apiCache = new Map<string, ApiDescription>();
 
 /** Trees that differ elsewhere share the description, because it is long. */
-function readOnce(text: string): ApiDescription {
+function sharedApi(text: string): ApiDescription {
   const api = apiCache.get(text) ?? readApi(text);
   apiCache.set(text, api);
   return api;

@@ -26,11 +26,11 @@ export function readApiDocument(source: string): ApiDocument {
   const document = parseDocument(source, { lineCounter: lines });
   const [error] = document.errors;
   if (error !== undefined) throw faultAt(error.pos[0], error.message);
-  const fault = (message: string, ...path: readonly string[]) => faultAt(offsetOf(document, path), message);
+  const fault = (message: string, ...path: readonly string[]) => faultAt(keyOffset(document, path), message);
   const resolve = resolver(document.toJS() as object, fault);
   return {
     at: (...path) => resolve(path),
-    line: (...path) => lines.linePos(offsetOf(document, path)).line,
+    line: (...path) => lines.linePos(keyOffset(document, path)).line,
     fault,
   };
 }
@@ -40,7 +40,7 @@ function faultAt(offset: number, message: string): ApiFault {
 }
 
 /** Where the value at a path of keys is; 0 where there is none. */
-function offsetOf(document: Document, path: readonly string[]): number {
+function keyOffset(document: Document, path: readonly string[]): number {
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? node.range[0] : 0;
 }

@@ -196,8 +196,9 @@ export class NodeRenderer {
       const own = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
       data = this.#completed(component, own, level);
       // What is written out is not mended: a mistake in it has to be found.
-      const isBound = component.mend !== undefined && JSON.stringify(node.data).includes('"$bind"');
-      return this.#render(component, (isBound && component.mend?.(data as never)) || data);
+      const { mend } = component;
+      const isBound = mend && JSON.stringify(node).includes("$bind");
+      return this.#render(component, isBound ? mend(data as never) : data);
     } catch (cause) {
       const problem = { pointer, message: cause instanceof Error ? cause.message : String(cause), cause };
       return (data && this.#part(component, data, problem)) ?? this.#broken(problem);

@@ -46,7 +46,8 @@ export function lightModule(path: string): { contents: string; loader: "ts" } {
 }
 
 function describedWords(module: ts.SourceFile, path: string): Edit[] {
-  if (/[\\/]components[\\/][^\\/]+[\\/]contract\.ts$/.test(path)) return descendantsOf(module).flatMap(descriptionIn);
+  if (/[\\/]components[\\/](?:[^\\/]+[\\/]contract|_kit[\\/]contract[\\/]rules)\.ts$/.test(path))
+    return descendantsOf(module).flatMap(descriptionIn);
   if (!/[\\/]components[\\/][^\\/]+[\\/]index\.ts$/.test(path)) return [];
   return descendantsOf(module).flatMap((node) => [...propertyIn(node, forReaders), ...importIn(node)]);
 }

@@ -87,7 +87,7 @@ function isBuiltIn(key: string, { components }: Tree): boolean {
 }
 
 /** First parts of the keys that apps, public pages and the browser use outside screens. */
-const hosts = ["app", "client", "public", "receive", "request"];
+const hostOwners = ["app", "client", "public", "receive", "request"];
 
 function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): Generator<RuleFinding> {
   const [owner = "", ...rest] = key.split(".");
@@ -106,7 +106,7 @@ function* wrongKey(key: string, locale: string, file: MessageFile, tree: Tree): 
         `in ${defaultLocale}`,
       ),
     };
-  else if (!hosts.includes(owner) && brokenScreens(tree).length === 0 && !usedKeys(tree).has(key))
+  else if (!hostOwners.includes(owner) && brokenScreens(tree).length === 0 && !usedKeys(tree).has(key))
     yield {
       ...sourcePlace(file, [key], "name"),
       message: `No screen uses the message "${key}".`,
