@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { contract, flag, htmlId, list, optional, pattern, required, string, text, withDefault } from "#contract";
-import { areDistinct } from "../_kit/contract/rules.ts";
 
 const currentContract = contract({
   name: required(text(), "Full name of the active club."),
@@ -34,7 +33,7 @@ export const clubSwitcherContract = contract(
     {
       field: "clubs",
       description: "Each club has an id of its own.",
-      holds: ({ clubs = [] }) => areDistinct(clubs.map(({ id }) => id)),
+      holds: ({ clubs = [] }) => new Set(clubs.map(({ id }) => id)).size === clubs.length,
     },
   ],
 );

@@ -141,9 +141,7 @@ function shellData(screen: Screen, title: string, around: ShellContext): object 
     clubSwitcher: {
       current: { name: club.name, shortName: spokenShortName(club), logo: club["logo"] },
       // A menu cannot tell two clubs of one id apart.
-      clubs: clubs
-        .filter(({ id }, index) => clubs.findIndex((each) => each.id === id) === index)
-        .map(({ id, name, href, current = false }) => ({ id, name, href, current })),
+      clubs: [...new Map(clubs.map(({ id, name, href, current }) => [id, { id, name, href, current }])).values()],
     },
     ...(parent && { back: { label: parent.label, href: parent.href } }),
     sidebar: { brand: brandOf(screen, around), sections: navSectionsOf(items, around) },
