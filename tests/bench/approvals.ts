@@ -7,15 +7,16 @@ import { join } from "node:path";
 import { type AuditEntry, type Checkpoint, chained, noHash } from "../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../src/api/audit/verify.ts";
 import { nodeHash } from "../../src/site/node-hash.ts";
+import { amount } from "./amount.ts";
 import type { Figure } from "./table.ts";
 
 const clients = 32;
-const measured = 5_000;
-const steadySeconds = 10;
+const measured = amount(5_000, 20);
+const steadySeconds = amount(10, 0.1);
 const perSecond = 200;
-const many = 100_000;
+const many = amount(100_000, 100);
 /** Number of decisions after which the caches are full; memory is compared from there on. */
-const warm = 20_000;
+const warm = amount(20_000, 50);
 
 /** Decisions over HTTP with SQLite, in a separate process, and the time to verify the resulting log. */
 export async function approvalFigures(): Promise<Figure[]> {
@@ -49,7 +50,7 @@ interface Proposal {
 }
 
 async function throughput(backend: Backend): Promise<Figure> {
-  const first = await proposals(backend, 500);
+  const first = await proposals(backend, amount(500, 20));
   await inParallel(first, (proposal) => approve(backend, proposal));
   const open = await proposals(backend, measured);
   const started = performance.now();
@@ -82,7 +83,7 @@ async function growth(backend: Backend): Promise<Figure> {
 }
 
 async function decideMany(backend: Backend, count: number): Promise<void> {
-  const batch = 2_000;
+  const batch = amount(2_000, 50);
   for (let done = 0; done < count; done += batch)
     await inParallel(await proposals(backend, batch), (proposal) => approve(backend, proposal));
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { projectFile } from "../../src/site/project.ts";
+import { changedText, isShort } from "./amount.ts";
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";
 
@@ -7,6 +8,7 @@ const build = ["src/tools/build.ts", "--no-audit"] as const;
 
 /** The time of the commands, each as its own process, as users start it. */
 export function commandFigures(): Figure[] {
+  if (isShort) return [changedScreen()];
   const { seconds: fresh, output } = run("src/tools/audit.ts", "--json", "--fresh");
   const { statesRun, seconds } = JSON.parse(output) as { statesRun: number; seconds: number };
   return [
@@ -24,9 +26,12 @@ export function commandFigures(): Figure[] {
 function changedScreen(): Figure {
   const file = projectFile("screens/member/absence.report.json");
   const before = readFileSync(file, "utf8");
+  const name = "build after one changed screen";
+  const changed = changedText(before, '"help": "', '"help": "Neu: ');
+  if (isShort) return { name, value: 0, unit: "s" };
   try {
-    writeFileSync(file, before.replace(/("help": ")/, "$1Neu: "));
-    return timed("build after one changed screen", 4, ...build);
+    writeFileSync(file, changed);
+    return timed(name, 4, ...build);
   } finally {
     writeFileSync(file, before);
   }

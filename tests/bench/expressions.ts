@@ -1,6 +1,7 @@
 import { strict as assert } from "node:assert";
 import { parse } from "@marcbachmann/cel-js";
 import { checkExpression, compileExpression, type Type } from "../../src/engine/expressions/index.ts";
+import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
@@ -19,14 +20,14 @@ const scope: Type = {
     },
   },
 };
-const rounds = 30;
+const rounds = amount(30, 4);
 
 /** The speed of an expression here relative to another implementation of CEL, and the time to compile it. */
 export function expressionFigures(): Figure[] {
   const own = compileExpression(source);
   const peer = parse(source);
   for (const context of contexts) assert.equal(own(context), peer(context), "The peer comes to another result.");
-  const [ours, theirs] = medians([own, peer], 100_000);
+  const [ours, theirs] = medians([own, peer], amount(100_000, 20_000));
   return [
     { name: `evaluate ${source}`, value: ours * 1000, unit: "ns" },
     { name: "@marcbachmann/cel-js, the same expression", value: theirs * 1000, unit: "ns" },

@@ -4,11 +4,12 @@ import { launchBrowser } from "../../src/site/audit/browser.ts";
 import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
 import type { Scene } from "../src/client/flow/flow-page.ts";
 import { longFlow, previewed } from "../src/client/flow/small-flow.ts";
+import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";
 import type { Figure } from "./table.ts";
 
-const rounds = 5;
+const rounds = amount(5, 1);
 const origin = "https://bench.test";
 
 /** The delays in an app while a person types, or goes to another screen. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { changedText } from "./amount.ts";
 import { timed } from "./run-timed.ts";
 import type { Figure } from "./table.ts";
 
@@ -74,5 +75,5 @@ function writeManyClubs(content: string, count: number): void {
 }
 
 function changeEvent(file: string): void {
-  writeFileSync(file, readFileSync(file, "utf8").replace('"Frutigen"', '"Adelboden"'));
+  writeFileSync(file, changedText(readFileSync(file, "utf8"), '"Frutigen"', '"Adelboden"'));
 }

@@ -1,15 +1,16 @@
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { screenFiles } from "../../src/site/content/screens.ts";
+import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 
-const warmingUp = 10;
+const warmingUp = amount(10, 1);
 
 /** What an agent waits for, by its client, warm: the rules over the largest screen with another text each time, and a picture. */
 export async function mcpFigures(): Promise<Figure[]> {
   const [largest] = [...screenFiles().values()].toSorted((one, other) => other.text.length - one.text.length);
-  if (largest === undefined) return [];
+  if (largest === undefined) throw new Error("There is no screen.");
   const agent = new Client({ name: "bench", version: "1.0.0" });
   await agent.connect(new StdioClientTransport({ command: process.execPath, args: ["src/tools/mcp.ts"] }));
   const validate = (count: number) => {
@@ -20,8 +21,8 @@ export async function mcpFigures(): Promise<Figure[]> {
   const draw = () => agent.callTool({ name: "render", arguments: picture });
   for (let count = 0; count < warmingUp; count += 1) await validate(count);
   await draw();
-  const validations = await times(20, (count) => validate(warmingUp + count));
-  const pictures = await times(5, draw);
+  const validations = await times(amount(20, 1), (count) => validate(warmingUp + count));
+  const pictures = await times(amount(5, 1), draw);
   await agent.close();
   return [
     { name: "validate the largest screen", value: median(validations), unit: "ms", goal: { atMost: 50 } },

@@ -1,5 +1,6 @@
 import { strict as assert } from "node:assert";
 import { components } from "../../components/index.ts";
+import { amount } from "./amount.ts";
 import { appShellData, cardData } from "./data.ts";
 import { appShell } from "./peers/app-shell.ts";
 import { card } from "./peers/card.ts";
@@ -15,9 +16,9 @@ const contests: readonly Contest[] = [
   { component: "card", data: cardData, peer: card },
   { component: "app-shell", data: appShellData, peer: appShell },
 ];
-const warmUp = 100;
-const rounds = 600;
-const calls = 100;
+const warmUp = amount(100, 0);
+const rounds = amount(600, 1);
+const calls = amount(100, 1);
 
 /** The speed of `render`, which validates, relative to hono/html, which does not, for the same markup. */
 export function renderFigures(): Figure[] {
@@ -28,11 +29,11 @@ function measure({ component: id, data, peer: template }: Contest): Figure[] {
   const component = components.get(id)!;
   const own = () => component.render(data);
   const peer = () => template(data as never).toString();
+  for (const each of [data, ...component.examples.map((example) => example.data)])
+    assertSame(component.render(each), template(each as never).toString(), id);
   for (let round = 0; round < warmUp; round += 1) [own, peer].map(timeOf);
   const times = Array.from({ length: rounds }, () => ({ own: timeOf(own), peer: timeOf(peer) }));
   const ratio = median(times.map((round) => round.peer / round.own));
-  for (const each of [data, ...component.examples.map((example) => example.data)])
-    assertSame(component.render(each), template(each as never).toString(), id);
   return [
     { name: `render ${id}`, value: median(times.map((round) => round.own)), unit: "µs" },
     { name: `hono/html, the same markup of ${id}`, value: median(times.map((round) => round.peer)), unit: "µs" },

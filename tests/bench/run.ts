@@ -31,7 +31,10 @@ It ends with 1 where a figure cannot be taken; the other parts are measured all 
 for (const [name, figures] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   try {
-    console.log(`${name}\n${table(await figures())}\n`);
+    const taken = await figures();
+    console.log(`${name}\n${table(taken)}\n`);
+    const absent = taken.filter(({ value }) => !Number.isFinite(value));
+    if (absent.length > 0) throw new Error(absent.map((figure) => figure.name).join("; "));
   } catch (error) {
     console.error(`${name}: a figure cannot be taken.\n${(error as Error).stack}\n`);
     process.exitCode = 1;

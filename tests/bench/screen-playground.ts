@@ -2,11 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { launchBrowser } from "../../src/site/audit/browser.ts";
 import { screenFiles } from "../../src/site/content/screens.ts";
+import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";
 import type { Figure } from "./table.ts";
 
-const rounds = 15;
+const rounds = amount(15, 2);
 
 /** The playground of screens on the largest one, in a window of 1280 by 800 with an empty cache. */
 export async function screenPlaygroundFigures(): Promise<Figure[]> {
