@@ -44,7 +44,7 @@ describe("the number of items", () => {
     expect(issuesOf(id, data(min))).toEqual([]);
     expect(issuesOf(id, data(max))).toEqual([]);
     expect(issuesOf(id, data(max + 1))).toEqual([`${path}: items`]);
-    if (min > 0) expect(issuesOf(id, data(min - 1))).toEqual([`${path}: items`]);
+    if (min > 0) expect(issuesOf(id, data(min - 1))).toContain(`${path}: items`);
   });
 
   it("of effects of a proposal is at least one, without an upper limit", () => {
