@@ -9,6 +9,7 @@ import { type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, type ReversibleRun, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
+import { asLine, inDescribedLines } from "./result-lines.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
@@ -37,8 +38,10 @@ export async function runInUnit(
   if (code === undefined) throw new HttpProblem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
   try {
-    const outcome = await code({ params, caller, now: setting.now(), data: unit });
+    const made = await code({ params, caller, now: setting.now(), data: unit });
     unit.seal();
+    const effects = made.effects && { effects: made.effects.map(asLine) };
+    const outcome = { ...made, ...effects, result: inDescribedLines(operation, made.result) };
     return { outcome, unit, touched: await touchedCollections(setting, operation, unit, caller) };
   } catch (error) {
     if (error instanceof RefusalError) throw new HttpProblem(error.status, error.message, { fields: error.fields });

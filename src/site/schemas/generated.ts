@@ -3,7 +3,7 @@ import { capabilities } from "../content/operations.ts";
 import { clubFileContracts, clubJsonSchema } from "./club-json-schemas.ts";
 import { cmsConfig } from "./cms-config.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
-import { operationTable, parameterSchemasModule } from "./operation-table.ts";
+import { operationTable, parameterSchemasModule, resultLinesModule } from "./operation-table.ts";
 import { requestFieldsModule } from "./request-fields.ts";
 import { reviewJsonSchema } from "./review-json-schema.ts";
 import { scenarioJsonSchema } from "./scenario-json-schema.ts";
@@ -23,6 +23,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "components/_kit/icons/icon-shapes.public.ts", make: publicIconShapesModule },
   { path: "src/api/operation-table.json", make: operationTable },
   { path: "src/api/parameter-schemas.json", make: parameterSchemasModule },
+  { path: "src/api/result-lines.json", make: resultLinesModule },
   { path: "src/api/request-fields.json", make: requestFieldsModule },
   {
     path: "public/schemas/screen.schema.json",

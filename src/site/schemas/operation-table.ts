@@ -1,4 +1,5 @@
 import type { ApiOperation } from "../../engine/api/operations.ts";
+import type { JsonSchema } from "../../engine/expressions/index.ts";
 import { apiOperations } from "../content/operations.ts";
 
 /** The operations for clients and servers: an object by id, one operation on each line. */
@@ -22,7 +23,28 @@ export function parameterSchemasModule(): string {
   }));
 }
 
-function operationLines(described: (operation: ApiOperation) => object): string {
-  const entries = [...apiOperations()].map(([id, operation]) => `  "${id}": ${JSON.stringify(described(operation))}`);
+function operationLines(described: (operation: ApiOperation) => object | undefined): string {
+  const entries = [...apiOperations()].flatMap(([id, operation]) => {
+    const own = described(operation);
+    return own === undefined ? [] : [`  "${id}": ${JSON.stringify(own)}`];
+  });
   return `{\n${entries.join(",\n")}\n}\n`;
+}
+
+/** The places of texts of several lines in the results of operations that have some, by their id. */
+export function resultLinesModule(): string {
+  return operationLines(({ result }) => {
+    const places = [...new Set(multilinePlaces(result, ""))].sort();
+    return places.length === 0 ? undefined : places;
+  });
+}
+
+/** By the names of properties, with `*` for a name that the data chooses. */
+function* multilinePlaces(schema: JsonSchema | undefined, place: string): Generator<string> {
+  if (typeof schema !== "object") return;
+  if (schema["x-multiline"] === true) yield place;
+  for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* multilinePlaces(each, place);
+  yield* multilinePlaces(schema.items, place);
+  yield* multilinePlaces(schema.additionalProperties, `${place}.*`);
+  for (const [name, each] of Object.entries(schema.properties ?? {})) yield* multilinePlaces(each, `${place}.${name}`);
 }

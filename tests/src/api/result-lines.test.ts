@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { asLine, inDescribedLines } from "../../../src/api/result-lines.ts";
+
+const old = "erst\r\ndann\u2028zuletzt\u202e";
+
+test("a result is in the lines that its operation describes, and else as it is", () => {
+  const sheet = { note: old, people: [{ title: old, hint: "wie immer", checked: true }] };
+  expect(inDescribedLines("attendance.sheet.get", sheet)).toEqual({
+    note: "erst\ndann\nzuletzt",
+    people: [{ title: "erst dann zuletzt", hint: "wie immer", checked: true }],
+  });
+});
+
+test("an operation without texts of several lines has lines only", () => {
+  expect(inDescribedLines("members.unknown.get", { a: { b: [old, 1, null] } })).toEqual({
+    a: { b: ["erst dann zuletzt", 1, null] },
+  });
+});
+
+test("a line stays as it is, with its blanks", () => expect(asLine(" a\u00a0b ")).toBe(" a\u00a0b "));
