@@ -10,11 +10,11 @@ import { contentHash, projectFile } from "../site/project.ts";
  * of Linux, which needs no rights, with the same files under a folder for temporary files. Elsewhere it ends with a
  * sentence.
  */
-const plainPath = /^[\p{L}\p{M}\p{N} ._/\\:~@+()-]*$/u;
+const pathOfPlainSigns = /^[\p{L}\p{M}\p{N} ._/\\:~@+()-]*$/u;
 const checkout = projectFile(".");
 
-if (!plainPath.test(checkout)) {
-  const plain = join(plainPath.test(tmpdir()) ? tmpdir() : "/tmp", `schaukasten-${contentHash(checkout)}`);
+if (!pathOfPlainSigns.test(checkout)) {
+  const plain = join(pathOfPlainSigns.test(tmpdir()) ? tmpdir() : "/tmp", `schaukasten-${contentHash(checkout)}`);
   mkdirSync(plain, { recursive: true });
   // Whoever is root mounts as such; others are who they are in a namespace of their own.
   const user = process.getuid?.() === 0 ? [] : ["--user", "--map-current-user", "--keep-caps"];
@@ -39,5 +39,5 @@ Rename the folder, or move the project to another one, and start the command aga
 
 /** The first character that is not plain. */
 function odd(): string {
-  return [...checkout].find((character) => !plainPath.test(character)) ?? "";
+  return [...checkout].find((character) => !pathOfPlainSigns.test(character)) ?? "";
 }
