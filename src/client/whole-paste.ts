@@ -2,8 +2,8 @@
  * Takes what is pasted whole: browsers cut it off at `maxlength`, and 79539 becomes the postcode 7953. Validation says
  * that it is too long. Single characters are refused at the limit as always.
  */
-export function takeWholePastes(root: HTMLElement, signal: AbortSignal): void {
-  root.addEventListener("beforeinput", liftLimit, { signal });
+export function takeWholePastes(root: HTMLElement, signal?: AbortSignal): void {
+  root.addEventListener("beforeinput", liftLimit, signal && { signal });
 }
 
 function liftLimit({ target, data }: InputEvent): void {

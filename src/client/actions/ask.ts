@@ -4,8 +4,10 @@ import { openDialog } from "../../../components/bottom-sheet/client.ts";
 import type { BottomSheetData } from "../../../components/bottom-sheet/contract.ts";
 import { bottomSheet } from "../../../components/bottom-sheet/render.ts";
 import { bottomSheetTexts } from "../../../components/bottom-sheet/texts.ts";
+import { typedLines } from "../../engine/text/typed-text.ts";
 import { elementOf } from "../element-of.ts";
 import { localized, type ToastMessages } from "../toasts/draw.ts";
+import { takeWholePastes } from "../whole-paste.ts";
 import { readFields } from "./fields.ts";
 
 /** A question in a dialog. */
@@ -47,6 +49,7 @@ export function ask(
   askedDialogs.add(dialog);
   document.body.append(dialog);
   openDialog(dialog, opener);
+  takeWholePastes(dialog);
   if (question.discard !== undefined) keepTyped(dialog, question.discard, messages);
   return new Promise((resolve) => {
     dialog.addEventListener(
@@ -110,8 +113,8 @@ function keepTyped(
   { from, ...discard }: NonNullable<Question["discard"]>,
   messages: ToastMessages,
 ): void {
-  const isTyped = () =>
-    Object.entries(readFields(dialog)).some(([name, value]) => typedLines(value) !== typedLines(from[name]));
+  const read = (value: unknown) => typedLines(String(value ?? ""));
+  const isTyped = () => Object.entries(readFields(dialog)).some(([name, value]) => read(value) !== read(from[name]));
   const hold = (event: Event) => {
     if (!isTyped()) return;
     event.preventDefault();
@@ -121,11 +124,6 @@ function keepTyped(
   dialog.addEventListener("submit", (event) => {
     if ((event.submitter as HTMLButtonElement | null)?.value === "cancel") hold(event);
   });
-}
-
-/** A text as a control returns it. */
-function typedLines(value: unknown): string {
-  return String(value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
 function sheetBody(dialog: HTMLDialogElement): HTMLElement {

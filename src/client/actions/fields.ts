@@ -1,4 +1,5 @@
 import { groupBy } from "../../engine/group-by.ts";
+import { typedValue } from "../typed-value.ts";
 
 /** Form controls; buttons have no value of their own. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -35,11 +36,11 @@ export function readFields(container: Element): Record<string, unknown> {
 function enteredIn(controls: readonly Control[]): unknown {
   const [first] = controls;
   if (first instanceof HTMLSelectElement && first.multiple) return [...first.selectedOptions].map(({ value }) => value);
-  if (!(first instanceof HTMLInputElement)) return first?.value;
+  if (!(first instanceof HTMLInputElement)) return first && typedValue(first);
   if (first.type === "file") return [...(first.files ?? [])];
   const chosen = (controls as readonly HTMLInputElement[]).filter(({ checked }) => checked).map(chosenValue);
   if (first.type === "radio") return chosen[0];
-  if (first.type !== "checkbox") return first.value;
+  if (first.type !== "checkbox") return typedValue(first);
   return controls.length > 1 ? chosen : (chosen[0] ?? false);
 }
 
