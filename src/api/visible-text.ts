@@ -1,3 +1,5 @@
+import { joiningScripts } from "../engine/text/typed-text.ts";
+
 /**
  * What a person is to see of a text that somebody else wrote: each character without a shape of its own stands there by
  * its number, `[U+200B]`, and a run of blanks by its length, `[U+0020×40]`. So two texts that differ also look different.
@@ -10,14 +12,6 @@ export function visibleText(text: string): string {
 export function visibleLines(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replace(multiLineMarks, shownAs);
 }
-
-/** Scripts whose letters take another form beside a joiner. */
-const joiningScripts = [
-  ...["Arabic", "Syriac", "Mongolian", "Nko", "Mandaic", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya"],
-  ...["Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"],
-]
-  .map((script) => `\\p{Script=${script}}`)
-  .join("");
 
 /** What needs its invisible characters: a joiner between letters, and the no-break space of a number with its unit. */
 const neededInvisible = [

@@ -1,5 +1,5 @@
 import { RefusalError } from "../api/operation.ts";
-import { isAmount, isPostcode, typedAmount, typedPostcode } from "../engine/text/typed-forms.ts";
+import { isMoney, isPostcode, typedAmount, typedPostcode } from "../engine/text/typed-forms.ts";
 
 /** Replaces a day that is missing or does not exist. */
 export const noDate = "1970-01-01";
@@ -38,7 +38,7 @@ export class OperationValues {
     const text = this.text(name);
     if (text === "") return otherwise;
     const amount = typedAmount(text);
-    if (isAmount(amount)) return Number(amount);
+    if (isMoney(amount)) return Number(amount);
     this.reject(name, "Gib eine Zahl ein, zum Beispiel 45.");
     return otherwise;
   }

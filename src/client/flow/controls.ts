@@ -39,7 +39,7 @@ function readAnswer(elements: readonly ControlElement[], { type }: FlowControl):
 }
 
 /** Whether an element holds a text that may be shown as it is read. */
-export function isText(element: EventTarget | null): element is HTMLInputElement | HTMLTextAreaElement {
+export function isTypedText(element: EventTarget | null): element is HTMLInputElement | HTMLTextAreaElement {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && !["file", "password"].includes(element.type) && !isChoice(element);
 }

@@ -2,7 +2,7 @@ import { fillText } from "../../../components/_kit/texts.ts";
 import { engineText } from "../../engine/screen/host.ts";
 import { typedValue } from "../typed-value.ts";
 import { takeWholePastes } from "../whole-paste.ts";
-import { isText } from "./controls.ts";
+import { isTypedText } from "./controls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
 /** Pause in input, in milliseconds, after which a compact flow makes its review. */
@@ -67,7 +67,7 @@ export class FlowEvents {
 
   async #change(event: Event): Promise<void> {
     const { target } = event;
-    if (isText(target) && target.value !== typedValue(target)) target.value = typedValue(target);
+    if (isTypedText(target) && target.value !== typedValue(target)) target.value = typedValue(target);
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
     const { name, files } = target;
     const runtime = this.#runtime;

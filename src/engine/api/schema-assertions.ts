@@ -1,6 +1,6 @@
 import { multiLine, oneLine } from "../../../components/_kit/characters.ts";
 import { isPhone } from "../text/phone.ts";
-import { isAmount, isCount, isPostcode } from "../text/typed-forms.ts";
+import { isCount, isMoney, isPostcode } from "../text/typed-forms.ts";
 import { isDate, isDateTime, isTime } from "./date-time.ts";
 import type { Annotation, Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
 
@@ -20,7 +20,7 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
   "date-time": isDateTime,
   /** With the lengths of RFC 5321, 4.5.3.1: mail servers refuse longer ones. */
   email: (text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
-  amount: orNone(isAmount),
+  amount: orNone(isMoney),
   count: orNone(isCount),
   phone: orNone(isPhone),
   postcode: orNone(isPostcode),

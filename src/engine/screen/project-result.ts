@@ -7,7 +7,7 @@ import { multiLine, oneLine, readableLine, readableLines } from "../../../compon
  */
 export function project(schema: object, value: unknown): unknown {
   const { element, valueType, shape, form } = chosenDefinition(schema, value);
-  if (typeof value === "string") return readable(value, form);
+  if (typeof value === "string") return inContractLines(value, form);
   if (valueType !== undefined && value !== null && typeof value === "object") {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, project(valueType, each)]));
   }
@@ -22,7 +22,7 @@ export function project(schema: object, value: unknown): unknown {
 }
 
 /** A text of a result in the lines that a contract takes. */
-function readable(text: string, form: RegExp | undefined): string {
+function inContractLines(text: string, form: RegExp | undefined): string {
   if (form === undefined || form.test(text)) return text;
   if (form === multiLine) return readableLines(text);
   return form === oneLine ? readableLine(text) : text;

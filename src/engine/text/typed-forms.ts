@@ -16,7 +16,7 @@ export function typedAmount(text: string): string {
   return number.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
 }
 
-export function isAmount(text: string): boolean {
+export function isMoney(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text);
 }
 

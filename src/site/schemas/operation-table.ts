@@ -34,17 +34,17 @@ function operationLines(described: (operation: ApiOperation) => object | undefin
 /** The places of texts of several lines in the results of operations that have some, by their id. */
 export function resultLinesModule(): string {
   return operationLines(({ result }) => {
-    const places = [...new Set(multilinePlaces(result, ""))].sort();
+    const places = [...new Set(severalLines(result, ""))].sort();
     return places.length === 0 ? undefined : places;
   });
 }
 
 /** By the names of properties, with `*` for a name that the data chooses. */
-function* multilinePlaces(schema: JsonSchema | undefined, place: string): Generator<string> {
+function* severalLines(schema: JsonSchema | undefined, place: string): Generator<string> {
   if (typeof schema !== "object") return;
   if (schema["x-multiline"] === true) yield place;
-  for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* multilinePlaces(each, place);
-  yield* multilinePlaces(schema.items, place);
-  yield* multilinePlaces(schema.additionalProperties, `${place}.*`);
-  for (const [name, each] of Object.entries(schema.properties ?? {})) yield* multilinePlaces(each, `${place}.${name}`);
+  for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* severalLines(each, place);
+  yield* severalLines(schema.items, place);
+  yield* severalLines(schema.additionalProperties, `${place}.*`);
+  for (const [name, each] of Object.entries(schema.properties ?? {})) yield* severalLines(each, `${place}.${name}`);
 }

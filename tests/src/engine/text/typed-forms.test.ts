@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isPhone, typedPhone } from "../../../../src/engine/text/phone.ts";
 import {
-  isAmount,
   isCount,
+  isMoney,
   isPostcode,
   typedAmount,
   typedCount,
@@ -14,12 +14,12 @@ const amounts = { "45": "45", "45.5": "45.5", "12,50": "12.50", "1'000": "1000",
 
 test.each(Object.entries({ ...amounts, "1 240": "1240", "CHF 45.–": "45", "Fr. 12.05": "12.05" }))(
   "the amount %s is %s",
-  (text, amount) => expect([typedAmount(text), isAmount(amount)]).toEqual([amount, true]),
+  (text, amount) => expect([typedAmount(text), isMoney(amount)]).toEqual([amount, true]),
 );
 
 test.each(["12.505", "0x10", "1e1", "0.001", "", "-5", "1.000", "12,505", "1'0", "Infinity", "٣", "1000000000000"])(
   "%j is no amount",
-  (text) => expect(isAmount(typedAmount(text))).toBe(false),
+  (text) => expect(isMoney(typedAmount(text))).toBe(false),
 );
 
 test("a count is a whole number", () => {
