@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../../src/api/index.ts";
 import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
 import { messagesOf } from "../../../src/site/content/locales.ts";
 import { demoNow, demoStorage } from "../demo/call-demo.ts";
+import { describedApi } from "./described-api.ts";
 
 interface Reply {
   readonly status: number;
@@ -15,7 +15,7 @@ interface Reply {
 /** The API of the demo, with the given person and club. */
 async function openDemo() {
   const storage = await demoStorage();
-  const api = createApi({
+  const api = describedApi({
     storage,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,

@@ -10,6 +10,7 @@ import { nodeHash } from "../../../src/site/node-hash.ts";
 import { runs } from "../../runs.ts";
 import { demoNow, demoStorage } from "../demo/call-demo.ts";
 import { GeneratedCalls, mayCall, type Params, requestOf } from "../demo/generated-calls.ts";
+import { describedApi } from "./described-api.ts";
 import { type Fork, forkOf } from "./fork.ts";
 import { mail, openOffice, operations } from "./office.ts";
 
@@ -125,7 +126,7 @@ const reversible = changing.filter(({ risk }) => risk === "reversible");
 const made = new GeneratedCalls(demoNow);
 
 function apiOver(storage: Storage) {
-  return createApi({
+  return describedApi({
     storage,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditEntry } from "../../../../src/api/audit/entry.ts";
 import { verifyEntries } from "../../../../src/api/audit/verify.ts";
-import { createApi } from "../../../../src/api/index.ts";
+import { ownOperationIds } from "../../../../src/api/index.ts";
 import type { Operations } from "../../../../src/api/operation.ts";
 import { outcome, type ProposalEvent, type State } from "../../../../src/api/proposals/machine.ts";
 import type { Proposal, ProposalRevision } from "../../../../src/api/proposals/proposal.ts";
@@ -10,6 +10,7 @@ import { memoryStorage } from "../../../../src/api/storage/memory.ts";
 import type { Storage, StorageChange } from "../../../../src/api/storage/storage.ts";
 import { nodeHash } from "../../../../src/site/node-hash.ts";
 import { runs } from "../../../runs.ts";
+import { describedApi } from "../described-api.ts";
 import { club, identifyByToken, mail, type Name, operations, outsideEffectsOf, type Reply, send } from "../office.ts";
 
 // A stack trace of each refusal would cost a sixth of the time, without use.
@@ -92,15 +93,18 @@ class World {
   }
 
   #start() {
-    return createApi({
-      storage: this.#unreliable(),
-      operations: noting,
-      outsideEffectsOf,
-      identify: identifyByToken,
-      clock: () => new Date(this.now),
-      hash: nodeHash,
-      policyOf: () => ({ approvals: this.#needed, fourEyes: false }),
-    });
+    return describedApi(
+      {
+        storage: this.#unreliable(),
+        operations: noting,
+        outsideEffectsOf,
+        identify: identifyByToken,
+        clock: () => new Date(this.now),
+        hash: nodeHash,
+        policyOf: () => ({ approvals: this.#needed, fourEyes: false }),
+      },
+      (id) => ownOperationIds.includes(id),
+    );
   }
 
   /** Storage with planned delays, of which a commit fails, before or after it is made. */
