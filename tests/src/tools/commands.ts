@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { projectFile } from "../../../src/site/project.ts";
 
 /** What tools load; these are no commands. */
-const parts = new Set(["closed-output.ts", "command-options.ts"]);
+const parts = new Set(["closed-output.ts", "command-options.ts", "plain-path.ts"]);
 
 /** Every program that a person starts, by its path. */
 export const commands = [
