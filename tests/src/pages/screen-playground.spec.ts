@@ -167,7 +167,9 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Beiträge im Monat");
   await expect(preview(page).getByRole("table")).toBeVisible();
 
-  await expect.poll(async () => (await keptDraft(page))?.screen).toBe(wanted);
+  const file = "screens/admin/invoices.month.json";
+  // The place of the file follows what is typed.
+  await expect.poll(() => keptDraft(page)).toMatchObject({ screen: wanted, file });
   const text = await keptDraft(page);
   if (text === undefined) throw new Error("No draft is kept.");
   const root = mkdtempSync(join(tmpdir(), "playground-"));
@@ -176,7 +178,6 @@ test("a wanted screen is written from empty by keyboard, and passes check in the
   const request = { method: "POST", remoteAddress: "127.0.0.1", headers, body: JSON.stringify(order) };
   expect(await answerSave(root, "token", request)).toMatchObject({ status: 200 });
   const tree = await readTree(projectFile("."));
-  const file = "screens/admin/invoices.month.json";
   const files = new Map(tree.files).set(file, readFileSync(join(root, file), "utf8"));
   expect(checkWith(contentRules, { ...tree, files, only: new Set([file]) })).toEqual([]);
 });

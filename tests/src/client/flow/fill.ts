@@ -26,6 +26,7 @@ const textsByName: Readonly<Record<string, string>> = {
   subdomain: "verein",
   fee: "20",
   price: "30",
+  memberPrice: "25",
 };
 const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from("Vorname;Nachname\nIda;Frei\n") };
 

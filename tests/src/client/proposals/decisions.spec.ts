@@ -233,11 +233,11 @@ test("nobody approves what they proposed, and the card says so before; the reaso
 }) => {
   const { id, revision, effectsHash } = await service.propose("Mein eigener", {}, "demo-p-odermatt");
   const other = await service.propose("Mit Begründung", {}, "demo-p-odermatt");
-  const rejection = { revision: other.revision, effectsHash: other.effectsHash, reason: "Nicht \u200fheute" };
+  const rejection = { revision: other.revision, effectsHash: other.effectsHash, reason: "Nicht \u200fheute\n" };
   await service.call("demo-p-brunner", "POST", `/pending-actions/${other.id}/reject`, rejection);
   await inbox("demo-p-odermatt");
   const rejected = page.getByRole("article", { name: "Mit Begründung" });
-  await expect(rejected.getByText("Begründung: Nicht [U+200F]heute")).toBeVisible();
+  await expect(rejected.getByText("Begründung: Nicht heute")).toBeVisible();
   const shown = page.getByRole("article", { name: "Mein eigener" });
   const approve = shown.getByRole("button", { name: "Freigeben" });
   const words = "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.";
