@@ -11,13 +11,26 @@ const { values } = commandOptions({
   options: { check: { type: "boolean", default: false, says: "only lists those out of date, and ends with 1" } },
 });
 
-const lists = await componentLists();
-const staleLists = bringUpToDate(lists);
-// Imported after the lists are written, because it reads them.
-const { generatedFiles } = await import("../site/schemas/generated.ts");
-const stale = staleLists + bringUpToDate(generatedFiles);
-if (stale === 0) console.log(`${lists.length + generatedFiles.length} generated files are up to date.`);
-process.exitCode = values.check && stale > 0 ? 1 : 0;
+await generate().catch(tellApiFault);
+
+async function generate(): Promise<void> {
+  const lists = await componentLists();
+  const staleLists = bringUpToDate(lists);
+  // Imported after the lists are written, because it reads them.
+  const { generatedFiles } = await import("../site/schemas/generated.ts");
+  const stale = staleLists + bringUpToDate(generatedFiles);
+  if (stale === 0) console.log(`${lists.length + generatedFiles.length} generated files are up to date.`);
+  process.exitCode = values.check && stale > 0 ? 1 : 0;
+}
+
+/** What is wrong with the description of the API is told at its place; all else is a fault of this program. */
+function tellApiFault(error: unknown): void {
+  if (!(error instanceof Error) || !("offset" in error)) throw error;
+  const path = "content/api/openapi.yaml";
+  const before = readFileSync(projectFile(path), "utf8").slice(0, Number(error.offset));
+  console.error(`${path}:${before.split("\n").length}: ${error.message}`);
+  process.exitCode = 1;
+}
 
 /** Returns how many were out of date. */
 function bringUpToDate(files: readonly GeneratedFile[]): number {
