@@ -36,6 +36,13 @@ export function readableWords(text: string): string {
   return readableLines(text).replaceAll(blankRun, (blank) => (/[\t\n]/.test(blank) ? " " : blank));
 }
 
+/** A text as a form accepts it: as it is, or read by {@link readableLine} or {@link readableLines} where the form is theirs. */
+export function inForm(text: string, form: RegExp | undefined): string {
+  if (form === undefined || form.test(text)) return text;
+  if (form === multiLine) return readableLines(text);
+  return form === oneLine ? readableLine(text) : text;
+}
+
 /** Whether a text shows nothing: blanks, and characters without a shape. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u3164]*$/u.test(text);

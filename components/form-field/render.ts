@@ -1,3 +1,4 @@
+import { inForm, oneLine } from "../_kit/characters.ts";
 import { attributes, html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
 import type { FormFieldData } from "./contract.ts";
@@ -35,7 +36,7 @@ function input(data: FormFieldData): Markup {
 
 /** A browser drops the line ends of an input's value and joins the words around them. */
 function inOneLine(value: FormFieldData["value"]): FormFieldData["value"] {
-  return typeof value === "string" ? value.replaceAll(/\s*\n\s*/g, " ") : value;
+  return typeof value === "string" ? inForm(value, oneLine) : value;
 }
 
 /** The form of a value of the types that take no other text. */

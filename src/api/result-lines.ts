@@ -1,4 +1,4 @@
-import { multiLine, oneLine, readableLine, readableLines } from "../../components/_kit/characters.ts";
+import { inForm, multiLine, oneLine } from "../../components/_kit/characters.ts";
 import places from "./result-lines.json" with { type: "json" };
 
 const multilinePlaces: Readonly<Record<string, readonly string[]>> = places;
@@ -14,20 +14,11 @@ export function inDescribedLines(operation: string, result: unknown): unknown {
 
 /** Each name may be one that the data chooses, so a value may be at several places of the description. */
 function inLines(value: unknown, at: readonly string[], several: ReadonlySet<string>): unknown {
-  if (typeof value === "string") return at.some((place) => several.has(place)) ? asLines(value) : asLine(value);
+  if (typeof value === "string") return inForm(value, at.some((place) => several.has(place)) ? multiLine : oneLine);
   if (Array.isArray(value)) return value.map((item) => inLines(item, at, several));
   if (value === null || typeof value !== "object") return value;
   const isOpen = [...several].some((place) => at.some((each) => place.startsWith(`${each}.*`)));
   const within = (name: string) =>
     at.flatMap((each) => (isOpen ? [`${each}.${name}`, `${each}.*`] : [`${each}.${name}`]));
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inLines(each, within(name), several)]));
-}
-
-/** A text in one line; one that is stays as it is. */
-export function asLine(text: string): string {
-  return oneLine.test(text) ? text : readableLine(text);
-}
-
-function asLines(text: string): string {
-  return multiLine.test(text) ? text : readableLines(text);
 }

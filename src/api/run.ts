@@ -1,3 +1,4 @@
+import { inForm, oneLine } from "../../components/_kit/characters.ts";
 import { riskRules } from "../engine/risk.ts";
 import { requireAccess } from "./authority.ts";
 import type { Caller } from "./caller.ts";
@@ -9,7 +10,7 @@ import { type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, type ReversibleRun, UndeclaredEffect } from "./outside-effects.ts";
 import { actorOf } from "./proposals/proposal.ts";
-import { asLine, inDescribedLines } from "./result-lines.ts";
+import { inDescribedLines } from "./result-lines.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
 
@@ -40,7 +41,7 @@ export async function runInUnit(
   try {
     const made = await code({ params, caller, now: setting.now(), data: unit });
     unit.seal();
-    const effects = made.effects && { effects: made.effects.map(asLine) };
+    const effects = made.effects && { effects: made.effects.map((effect) => inForm(effect, oneLine)) };
     const outcome = { ...made, ...effects, result: inDescribedLines(operation, made.result) };
     return { outcome, unit, touched: await touchedCollections(setting, operation, unit, caller) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { multiLine, oneLine, readableLine, readableLines } from "../../../components/_kit/characters.ts";
+import { inForm } from "../../../components/_kit/characters.ts";
 
 /**
  * Results of operations have more fields than a component shows, and contracts refuse unknown fields. So a component
@@ -7,7 +7,7 @@ import { multiLine, oneLine, readableLine, readableLines } from "../../../compon
  */
 export function project(schema: object, value: unknown): unknown {
   const { element, valueType, shape, form } = chosenDefinition(schema, value);
-  if (typeof value === "string") return inContractLines(value, form);
+  if (typeof value === "string") return inForm(value, form);
   if (valueType !== undefined && value !== null && typeof value === "object") {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, project(valueType, each)]));
   }
@@ -19,13 +19,6 @@ export function project(schema: object, value: unknown): unknown {
     if (field !== undefined && inner !== null) out[name] = project(field, inner);
   }
   return out;
-}
-
-/** A text of a result in the lines that a contract takes. */
-function inContractLines(text: string, form: RegExp | undefined): string {
-  if (form === undefined || form.test(text)) return text;
-  if (form === multiLine) return readableLines(text);
-  return form === oneLine ? readableLine(text) : text;
 }
 
 /** The schema of a field of a contract, where the contract has it. */

@@ -1,10 +1,11 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
+import { fillText } from "../../../components/_kit/texts.ts";
 import { acceptedData } from "./accepted-data.ts";
 import { engineText, type Host, ScreenError, type ScreenProblem, serving } from "./host.ts";
 import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
-import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
+import { type Context, evaluate, isBound, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
 import { rootsRead, type SourceRefusal, type SourceState } from "./sources.ts";
 
@@ -197,8 +198,7 @@ export class NodeRenderer {
       data = this.#completed(component, own, level);
       // What is written out is not mended: a mistake in it has to be found.
       const { mend } = component;
-      const isBound = mend && JSON.stringify(node).includes("$bind");
-      return this.#render(component, isBound ? mend(data as never) : data);
+      return this.#render(component, mend && isBound(node.data) ? mend(data as never) : data);
     } catch (cause) {
       const problem = { pointer, message: cause instanceof Error ? cause.message : String(cause), cause };
       return (data && this.#part(component, data, problem)) ?? this.#broken(problem);
@@ -218,7 +218,8 @@ export class NodeRenderer {
     const traceId = this.#problem(problem);
     const drawn = this.#render(component, accepted);
     if (!contractFields(component).has("error")) return html`${drawn}${this.#notice("brokenPart", traceId)}`;
-    const error = engineText(this.#host, "invalidPattern").replace("{label}", String(data["label"] ?? data["legend"]));
+    const label = String(data["label"] ?? data["legend"]);
+    const error = fillText(engineText(this.#host, "invalidPattern"), { label });
     return this.#render(component, { error, ...accepted });
   }
 

@@ -69,6 +69,12 @@ export function isExpression(value: unknown): value is ExpressionObject {
   return Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$t") || Object.hasOwn(value, "$text");
 }
 
+/** Whether anything in a value is bound to data, which nobody knew who wrote it. */
+export function isBound(value: unknown): boolean {
+  if (value === null || typeof value !== "object") return false;
+  return Object.hasOwn(value, "$bind") || Object.values(value).some(isBound);
+}
+
 function resolveExpression(expression: ExpressionObject, context: Context, words: MessageContext): unknown {
   if ("$bind" in expression) return evaluate(expression.$bind, context);
   if ("$text" in expression) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asLine, inDescribedLines } from "../../../src/api/result-lines.ts";
+import { inForm, oneLine } from "../../../components/_kit/characters.ts";
+import { inDescribedLines } from "../../../src/api/result-lines.ts";
 
 const old = "erst\r\ndann\u2028zuletzt\u202e";
 
@@ -17,4 +18,4 @@ test("an operation without texts of several lines has lines only", () => {
   });
 });
 
-test("a line stays as it is, with its blanks", () => expect(asLine(" a\u00a0b ")).toBe(" a\u00a0b "));
+test("a line stays as it is, with its blanks", () => expect(inForm(" a\u00a0b ", oneLine)).toBe(" a\u00a0b "));
