@@ -1,12 +1,12 @@
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
-import { themeScriptHash } from "./src/site/catalogue/theme-script.ts";
-import { scriptTargets } from "./src/site/floor/floor.ts";
-import { followContent } from "./src/site/server/dev-content.ts";
-import { serveDerivedFiles } from "./src/site/server/dev-derived-files.ts";
-import { serveIndexFiles } from "./src/site/server/dev-index-files.ts";
-import { reloadOnStyleChange } from "./src/site/server/dev-reload.ts";
-import { saveScreens } from "./src/site/server/dev-save.ts";
+import { scriptTargets } from "./src/product/assets/floor.ts";
+import { followContent } from "./src/workshop/dev/dev-content.ts";
+import { serveDerivedFiles } from "./src/workshop/dev/dev-derived-files.ts";
+import { serveIndexFiles } from "./src/workshop/dev/dev-index-files.ts";
+import { reloadOnStyleChange } from "./src/workshop/dev/dev-reload.ts";
+import { saveScreens } from "./src/workshop/dev/dev-save.ts";
+import { themeScriptHash } from "./src/workshop/html/theme-script.ts";
 
 export default defineConfig({
   outDir: "./dist/catalogue",

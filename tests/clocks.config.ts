@@ -16,11 +16,11 @@ const clocks: Readonly<Record<string, readonly [now: string, zone: string]>> = {
 const touching = [
   "tests/src/demo/request-session.test.ts",
   "tests/src/demo/{calendar,changes,hours,seed,wording}.test.ts",
-  "tests/src/client/app/screen/relative-time.test.ts",
-  "tests/src/client/toasts/*.test.ts",
-  "tests/src/engine/calendar.test.ts",
-  "tests/src/engine/messages/format.test.ts",
-  "tests/src/engine/api/date-time.test.ts",
+  "tests/src/product/client/app/screen/relative-time.test.ts",
+  "tests/src/product/client/toasts/*.test.ts",
+  "tests/src/product/engine/calendar.test.ts",
+  "tests/src/product/engine/messages/format.test.ts",
+  "tests/src/product/engine/api/date-time.test.ts",
 ];
 
 /** The clocks with the most errors; the whole suite uses these, `npm run test:clocks` all of them. */

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { projectFile } from "../src/site/project.ts";
+import { projectFile } from "../src/product/files/project.ts";
 
 const configurations = globSync("{.,tests,tests/**}/*.config.{ts,mjs}", {
   cwd: projectFile("."),

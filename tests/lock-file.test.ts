@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { projectFile } from "../src/site/project.ts";
+import { projectFile } from "../src/product/files/project.ts";
 
 interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
-import { browserOptions } from "../src/site/audit/browser.ts";
+import { browserOptions } from "../src/workshop/audit/browser.ts";
 import { engineProjects } from "./engines/projects.ts";
 import { isDeep } from "./runs.ts";
 

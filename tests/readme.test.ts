@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { check } from "../src/checks/index.ts";
 import { readTree } from "../src/checks/read-tree.ts";
-import { projectFile } from "../src/site/project.ts";
+import { projectFile } from "../src/product/files/project.ts";
 
 const readme = readFileSync(projectFile("README.md"), "utf8");
 

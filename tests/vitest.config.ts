@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const integration = "tests/**/*.integration.test.ts";
 /** Rooms whose unit tests need no built page. */
-const belowSite = "tests/{components,src/{engine,api,demo,checks,client,receive}}/**/*.test.ts";
+const belowSite = "tests/{components,src/{product/{engine,api,client,receive},demo,checks}}/**/*.test.ts";
 /** `npm test` runs the unit tests of these rooms beside the build, and the others after it. */
 const part = process.env["UNIT_TESTS"];
 const withoutBenches = ["tests/bench/**", integration];

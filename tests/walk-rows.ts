@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type ContractIssue, formatPath } from "../components/_kit/contract/errors.ts";
-import { type DataPath, valueAt, withValue } from "../src/site/contracts/data-path.ts";
+import { type DataPath, valueAt, withValue } from "../src/workshop/contracts/data-path.ts";
 
 /** A table of the contract, written by hand, independent of its zod schema. */
 export interface ContractJson {

@@ -1,6 +1,7 @@
+import type { Problem } from "../product/engine/source/problem.ts";
 import { byPlace, checkWith } from "./check-with.ts";
 import { CachedFindings } from "./kept-findings.ts";
-import type { Problem, Tree } from "./rule.ts";
+import type { Tree } from "./rule.ts";
 import { contentRules } from "./rules/content-rules.ts";
 
 /** The part of the rules that runs. */

@@ -1,6 +1,7 @@
-import { lineColumn, lineStarts } from "./lines.ts";
+import { lineColumn, lineStarts } from "../product/engine/source/lines.ts";
+import type { Problem, RuleFinding } from "../product/engine/source/problem.ts";
 import { isApiBroken } from "./model/api.ts";
-import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
+import type { Rule, Tree } from "./rule.ts";
 
 /**
  * Every problem that the rules find in the tree, by file and place.

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { Problem, Rule, RuleFinding, Tree } from "./rule.ts";
+import type { Problem, RuleFinding } from "../product/engine/source/problem.ts";
+import type { Rule, Tree } from "./rule.ts";
 
 /** Screens and other content; everything else is code, for the cached findings. */
 const contentPath = /^(?:screens|content)\//;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Component } from "../../components/_kit/contract/component.ts";
-import { cachedApi } from "./kept-api.ts";
-import { pathsIn } from "./paths-in.ts";
+import { cachedApi } from "../product/files/kept-api.ts";
+import { pathsIn } from "../product/files/paths-in.ts";
 import type { Tree } from "./rule.ts";
 
 const textExtensions = /\.(?:astro|css|html|js|json|md|mdx|mjs|svg|ts|txt|yaml)$/;

@@ -1,7 +1,7 @@
-import type { ApiOperation } from "../engine/api/operations.ts";
-import type { SchemaIssue } from "../engine/api/schema-issue.ts";
-import { compileSchema } from "../engine/api/validator.ts";
-import type { JsonSchema } from "../engine/expressions/index.ts";
+import type { ApiOperation } from "../product/engine/api/operations.ts";
+import type { SchemaIssue } from "../product/engine/api/schema-issue.ts";
+import { compileSchema } from "../product/engine/api/validator.ts";
+import type { JsonSchema } from "../product/engine/expressions/index.ts";
 
 /** A violation of the schema of an operation by a result. */
 export interface ResultIssue {

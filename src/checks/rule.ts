@@ -1,5 +1,6 @@
 import type { Component } from "../../components/_kit/contract/component.ts";
-import type { ApiDescription } from "../engine/api/operations.ts";
+import type { ApiDescription } from "../product/engine/api/operations.ts";
+import type { RuleFinding } from "../product/engine/source/problem.ts";
 
 /** The project as input of the rules. They read no files themselves, so that a test can pass a broken copy. */
 export interface Tree {
@@ -13,26 +14,6 @@ export interface Tree {
   readonly api?: ApiDescription;
   /** Why the registry could not be loaded. */
   readonly failure?: string;
-}
-
-/** A problem at a place. Lines and columns start at 1. */
-export interface Problem {
-  readonly rule: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** The problem. */
-  readonly message: string;
-  /** The remedy. */
-  readonly suggestion?: string | undefined;
-}
-
-/** A problem as a rule reports it. Its place is an offset in the file's text, by default the beginning. */
-export interface RuleFinding {
-  readonly file: string;
-  readonly offset?: number | undefined;
-  readonly message: string;
-  readonly suggestion?: string | undefined;
 }
 
 /** One rule across files. Its name is permanent; the description is a sentence that states the rule. */

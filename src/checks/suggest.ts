@@ -1,5 +1,5 @@
 import { mistyped, nearest } from "../../components/_kit/contract/nearest.ts";
-import type { RuleFinding } from "./rule.ts";
+import type { RuleFinding } from "../product/engine/source/problem.ts";
 
 /** A longer text is no mistyped name. */
 const maxNameLength = 100;

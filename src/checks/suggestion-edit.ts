@@ -1,6 +1,6 @@
 import { findNodeAtOffset, getNodePath, type Node, parseTree } from "jsonc-parser";
-import { lineStarts } from "./lines.ts";
-import type { Problem } from "./rule.ts";
+import { lineStarts } from "../product/engine/source/lines.ts";
+import type { Problem } from "../product/engine/source/problem.ts";
 
 /** A replacement in a text of JSON. */
 export interface SuggestionEdit {

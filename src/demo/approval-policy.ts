@@ -1,4 +1,4 @@
-import type { Policy } from "../api/context.ts";
+import type { Policy } from "../product/api/context.ts";
 
 /**
  * The approvals in the clubs of the demo: money needs two people. For money and for the cancellation of an event, the

@@ -1,4 +1,4 @@
-import type { ClockTime, IsoDate } from "../engine/calendar.ts";
+import type { ClockTime, IsoDate } from "../product/engine/calendar.ts";
 
 export {
   addDays,
@@ -9,7 +9,7 @@ export {
   localTime,
   onOrAfter,
   weekday,
-} from "../engine/calendar.ts";
+} from "../product/engine/calendar.ts";
 
 /** Age in completed years on a day. */
 export function ageOn(birthDate: IsoDate, date: IsoDate): number {

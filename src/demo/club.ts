@@ -1,9 +1,14 @@
-import { headerValue } from "../api/header-value.ts";
-import { type OperationCall, type OperationHandler, type OperationOutcome, RefusalError } from "../api/operation.ts";
-import type { Storage } from "../api/storage/storage.ts";
-import { UnitOfWork } from "../api/unit-of-work.ts";
+import { headerValue } from "../product/api/header-value.ts";
+import {
+  type OperationCall,
+  type OperationHandler,
+  type OperationOutcome,
+  RefusalError,
+} from "../product/api/operation.ts";
+import type { Storage } from "../product/api/storage/storage.ts";
+import { UnitOfWork } from "../product/api/unit-of-work.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
-import type { HistoryEntry } from "./members/member-records.ts";
+import type { HistoryEntry } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
 import { OperationValues } from "./values.ts";
 

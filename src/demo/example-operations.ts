@@ -1,4 +1,4 @@
-import type { Operations } from "../api/operation.ts";
+import type { Operations } from "../product/api/operation.ts";
 
 /**
  * Operations that have no code yet: each answers with the example of its description, and changes nothing. With them a

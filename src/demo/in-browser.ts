@@ -1,7 +1,7 @@
-import { type ApiServer, createApi } from "../api/index.ts";
-import type { IndexedDbStorage } from "../api/storage/indexeddb.ts";
-import { overlayStorage } from "../api/storage/overlay.ts";
-import { type Storage, VersionConflict } from "../api/storage/storage.ts";
+import { type ApiServer, createApi } from "../product/api/index.ts";
+import type { IndexedDbStorage } from "../product/api/storage/indexeddb.ts";
+import { overlayStorage } from "../product/api/storage/overlay.ts";
+import { type Storage, VersionConflict } from "../product/api/storage/storage.ts";
 import { exampleOperations } from "./example-operations.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy } from "./index.ts";
 import { initialStorage } from "./initial-storage.ts";

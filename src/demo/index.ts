@@ -2,30 +2,29 @@
  * The operations of the API over records in storage, with two fictitious clubs. Everything works and nothing is sent:
  * messages stay in an outbox. The club writes German, so effects and messages are German in every locale.
  */
-import type { Operations } from "../api/operation.ts";
+import type { Operations } from "../product/api/operation.ts";
 import { bookingOperations } from "./events/bookings.ts";
 import { courseOperations } from "./events/courses.ts";
 import { assignmentOperations } from "./events/event-assignments.ts";
 import { eventChangeOperations } from "./events/event-changes.ts";
 import { eventOperations } from "./events/events.ts";
+import { dojangOperations } from "./home/dojang.ts";
+import { homeOperations } from "./home/home.ts";
+import { memberHomeOperations } from "./home/member-home.ts";
+import { todayOperations } from "./home/today.ts";
 import { dunningOperations } from "./invoices/dunning.ts";
 import { invoiceRunOperations } from "./invoices/invoice-runs.ts";
 import { invoiceOperations } from "./invoices/invoices.ts";
 import { myInvoiceOperations } from "./invoices/my-invoices.ts";
 import { paymentOperations } from "./invoices/payments.ts";
-import { groupOperations } from "./members/groups.ts";
 import { guardianOperations } from "./members/guardians.ts";
 import { joiningOperations } from "./members/joining.ts";
 import { memberChangeOperations } from "./members/member-changes.ts";
-import { memberHomeOperations } from "./members/member-home.ts";
 import { memberLeavingOperations } from "./members/member-leaving.ts";
-import { memberOperations } from "./members/members.ts";
 import { profileOperations } from "./members/profile.ts";
 import { audienceOperations } from "./office/audiences.ts";
-import { homeOperations } from "./office/home.ts";
 import { mailingOperations } from "./office/mailings.ts";
 import { roleOperations } from "./office/roles.ts";
-import { settingOperations } from "./office/settings.ts";
 import { healthOperations } from "./operator/health.ts";
 import { onboardingOperations } from "./operator/onboarding.ts";
 import { tenantOperations } from "./operator/tenants.ts";
@@ -33,13 +32,14 @@ import { contactOperations } from "./public-site/contact-message.ts";
 import { registrationOperations } from "./public-site/event-registration.ts";
 import { type MessagesOf, publicPageOperations } from "./public-site/public-pages.ts";
 import { weekOperations } from "./public-site/week.ts";
+import { groupOperations } from "./records/groups.ts";
+import { memberOperations } from "./records/members.ts";
+import { settingOperations } from "./records/settings.ts";
 import { sessionOperations } from "./session.ts";
 import { absenceOperations } from "./trainings/absences.ts";
 import { attendanceOperations } from "./trainings/attendance.ts";
-import { dojangOperations } from "./trainings/dojang.ts";
 import { rosterOperations } from "./trainings/roster.ts";
 import { substitutionOperations } from "./trainings/substitutions.ts";
-import { todayOperations } from "./trainings/today.ts";
 
 export { demoPolicy } from "./approval-policy.ts";
 export { demoOutsideEffects } from "./outside-effects.ts";

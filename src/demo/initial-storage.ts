@@ -1,6 +1,6 @@
-import { type ApiOptions, createApi } from "../api/index.ts";
-import { memoryStorage } from "../api/storage/memory.ts";
-import type { Storage } from "../api/storage/storage.ts";
+import { type ApiOptions, createApi } from "../product/api/index.ts";
+import { memoryStorage } from "../product/api/storage/memory.ts";
+import type { Storage } from "../product/api/storage/storage.ts";
 import { seedDemo } from "./index.ts";
 import { identifyDemo, proposeDemo } from "./request-session.ts";
 

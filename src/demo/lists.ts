@@ -1,4 +1,4 @@
-import { searchFor } from "../engine/search-for.ts";
+import { searchFor } from "../product/engine/search-for.ts";
 import type { OperationValues } from "./values.ts";
 
 /** Rows of a page of a list. */

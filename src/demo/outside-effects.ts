@@ -1,5 +1,5 @@
-import type { OutsideEffect, OutsideEffectsOf } from "../api/outside-effects.ts";
-import type { Member } from "./members/member-records.ts";
+import type { OutsideEffect, OutsideEffectsOf } from "../product/api/outside-effects.ts";
+import type { Member } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
 
 /** The outside effects of a write to a collection: constant, or a function of the record before and after. */

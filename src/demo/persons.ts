@@ -1,4 +1,4 @@
-import type { Caller } from "../api/caller.ts";
+import type { Caller } from "../product/api/caller.ts";
 
 /** The role of a person in the clubs of the demo; it decides what they may do. */
 export type DemoRole = "office" | "treasurer" | "trainer" | "member" | "operator" | "device" | "guest";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "./calendar.ts";
-import type { Assignment, Booking, ClubEvent, Course, Match } from "./events/event-records.ts";
-import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, StatusTone } from "./members/member-records.ts";
+import type { Assignment, Booking, ClubEvent, Course, Match } from "./records/event-records.ts";
+import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, StatusTone } from "./records/member-records.ts";
 import type {
   Activity,
   Invoice,
@@ -10,7 +10,7 @@ import type {
   NewsArticle,
   Profile,
   SwitchSettings,
-} from "./office/office-records.ts";
+} from "./records/office-records.ts";
 import type {
   Absence,
   Attendance,
@@ -19,7 +19,7 @@ import type {
   Hall,
   Substitution,
   TrainingGroup,
-} from "./trainings/training-records.ts";
+} from "./records/training-records.ts";
 
 /** The collections of a club and their records. */
 export interface ClubRecords {

@@ -1,4 +1,4 @@
-import type { Agent, Caller } from "../api/caller.ts";
+import type { Agent, Caller } from "../product/api/caller.ts";
 import { demoCaller, demoPersons } from "./index.ts";
 
 const programs: Readonly<Record<string, Agent>> = {

@@ -1,12 +1,12 @@
-import type { Factors } from "../api/authority.ts";
-import type { Agent } from "../api/caller.ts";
-import { type Operations, RefusalError } from "../api/operation.ts";
-import { defaultLocale, isLocale } from "../engine/locales.ts";
+import type { Factors } from "../product/api/authority.ts";
+import type { Agent } from "../product/api/caller.ts";
+import { type Operations, RefusalError } from "../product/api/operation.ts";
+import { defaultLocale, isLocale } from "../product/engine/locales.ts";
 import capabilityIds from "./capability-ids.json" with { type: "json" };
 import { type ClubRepository, Operator, reading } from "./club.ts";
-import { switches, switchValues } from "./office/settings.ts";
 import { agentModule, tenantModule } from "./operator/tenants.ts";
 import { type DemoPerson, demoClubNames, demoPerson, permissions } from "./persons.ts";
+import { switches, switchValues } from "./records/settings.ts";
 import type { Tenant } from "./records.ts";
 
 /** The caller and what they may do now. The API decides by it, so that it enforces what the apps show. */

@@ -1,5 +1,5 @@
-import { RefusalError } from "../api/operation.ts";
-import { isMoney, isPostcode, typedAmount, typedPostcode } from "../engine/text/typed-forms.ts";
+import { RefusalError } from "../product/api/operation.ts";
+import { isMoney, isPostcode, typedAmount, typedPostcode } from "../product/engine/text/typed-forms.ts";
 
 /** Replaces a day that is missing or does not exist. */
 export const noDate = "1970-01-01";

@@ -5,21 +5,21 @@
  */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { transportProblem } from "../api/http/problem.ts";
-import { bodyLimit } from "../api/http/read-request.ts";
-import { createApi } from "../api/index.ts";
-import { sqliteStorage } from "../api/storage/sqlite.ts";
-import type { Storage } from "../api/storage/storage.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
-import { endOnSignal } from "../server/end-on-signal.ts";
-import { commandLog, faultReason } from "../server/http-log.ts";
-import { endWithListenProblem } from "../server/listen-problem.ts";
-import { serveOnLoopback } from "../server/loopback.ts";
-import { refusalStatuses } from "../server/refusal.ts";
-import { messagesOf } from "../site/content/locales.ts";
-import { nodeHash } from "../site/node-hash.ts";
-import { projectFile } from "../site/project.ts";
+import { transportProblem } from "../product/api/http/problem.ts";
+import { bodyLimit } from "../product/api/http/read-request.ts";
+import { createApi } from "../product/api/index.ts";
+import { sqliteStorage } from "../product/api/storage/sqlite.ts";
+import type { Storage } from "../product/api/storage/storage.ts";
+import { messagesOf } from "../product/content/locales.ts";
+import { nodeHash } from "../product/files/node-hash.ts";
+import { projectFile } from "../product/files/project.ts";
+import { endOnSignal } from "../product/server/end-on-signal.ts";
+import { commandLog, faultReason } from "../product/server/http-log.ts";
+import { endWithListenProblem } from "../product/server/listen-problem.ts";
+import { serveOnLoopback } from "../product/server/loopback.ts";
+import { refusalStatuses } from "../product/server/refusal.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values } = commandOptions({

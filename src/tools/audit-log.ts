@@ -1,14 +1,14 @@
 import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
-import { type CheckpointDocument, readCheckpoint } from "../api/audit/checkpoint.ts";
-import { checkpointOf, exportLog } from "../api/audit/export.ts";
-import { verifyExport } from "../api/audit/verify-export.ts";
-import { type LogReport, type LogVerdict, verifyStore, worstVerdict } from "../api/audit/verify-store.ts";
-import { readSqliteStorage } from "../api/storage/sqlite.ts";
-import { SqliteFileError } from "../api/storage/sqlite-file.ts";
-import type { Storage } from "../api/storage/storage.ts";
-import { hasSignature, signedCheckpoint } from "../site/checkpoint-signature.ts";
-import { nodeHash } from "../site/node-hash.ts";
+import { type CheckpointDocument, readCheckpoint } from "../product/api/audit/checkpoint.ts";
+import { checkpointOf, exportLog } from "../product/api/audit-log/export.ts";
+import { verifyExport } from "../product/api/audit-log/verify-export.ts";
+import { type LogReport, type LogVerdict, verifyStore, worstVerdict } from "../product/api/audit-log/verify-store.ts";
+import { readSqliteStorage } from "../product/api/storage/sqlite.ts";
+import { SqliteFileError } from "../product/api/storage/sqlite-file.ts";
+import type { Storage } from "../product/api/storage/storage.ts";
+import { nodeHash } from "../product/files/node-hash.ts";
+import { hasSignature, signedCheckpoint } from "./checkpoint-signature.ts";
 import { commandOptions } from "./command-options.ts";
 
 const exitCodes: Readonly<Record<LogVerdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };

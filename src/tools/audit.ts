@@ -12,9 +12,9 @@ const { values } = commandOptions({
     only: { type: "string", says: "what has an id that begins so" },
   },
 });
-const { audit } = await import("../site/audit/audit.ts");
-const { showProgress } = await import("../site/audit/progress.ts");
-const { reportText } = await import("../site/audit/report-text.ts");
+const { audit } = await import("../workshop/audit/audit.ts");
+const { showProgress } = await import("../workshop/audit/progress.ts");
+const { reportText } = await import("../workshop/audit/report-text.ts");
 const { fresh = false, json = false, sample, only } = values;
 const startTime = performance.now();
 const auditReport = await audit({ fresh, only, sample, onProgress: json ? undefined : showProgress });

@@ -1,7 +1,7 @@
 import "./plain-path.ts";
 import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values } = commandOptions({
@@ -23,10 +23,10 @@ It ends with 2 where some clubs are refused and the others are built.`,
 });
 // Where nothing has changed, loading the modules would take most of the time.
 enableCompileCache(projectFile(".cache/modules"));
-const { baseOf } = await import("../site/build/base.ts");
-const { buildCatalogue } = await import("../site/build/build.ts");
-const { StepFailed } = await import("../site/build/steps.ts");
-const { runClubs } = await import("../site/clubs/build/command.ts");
+const { baseOf } = await import("../workshop/build/base.ts");
+const { buildCatalogue } = await import("../workshop/build/build.ts");
+const { StepFailed } = await import("../product/files/steps.ts");
+const { runClubs } = await import("../product/clubs/build/command.ts");
 
 const { clubs, shard, out, lang } = values;
 

@@ -1,7 +1,7 @@
 import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { relative, resolve, sep } from "node:path";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
@@ -22,7 +22,7 @@ const { values, positionals } = commandOptions({
 enableCompileCache(projectFile(".cache/modules"));
 const { checkCached } = await import("../checks/check-cached.ts");
 const { readTree } = await import("../checks/read-tree.ts");
-const { problemText, problemSummary } = await import("../checks/report.ts");
+const { problemText, problemSummary } = await import("../product/files/report.ts");
 
 const tree = await readTree(projectFile("."));
 const givenPaths = positionals.map(fromRoot);

@@ -1,7 +1,7 @@
 import "./closed-output.ts";
-import { suite } from "../api/conformance/suite.ts";
 import { resultIssues } from "../checks/result-issues.ts";
-import { apiOperations } from "../site/content/operations.ts";
+import { suite } from "../product/api/conformance/suite.ts";
+import { apiOperations } from "../product/content/operations.ts";
 import { commandOptions } from "./command-options.ts";
 
 const testMailing = {

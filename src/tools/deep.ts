@@ -1,6 +1,6 @@
 import "./plain-path.ts";
 import { spawnSync } from "node:child_process";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { positionals: testPaths } = commandOptions({

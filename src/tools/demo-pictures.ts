@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { demoPortraits } from "../site/clubs/demo-pictures/demo-portraits.ts";
-import { demoShots } from "../site/clubs/demo-pictures/demo-shots.ts";
-import { photograph } from "../site/clubs/demo-pictures/photograph.ts";
-import { portraitDrawing } from "../site/clubs/demo-pictures/portrait.ts";
-import { projectFile } from "../site/project.ts";
+import { demoPortraits } from "../product/clubs/demo-pictures/demo-portraits.ts";
+import { demoShots } from "../product/clubs/demo-pictures/demo-shots.ts";
+import { photograph } from "../product/clubs/demo-pictures/photograph.ts";
+import { portraitDrawing } from "../product/clubs/demo-pictures/portrait.ts";
+import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 const pictures = [

@@ -1,6 +1,6 @@
 import "./plain-path.ts";
 import { spawn } from "node:child_process";
-import { astroProgram, quietEnvironment } from "../site/build/astro.ts";
+import { astroProgram, quietEnvironment } from "../workshop/build/astro.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values } = commandOptions({

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { endOnSignal } from "../server/end-on-signal.ts";
-import { endWithListenProblem } from "../server/listen-problem.ts";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
+import { endOnSignal } from "../product/server/end-on-signal.ts";
+import { endWithListenProblem } from "../product/server/listen-problem.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
@@ -19,9 +19,9 @@ With a target, publishing also builds the club and brings it there.`,
     state: { type: "string", default: projectFile(".edit"), says: "the folder of the drafts; .edit" },
   },
 });
-const { clubsDay } = await import("../site/clubs/build/build.ts");
-const { deliverClub } = await import("../site/edit/deliver-club.ts");
-const { serveEditor } = await import("../site/edit/serve-editor.ts");
+const { clubsDay } = await import("../product/clubs/build/build.ts");
+const { deliverClub } = await import("../workshop/edit/deliver-club.ts");
+const { serveEditor } = await import("../workshop/edit/serve-editor.ts");
 const [club = ""] = positionals;
 const content = resolve(values.content);
 

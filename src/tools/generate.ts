@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { projectFile } from "../site/project.ts";
-import { componentLists } from "../site/schemas/component-lists.ts";
-import type { GeneratedFile } from "../site/schemas/generated.ts";
+import { projectFile } from "../product/files/project.ts";
+import { componentLists } from "../workshop/schemas/component-lists.ts";
+import type { GeneratedFile } from "../workshop/schemas/generated.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values } = commandOptions({
@@ -17,7 +17,7 @@ async function generate(): Promise<void> {
   const lists = await componentLists();
   const staleLists = bringUpToDate(lists);
   // Imported after the lists are written, because it reads them.
-  const { generatedFiles } = await import("../site/schemas/generated.ts");
+  const { generatedFiles } = await import("../workshop/schemas/generated.ts");
   const stale = staleLists + bringUpToDate(generatedFiles);
   if (stale === 0) console.log(`${lists.length + generatedFiles.length} generated files are up to date.`);
   process.exitCode = values.check && stale > 0 ? 1 : 0;

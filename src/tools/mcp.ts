@@ -1,5 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values } = commandOptions({
@@ -14,11 +14,11 @@ const { values } = commandOptions({
 // Loading the modules would take most of the time until the first answer.
 enableCompileCache(projectFile(".cache/modules"));
 const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
-const { endOnSignal } = await import("../server/end-on-signal.ts");
-const { endWithListenProblem } = await import("../server/listen-problem.ts");
-const { serveMcp } = await import("../site/mcp/http.ts");
-const { mcpServer } = await import("../site/mcp/server.ts");
-const { ToolContext } = await import("../site/mcp/tool-context.ts");
+const { endOnSignal } = await import("../product/server/end-on-signal.ts");
+const { endWithListenProblem } = await import("../product/server/listen-problem.ts");
+const { serveMcp } = await import("../workshop/mcp/http.ts");
+const { mcpServer } = await import("../workshop/mcp/server.ts");
+const { ToolContext } = await import("../workshop/mcp/tool-context.ts");
 
 const context = new ToolContext();
 const ends = [() => context.drawing.close()];

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { contentHash, projectFile } from "../site/project.ts";
+import { contentHash, projectFile } from "../product/files/project.ts";
 
 /**
  * Vite and Astro read `#`, `?`, `%`, quotes and more in the path of a checkout as signs of an address or of code. A

@@ -1,6 +1,6 @@
 import "./closed-output.ts";
-import { StepFailed } from "../site/build/steps.ts";
-import { runPublish } from "../site/clubs/publish/command.ts";
+import { StepFailed } from "../product/files/steps.ts";
+import { runPublish } from "../product/publish/command.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values } = commandOptions({

@@ -1,14 +1,14 @@
 import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
-import { readJsonFile } from "../checks/model/json-file.ts";
-import { inboxCsv } from "../receive/inbox-csv.ts";
-import { smtpSender } from "../receive/mail/mail-transport.ts";
-import { type ReceiveConfig, receiveConfigContract } from "../receive/receive-config.ts";
-import { startReceive } from "../receive/start-receive.ts";
-import { type LetterKind, ReceiveStore } from "../receive/store.ts";
-import { endOnSignal } from "../server/end-on-signal.ts";
-import { listenProblem } from "../server/listen-problem.ts";
-import { folderContent } from "../site/clubs/receive-content.ts";
+import { folderContent } from "../product/clubs/receive-content.ts";
+import { readJsonFile } from "../product/engine/source/json-file.ts";
+import { inboxCsv } from "../product/receive/inbox-csv.ts";
+import { smtpSender } from "../product/receive/mail/mail-transport.ts";
+import { type ReceiveConfig, receiveConfigContract } from "../product/receive/receive-config.ts";
+import { startReceive } from "../product/receive/start-receive.ts";
+import { type LetterKind, ReceiveStore } from "../product/receive/store.ts";
+import { endOnSignal } from "../product/server/end-on-signal.ts";
+import { listenProblem } from "../product/server/listen-problem.ts";
 import { commandOptions } from "./command-options.ts";
 
 /** What it means that letters of a kind were given up. */

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join, resolve } from "node:path";
-import { endOnSignal } from "../server/end-on-signal.ts";
-import { endWithListenProblem } from "../server/listen-problem.ts";
-import { projectFile } from "../site/project.ts";
-import { takeLock } from "../site/review/lock.ts";
-import { reviewCommand } from "../site/review/options.ts";
-import { isFullDisk, ReviewProblem, reviewProblemOf } from "../site/review/problem.ts";
-import { claimReportFolder, clearReportFolder, noRoomIn } from "../site/review/report-folder.ts";
-import { resolveSides } from "../site/review/sides/resolve.ts";
+import { projectFile } from "../product/files/project.ts";
+import { endOnSignal } from "../product/server/end-on-signal.ts";
+import { endWithListenProblem } from "../product/server/listen-problem.ts";
+import { takeLock } from "../workshop/review/lock.ts";
+import { reviewCommand } from "../workshop/review/options.ts";
+import { isFullDisk, ReviewProblem, reviewProblemOf } from "../workshop/review/problem.ts";
+import { claimReportFolder, clearReportFolder, noRoomIn } from "../workshop/review/report-folder.ts";
+import { resolveSides } from "../workshop/review/sides/resolve.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
@@ -40,11 +40,11 @@ try {
   const { refs, out, isForced, only, isServed, isGate, pdf } = reviewCommand(values, positionals);
   // The other modules read files of the project, which another folder does not have.
   resolveSides(refs);
-  const { copyPictures, lockFile, reportFolder, review } = await import("../site/review/review.ts");
+  const { copyPictures, lockFile, reportFolder, review } = await import("../workshop/review/review.ts");
   const folder = out === undefined ? reportFolder : resolve(out);
   claimReportFolder(folder);
   const release = await takeLock(lockFile, console.log);
-  const { writeReportPages } = await import("../site/review/pages.ts");
+  const { writeReportPages } = await import("../workshop/review/pages.ts");
   const report = await review({ refs, isForced, ...(only && { only }), tell: console.log });
   try {
     clearReportFolder(folder);
@@ -61,17 +61,17 @@ try {
     `${report.entries.length === 1 ? "1 entry" : `${report.entries.length} entries`} in ${seconds} s: ${folder}`,
   );
   if (pdf) {
-    const { writeReviewPdf } = await import("../site/review/pdf.ts");
+    const { writeReviewPdf } = await import("../workshop/review/pdf.ts");
     console.log(`Printed ${await writeReviewPdf(report, folder, pdf)}`);
   }
   if (isGate) {
-    const { gateOf } = await import("../site/review/gate.ts");
+    const { gateOf } = await import("../workshop/review/gate.ts");
     const { isOpen, text } = gateOf(report);
     console.log(text);
     process.exitCode = isOpen ? 0 : 1;
   }
   if (isServed) {
-    const { serveReport } = await import("../site/review/serve.ts");
+    const { serveReport } = await import("../workshop/review/serve.ts");
     const { url, close } = await serveReport(folder, port).catch((error: unknown) =>
       endWithListenProblem(error, port, "PORT=4801 npm run review"),
     );

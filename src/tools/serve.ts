@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { endOnSignal } from "../server/end-on-signal.ts";
-import type { HttpServer } from "../server/http-server.ts";
-import { endWithListenProblem } from "../server/listen-problem.ts";
-import { catalogueFolder } from "../site/build/build.ts";
-import { readStamp } from "../site/build/stamp.ts";
-import { serveFiles } from "../site/server/static-files.ts";
+import { endOnSignal } from "../product/server/end-on-signal.ts";
+import type { HttpServer } from "../product/server/http-server.ts";
+import { endWithListenProblem } from "../product/server/listen-problem.ts";
+import { catalogueFolder } from "../workshop/build/build.ts";
+import { readStamp } from "../workshop/build/stamp.ts";
+import { serveFiles } from "../workshop/serve/static-files.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 // `npm start` loads this module and has options of its own.

@@ -144,7 +144,7 @@ function browserSources() {
 
 /** Whether a browser starts: a download without its system libraries does not. */
 function hasBrowser() {
-  const question = "import { findBrowser } from './src/site/audit/browser.ts'; console.log(findBrowser() ?? '')";
+  const question = "import { findBrowser } from './src/workshop/audit/browser.ts'; console.log(findBrowser() ?? '')";
   const { stdout } = spawnSync(node24, ["--input-type=module", "--eval", question], { cwd: root, encoding: "utf8" });
   const path = stdout.trim();
   return path !== "" && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;

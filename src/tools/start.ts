@@ -1,9 +1,9 @@
 import "./plain-path.ts";
-import { findBrowser } from "../site/audit/browser.ts";
-import { runInBackground } from "../site/build/background.ts";
-import { buildCatalogue } from "../site/build/build.ts";
-import { StepFailed } from "../site/build/steps.ts";
-import { runClubs } from "../site/clubs/build/command.ts";
+import { runClubs } from "../product/clubs/build/command.ts";
+import { StepFailed } from "../product/files/steps.ts";
+import { findBrowser } from "../workshop/audit/browser.ts";
+import { runInBackground } from "../workshop/build/background.ts";
+import { buildCatalogue } from "../workshop/build/build.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values } = commandOptions({

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { quietEnvironment } from "../site/build/astro.ts";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
+import { quietEnvironment } from "../workshop/build/astro.ts";
 import { commandOptions } from "./command-options.ts";
 
 commandOptions({

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { projectFile } from "../site/project.ts";
+import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
 export interface Raise {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AuditEntry, type Checkpoint, chained, noHash } from "../../src/api/audit/entry.ts";
-import { verifyEntries } from "../../src/api/audit/verify.ts";
-import { nodeHash } from "../../src/site/node-hash.ts";
+import { type AuditEntry, type Checkpoint, chained, noHash } from "../../src/product/api/audit/entry.ts";
+import { verifyEntries } from "../../src/product/api/audit/verify.ts";
+import { nodeHash } from "../../src/product/files/node-hash.ts";
 import { amount } from "./amount.ts";
 import type { Figure } from "./table.ts";
 

@@ -1,10 +1,10 @@
 /** Builds the clubs of a folder and prints the result as JSON: `<content> <out> [<day> [search]]`. */
 import { enableCompileCache } from "node:module";
-import { projectFile } from "../../src/site/project.ts";
+import { projectFile } from "../../src/product/files/project.ts";
 
 // As `npm run build` does.
 enableCompileCache(projectFile(".cache/modules"));
-const { buildClubs } = await import("../../src/site/clubs/build/build.ts");
+const { buildClubs } = await import("../../src/product/clubs/build/build.ts");
 
 const [content, out, today = "2026-11-21", search] = process.argv.slice(2);
 const start = performance.now();

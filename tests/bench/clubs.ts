@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { writeLargeClub } from "../src/site/clubs/large-club.ts";
+import { writeLargeClub } from "../src/product/clubs/large-club.ts";
 import { writeClubs } from "./clubs-content.ts";
 import { pageFiles, peerFigures } from "./peer-sites.ts";
 import { letDiskRest, type Run, setAside, timed, typical } from "./run-timed.ts";

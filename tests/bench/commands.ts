@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { projectFile } from "../../src/site/project.ts";
+import { projectFile } from "../../src/product/files/project.ts";
 import { changedText, isShort } from "./amount.ts";
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";

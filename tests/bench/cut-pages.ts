@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commandLog } from "../../src/server/http-log.ts";
-import { type HttpServer, serveHttp } from "../../src/server/http-server.ts";
-import { catalogueFolder } from "../../src/site/build/build.ts";
-import { serveFiles } from "../../src/site/server/static-files.ts";
+import { commandLog } from "../../src/product/server/http-log.ts";
+import { type HttpServer, serveHttp } from "../../src/product/server/http-server.ts";
+import { catalogueFolder } from "../../src/workshop/build/build.ts";
+import { serveFiles } from "../../src/workshop/serve/static-files.ts";
 import type { Served } from "./serve-catalogue.ts";
 
 const bare = "<!doctype html><title>Bare</title><h1>A static page</h1>";

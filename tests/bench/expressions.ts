@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { parse } from "@marcbachmann/cel-js";
-import { checkExpression, compileExpression, type Type } from "../../src/engine/expressions/index.ts";
+import { checkExpression, compileExpression, type Type } from "../../src/product/engine/expressions/index.ts";
 import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";

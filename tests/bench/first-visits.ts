@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "@playwright/test";
-import { appIds } from "../../src/engine/apps.ts";
+import { appIds } from "../../src/product/engine/apps.ts";
 import { contextAtNoon } from "./noon.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";

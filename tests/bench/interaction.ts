@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { build } from "esbuild";
-import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
-import type { Scene } from "../src/client/flow/flow-page.ts";
-import { longFlow, previewed } from "../src/client/flow/small-flow.ts";
+import { productStylesheet } from "../../src/product/assets/stylesheet.ts";
+import { launchBrowser } from "../../src/workshop/audit/browser.ts";
+import type { Scene } from "../src/product/client/flow/flow-page.ts";
+import { longFlow, previewed } from "../src/product/client/flow/small-flow.ts";
 import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";
@@ -35,7 +35,7 @@ async function typing(browser: Browser): Promise<Figure> {
 }
 
 async function openFlow(browser: Browser): Promise<Page> {
-  const entry = "tests/src/client/flow/flow-page.ts";
+  const entry = "tests/src/product/client/flow/flow-page.ts";
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: "esm", write: false });
   const page = await browser.newPage();
   const context = { club: {}, person: {}, params: {} };

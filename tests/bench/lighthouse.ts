@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { browserOptions } from "../../src/site/audit/browser.ts";
-import { isDisplay, pageKinds } from "../src/site/clubs/kinds.ts";
-import { serveSites } from "../src/site/clubs/site-server.ts";
+import { browserOptions } from "../../src/workshop/audit/browser.ts";
+import { isDisplay, pageKinds } from "../src/product/clubs/kinds.ts";
+import { serveSites } from "../src/product/clubs/site-server.ts";
 import { slowLoads } from "./slow-loads.ts";
 import type { Figure } from "./table.ts";
 

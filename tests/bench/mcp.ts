@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { screenFiles } from "../../src/site/content/screens.ts";
+import { screenFiles } from "../../src/product/content/screens.ts";
 import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";

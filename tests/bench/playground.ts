@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import { components } from "../../components/index.ts";
-import { launchBrowser } from "../../src/site/audit/browser.ts";
+import { launchBrowser } from "../../src/workshop/audit/browser.ts";
 import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";

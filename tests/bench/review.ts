@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Report } from "../../src/client/review/report.ts";
-import { statesOf } from "../../src/client/review/standing.ts";
-import { projectFile } from "../../src/site/project.ts";
-import { commitAll, seededClone } from "../src/site/review/seeded-clone.ts";
-import { Copy, type Seed } from "../src/site/review/seeds.ts";
+import { projectFile } from "../../src/product/files/project.ts";
+import type { Report } from "../../src/workshop/review/client/report.ts";
+import { statesOf } from "../../src/workshop/review/client/standing.ts";
+import { commitAll, seededClone } from "../src/workshop/review/seeded-clone.ts";
+import { Copy, type Seed } from "../src/workshop/review/seeds.ts";
 import { run } from "./run-command.ts";
 import type { Figure } from "./table.ts";
 

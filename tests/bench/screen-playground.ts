@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { screenFiles } from "../../src/site/content/screens.ts";
+import { screenFiles } from "../../src/product/content/screens.ts";
+import { launchBrowser } from "../../src/workshop/audit/browser.ts";
 import { amount } from "./amount.ts";
 import { median } from "./render.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";

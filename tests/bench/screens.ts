@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { components } from "../../components/index.ts";
-import { renderScreen } from "../../src/engine/index.ts";
-import { scenariosOf } from "../../src/site/content/scenarios.ts";
-import { screenFiles } from "../../src/site/content/screens.ts";
-import { projectSituation } from "../../src/site/content/situation.ts";
+import { screenFiles } from "../../src/product/content/screens.ts";
+import { renderScreen } from "../../src/product/engine/index.ts";
+import { scenariosOf } from "../../src/workshop/screens/scenarios.ts";
+import { projectSituation } from "../../src/workshop/screens/situation.ts";
 import { amount, changedText, isShort } from "./amount.ts";
 import { median } from "./render.ts";
 import { run } from "./run-command.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
-import { Matcher } from "../../src/client/catalogue/search/matcher.ts";
-import { type PackedEntries, unpackEntries } from "../../src/client/catalogue/search/packed-entries.ts";
-import { projectFile } from "../../src/site/project.ts";
-import queries from "../src/client/catalogue/search/queries.json" with { type: "json" };
+import { projectFile } from "../../src/product/files/project.ts";
+import { Matcher } from "../../src/workshop/catalogue/client/search/matcher.ts";
+import { type PackedEntries, unpackEntries } from "../../src/workshop/catalogue/client/search/packed-entries.ts";
+import queries from "../src/workshop/catalogue/client/search/queries.json" with { type: "json" };
 import type { Figure } from "./table.ts";
 
 const rounds = 3;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
-import { isDisplay, isFlow, pageKinds } from "../src/site/clubs/kinds.ts";
+import { isDisplay, isFlow, pageKinds } from "../src/product/clubs/kinds.ts";
 import { median } from "./render.ts";
 import type { Figure } from "./table.ts";
 

@@ -2,11 +2,11 @@ import type { Browser, Page, Route } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Component } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
-import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { type DataPath, valueAt, withValue } from "../../src/site/contracts/data-path.ts";
-import { fullest } from "../../src/site/contracts/extreme-data.ts";
-import { previewDocument } from "../../src/site/html/document.ts";
-import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
+import { productStylesheet } from "../../src/product/assets/stylesheet.ts";
+import { launchBrowser } from "../../src/workshop/audit/browser.ts";
+import { type DataPath, valueAt, withValue } from "../../src/workshop/contracts/data-path.ts";
+import { fullest } from "../../src/workshop/contracts/extreme-data.ts";
+import { previewDocument } from "../../src/workshop/html/document.ts";
 import { sample } from "../runs.ts";
 import hostile from "./hostile.json" with { type: "json" };
 

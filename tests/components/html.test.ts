@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { components } from "../../components/index.ts";
-import { previewsOf } from "../../src/site/catalogue/component/previews.ts";
-import { idProblems, outwardIds } from "../../src/site/html/id-references.ts";
+import { idProblems, outwardIds } from "../../src/workshop/html/id-references.ts";
+import { previewsOf } from "../../src/workshop/screens/previews.ts";
 import { htmlProblems } from "../html-validate.ts";
 import { sample } from "../runs.ts";
 

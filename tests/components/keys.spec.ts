@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Example } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
 import { inTurn } from "../in-turn.ts";
-import { expect, type Stage, test } from "../src/client/stage.ts";
+import { expect, type Stage, test } from "../src/product/client/stage.ts";
 import keys from "./keys.json" with { type: "json" };
 
 /** Records clicks in the title, and prevents navigation. */

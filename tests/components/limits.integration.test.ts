@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../components/index.ts";
-import { launchBrowser } from "../../src/site/audit/browser.ts";
-import { productStylesheet } from "../../src/site/styles/stylesheet.ts";
+import { productStylesheet } from "../../src/product/assets/stylesheet.ts";
+import { launchBrowser } from "../../src/workshop/audit/browser.ts";
 import { defaultData, issuesOf } from "./issues-of.ts";
 import { all, only, rendered } from "./markup.ts";
 

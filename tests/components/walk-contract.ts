@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Component } from "../../components/_kit/contract/component.ts";
 import { contractOrigin } from "../../components/_kit/contract/contract.ts";
 import { components } from "../../components/index.ts";
-import { type ContractField, readField, stepInto } from "../../src/site/contracts/contract-fields.ts";
-import { contractIssuesOf } from "../../src/site/contracts/rejections.ts";
+import { type ContractField, readField, stepInto } from "../../src/workshop/contracts/contract-fields.ts";
+import { contractIssuesOf } from "../../src/workshop/contracts/rejections.ts";
 import { type ContractJson, type ContractRow, type Subject, walkRows } from "../walk-rows.ts";
 
 /** Tests a component against its rows: each value accepted or rejected, each default, and no field without a row. */

@@ -1,4 +1,4 @@
-import { axeSource } from "../../src/site/audit/axe.ts";
+import { axeSource } from "../../src/workshop/audit/axe.ts";
 import { sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Tab } from "./tab.ts";

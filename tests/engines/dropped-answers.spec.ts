@@ -1,5 +1,5 @@
 import { inDeepRuns } from "../runs.ts";
-import { serve } from "../src/client/proposals/service.ts";
+import { serve } from "../src/product/client/proposals/service.ts";
 import { DroppingServer } from "./dropping-server.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Tab } from "./tab.ts";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Service } from "../src/client/proposals/service.ts";
+import type { Service } from "../src/product/client/proposals/service.ts";
 
 /** A request of a change that has arrived, in order. */
 export interface ArrivedChange {

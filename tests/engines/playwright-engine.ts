@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type ElementHandle, firefox, type Page } from "@playwright/test";
-import { browserOptions } from "../../src/site/audit/browser.ts";
+import { browserOptions } from "../../src/workshop/audit/browser.ts";
 import { find, look, type Target } from "./in-page.ts";
 import type { Engine, OwnTab, Seen } from "./tab.ts";
 import { until } from "./until.ts";

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { projectFile } from "../../src/site/project.ts";
+import { projectFile } from "../../src/product/files/project.ts";
 import { inWebKitAndDeepRuns, isDeep, sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 

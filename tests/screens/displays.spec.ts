@@ -1,5 +1,5 @@
-import { scenariosOf } from "../../src/site/content/scenarios.ts";
-import { screenFiles } from "../../src/site/content/screens.ts";
+import { screenFiles } from "../../src/product/content/screens.ts";
+import { scenariosOf } from "../../src/workshop/screens/scenarios.ts";
 import { expect, test } from "../src/pages/guarded.ts";
 
 const sizes = [

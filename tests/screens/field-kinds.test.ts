@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { operationEntries } from "../../src/api/operation-table.ts";
-import type { Screen } from "../../src/engine/screen/schema/screen-schema.ts";
+import { operationEntries } from "../../src/product/api/operation-table.ts";
+import type { Screen } from "../../src/product/engine/screen/schema/screen-schema.ts";
 
 interface Field {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allScreenPreviews, languageOf, screenPreviewPage } from "../../src/site/catalogue/screen/screen-previews.ts";
-import { idProblems } from "../../src/site/html/id-references.ts";
+import { idProblems } from "../../src/workshop/html/id-references.ts";
+import { allScreenPreviews, languageOf, screenPreviewPage } from "../../src/workshop/screens/screen-previews.ts";
 import { htmlProblems } from "../html-validate.ts";
 import { sample } from "../runs.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeSource } from "../../src/site/audit/axe.ts";
+import { axeSource } from "../../src/workshop/audit/axe.ts";
 
 type Media = Parameters<Page["emulateMedia"]>[0];
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base } from "@playwright/test";
 import { isDeep } from "../runs.ts";
-import type { Service } from "./client/proposals/service.ts";
-import type { SiteServer } from "./site/clubs/site-server.ts";
+import type { Service } from "./product/client/proposals/service.ts";
+import type { SiteServer } from "./product/clubs/site-server.ts";
 
 interface WorkerFixtures {
   /** The API of the demo over SQLite. */
@@ -27,14 +27,14 @@ export const test = base.extend<object, WorkerFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const { serve } = await import("./client/proposals/service.ts");
+      const { serve } = await import("./product/client/proposals/service.ts");
       await serve(use);
     },
     { scope: "worker", timeout: 60_000 },
   ],
   hosted: [
     async ({ browser }, use) => {
-      const { hostApps } = await import("./client/app/app-host.ts");
+      const { hostApps } = await import("./product/client/app/app-host.ts");
       await using host = await hostApps();
       const context = await newAppContext(browser);
       await use({ context, url: host.url });
@@ -45,8 +45,8 @@ export const test = base.extend<object, WorkerFixtures>({
   foreignHost: [
     // biome-ignore lint/correctness/noEmptyPattern: see above.
     async ({}, use) => {
-      const { hostUnder } = await import("./site/build/foreign-host.ts");
-      const { projectFile } = await import("../../src/site/project.ts");
+      const { hostUnder } = await import("./workshop/build/foreign-host.ts");
+      const { projectFile } = await import("../../src/product/files/project.ts");
       await using host = await hostUnder(projectFile("dist/catalogue"), catalogueBase);
       await use(host.origin);
     },
@@ -55,7 +55,7 @@ export const test = base.extend<object, WorkerFixtures>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: see above.
     async ({}, use) => {
-      const { serveSites } = await import("./site/clubs/site-server.ts");
+      const { serveSites } = await import("./product/clubs/site-server.ts");
       const sites = await serveSites();
       await use(sites);
       sites.close();
@@ -65,9 +65,9 @@ export const test = base.extend<object, WorkerFixtures>({
   extreme: [
     // biome-ignore lint/correctness/noEmptyPattern: see above.
     async ({}, use) => {
-      const { buildInto, contentCopy, testFolder } = await import("./site/clubs/built.ts");
-      const { makeExtreme } = await import("./site/clubs/extreme-club.ts");
-      const { serveFiles } = await import("../../src/site/server/static-files.ts");
+      const { buildInto, contentCopy, testFolder } = await import("./product/clubs/built.ts");
+      const { makeExtreme } = await import("./product/clubs/extreme-club.ts");
+      const { serveFiles } = await import("../../src/workshop/serve/static-files.ts");
       using folder = testFolder();
       const content = contentCopy(folder.path);
       makeExtreme(join(content, "tv-oberried"));

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { ApiOperation } from "../../engine/api/operations.ts";
-import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
-import type { Action } from "../../engine/screen/schema/screen-schema.ts";
-import { oncePer } from "../once-per.ts";
+import type { ApiOperation } from "../../product/engine/api/operations.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import { higherRisk, type Risk, riskRules } from "../../product/engine/risk.ts";
+import type { Action } from "../../product/engine/screen/schema/screen-schema.ts";
+import { readJsonFile } from "../../product/engine/source/json-file.ts";
+import { sourcePlace } from "../../product/engine/source/placed-file.ts";
 import type { Tree } from "../rule.ts";
 import { operationOf } from "./api.ts";
-import { readJsonFile } from "./json-file.ts";
 import { type PlacedText, textsNamed } from "./named-texts.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 /** The file that lists the handlers with their own code in the browser, from the root of the project. */
 export const handlersPath = "content/api/handlers.json";

@@ -1,4 +1,4 @@
-import { oncePer } from "../once-per.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
 import { type PlacedNode, parentsOf } from "./nodes.ts";
 
 /** The conditions under which a node is rendered: its own and those of its parents. */

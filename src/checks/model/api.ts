@@ -1,7 +1,7 @@
-import { type ApiDescription, type ApiOperation, readApi } from "../../engine/api/operations.ts";
-import { operationsPath } from "../../engine/api/operations-path.ts";
-import { typeOfJsonSchema } from "../../engine/expressions/index.ts";
-import { oncePer } from "../once-per.ts";
+import { type ApiDescription, type ApiOperation, readApi } from "../../product/engine/api/operations.ts";
+import { operationsPath } from "../../product/engine/api/operations-path.ts";
+import { typeOfJsonSchema } from "../../product/engine/expressions/index.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
 import type { Tree } from "../rule.ts";
 
 /** The description of the API, or why it cannot be read. */

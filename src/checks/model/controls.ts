@@ -1,11 +1,11 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { checkExpression, type Type } from "../../engine/expressions/index.ts";
-import { alternativesOf, anyType, union, withoutNull } from "../../engine/expressions/types.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import { expand, isGivenState } from "../../engine/scenario/results.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
-import type { ComponentNode, Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { oncePer, onceWhile } from "../once-per.ts";
+import { checkExpression, type Type } from "../../product/engine/expressions/index.ts";
+import { alternativesOf, anyType, union, withoutNull } from "../../product/engine/expressions/types.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { oncePer, onceWhile } from "../../product/engine/once-per.ts";
+import { expand, isGivenState } from "../../product/engine/scenario/results.ts";
+import { isExpression } from "../../product/engine/screen/resolve.ts";
+import type { ComponentNode, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import type { Tree } from "../rule.ts";
 import { apiOf, operationOf, resultType } from "./api.ts";
 import { schemaOf } from "./fields.ts";

@@ -1,16 +1,18 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "../../../components/_kit/contract/issues.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import type { Messages } from "../../engine/messages/format.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
-import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
-import { oncePer } from "../once-per.ts";
-import type { RuleFinding, Tree } from "../rule.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import type { Messages } from "../../product/engine/messages/format.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import { isExpression } from "../../product/engine/screen/resolve.ts";
+import type { ComponentNode } from "../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { messageFiles } from "./message-files.ts";
 import { placedNodes } from "./nodes.ts";
-import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 const issuesByScreen = oncePer((tree: Tree) => oncePer((file: PlacedScreen) => [...brokenContracts(file, tree)]));
 

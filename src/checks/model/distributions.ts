@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { oncePer } from "../once-per.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import { readJsonFile } from "../../product/engine/source/json-file.ts";
 import type { Tree } from "../rule.ts";
-import { readJsonFile } from "./json-file.ts";
 
 /** The file with the features of each distribution, from the root of the project. */
 export const distributionsPath = "content/distributions.json";

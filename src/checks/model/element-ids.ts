@@ -1,5 +1,5 @@
-import type { DataPath } from "../../engine/json/data-path.ts";
-import { oncePer } from "../once-per.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
 import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";

@@ -1,13 +1,14 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { ApiOperation } from "../../engine/api/operations.ts";
-import { alternativesOf } from "../../engine/expressions/types.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import type { RuleFinding } from "../rule.ts";
+import type { ApiOperation } from "../../product/engine/api/operations.ts";
+import { alternativesOf } from "../../product/engine/expressions/types.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { sourcePlace } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import type { FormControl } from "./controls.ts";
 import { schemaOf } from "./fields.ts";
 import { entryFlaw } from "./form-values.ts";
 import { parentsOf } from "./nodes.ts";
-import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 import { valuesRead } from "./values-read.ts";
 
 /** The problems of a control whose value is a parameter of an operation. */

@@ -5,21 +5,23 @@ import {
   ExpressionError,
   type JsonSchema,
   type Type,
-} from "../../engine/expressions/index.ts";
-import { withoutNull } from "../../engine/expressions/types.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import { checkMessage, MessageRefusal, sourceVariables } from "../../engine/messages/compile.ts";
-import { type ExpressionObject, isExpression } from "../../engine/screen/resolve.ts";
-import type { Action, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
-import { onceWhile } from "../once-per.ts";
-import type { RuleFinding, Tree } from "../rule.ts";
+} from "../../product/engine/expressions/index.ts";
+import { withoutNull } from "../../product/engine/expressions/types.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { checkMessage, MessageRefusal, sourceVariables } from "../../product/engine/messages/compile.ts";
+import { onceWhile } from "../../product/engine/once-per.ts";
+import { type ExpressionObject, isExpression } from "../../product/engine/screen/resolve.ts";
+import type { Action, ScreenNode } from "../../product/engine/screen/schema/screen-schema.ts";
+import { placeWithin } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Tree } from "../rule.ts";
 import { operationOf } from "./api.ts";
 import { controlSources } from "./controls.ts";
 import { componentFields, type DataField, fieldsIn } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";
 import { projectType } from "./project-type.ts";
 import { type ExpressionScope, Scopes } from "./scope.ts";
-import { type PlacedScreen, placeWithin } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 /** The role of an expression in its place. */
 export type ExpressionRole = "words" | "data" | "parameter" | "condition" | "list";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { JsonSchema } from "../../engine/expressions/index.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
-import type { ComponentNode } from "../../engine/screen/schema/screen-schema.ts";
-import { oncePer } from "../once-per.ts";
+import type { JsonSchema } from "../../product/engine/expressions/index.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import { isExpression } from "../../product/engine/screen/resolve.ts";
+import type { ComponentNode } from "../../product/engine/screen/schema/screen-schema.ts";
 
 type ObjectSchema = Exclude<JsonSchema, boolean>;
 

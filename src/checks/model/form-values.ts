@@ -1,7 +1,7 @@
-import type { ApiOperation, Parameter } from "../../engine/api/operations.ts";
-import { assignable, type JsonSchema, type Type } from "../../engine/expressions/index.ts";
+import type { ApiOperation, Parameter } from "../../product/engine/api/operations.ts";
+import { assignable, type JsonSchema, type Type } from "../../product/engine/expressions/index.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { pointerIssues } from "../result-issues.ts";
-import type { RuleFinding } from "../rule.ts";
 import { listed, nearestName } from "../suggest.ts";
 
 /** The entry under a name, as far as the screen defines it. */

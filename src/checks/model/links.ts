@@ -1,8 +1,8 @@
-import { parse, type Node as Syntax } from "../../engine/expressions/parse.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import type { ExpressionObject } from "../../engine/screen/resolve.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
-import { oncePer } from "../once-per.ts";
+import { parse, type Node as Syntax } from "../../product/engine/expressions/parse.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import type { ExpressionObject } from "../../product/engine/screen/resolve.ts";
+import { isExpression } from "../../product/engine/screen/resolve.ts";
 import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { placedNodes } from "./nodes.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import { defaultLocale } from "../../engine/locales.ts";
-import type { Messages } from "../../engine/messages/format.ts";
-import { oncePer, oncePerText } from "../once-per.ts";
+import { defaultLocale } from "../../product/engine/locales.ts";
+import type { Messages } from "../../product/engine/messages/format.ts";
+import { oncePer, oncePerText } from "../../product/engine/once-per.ts";
+import { type ReadFile, readJsonFile } from "../../product/engine/source/json-file.ts";
+import type { BrokenFile } from "../../product/engine/source/placed-file.ts";
 import type { Tree } from "../rule.ts";
 import { schemaOf } from "./fields.ts";
-import { type ReadFile, readJsonFile } from "./json-file.ts";
-import type { BrokenFile } from "./screen-files.ts";
 
 const messageFolder = "content/messages/";
 const messagesSchema = z.record(z.string(), z.string());

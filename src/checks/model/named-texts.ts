@@ -1,11 +1,13 @@
-import { checkExpression } from "../../engine/expressions/index.ts";
-import { alternativesOf } from "../../engine/expressions/types.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import { isExpression } from "../../engine/screen/resolve.ts";
-import type { RuleFinding, Tree } from "../rule.ts";
+import { checkExpression } from "../../product/engine/expressions/index.ts";
+import { alternativesOf } from "../../product/engine/expressions/types.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { isExpression } from "../../product/engine/screen/resolve.ts";
+import { sourcePlace } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Tree } from "../rule.ts";
 import { componentFields } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
-import { type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 export interface PlacedText {
   readonly text: string;

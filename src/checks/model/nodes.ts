@@ -1,6 +1,6 @@
-import type { DataPath } from "../../engine/json/data-path.ts";
-import type { FlowStep, Screen, ScreenNode } from "../../engine/screen/schema/screen-schema.ts";
-import { oncePer } from "../once-per.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import type { FlowStep, Screen, ScreenNode } from "../../product/engine/screen/schema/screen-schema.ts";
 
 /** Nodes that are on the page together: the body, one step of a flow, or the summary of its review. */
 export interface Area {

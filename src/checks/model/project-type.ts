@@ -1,8 +1,14 @@
-import type { JsonSchema, Type } from "../../engine/expressions/index.ts";
-import { alternativesOf, type FieldType, type Single, union, withoutNull } from "../../engine/expressions/types.ts";
+import type { JsonSchema, Type } from "../../product/engine/expressions/index.ts";
+import {
+  alternativesOf,
+  type FieldType,
+  type Single,
+  union,
+  withoutNull,
+} from "../../product/engine/expressions/types.ts";
 
 /**
- * The type of a bound value as a component gets it from `src/engine/screen/project-result.ts`: only the fields of the
+ * The type of a bound value as a component gets it from `src/product/engine/screen/project-result.ts`: only the fields of the
  * contract, without those that are null.
  */
 export function projectType(type: Type, schema: JsonSchema): Type {

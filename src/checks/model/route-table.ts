@@ -1,4 +1,4 @@
-import { oncePer } from "../once-per.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
 import type { Tree } from "../rule.ts";
 import { addressSegments, isRouteParameter } from "./routes.ts";
 import { type PlacedScreen, screensByApp } from "./screen-files.ts";

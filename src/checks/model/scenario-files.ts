@@ -1,8 +1,9 @@
-import { type ScenarioFile as Scenarios, scenarioFileContract } from "../../engine/scenario/scenario.ts";
-import { oncePer, oncePerText } from "../once-per.ts";
+import { oncePer, oncePerText } from "../../product/engine/once-per.ts";
+import { type ScenarioFile as Scenarios, scenarioFileContract } from "../../product/engine/scenario/scenario.ts";
+import { type ReadFile, readJsonFile } from "../../product/engine/source/json-file.ts";
+import type { BrokenFile } from "../../product/engine/source/placed-file.ts";
 import type { Tree } from "../rule.ts";
-import { type ReadFile, readJsonFile } from "./json-file.ts";
-import { type BrokenFile, lookedAt } from "./screen-files.ts";
+import { lookedAt } from "./screen-files.ts";
 
 const scenarioFolder = "content/scenarios/";
 

@@ -4,11 +4,11 @@ import {
   type FieldType,
   type Type,
   typeOfJsonSchema,
-} from "../../engine/expressions/index.ts";
-import { alternativesOf, anyType, union } from "../../engine/expressions/types.ts";
-import { locales } from "../../engine/locales.ts";
-import type { Condition } from "../../engine/screen/schema/screen-schema.ts";
-import { oncePer } from "../once-per.ts";
+} from "../../product/engine/expressions/index.ts";
+import { alternativesOf, anyType, union } from "../../product/engine/expressions/types.ts";
+import { locales } from "../../product/engine/locales.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
+import type { Condition } from "../../product/engine/screen/schema/screen-schema.ts";
 import type { Tree } from "../rule.ts";
 import { operationOf, resultType } from "./api.ts";
 import { flowControls, typeOfValues } from "./controls.ts";

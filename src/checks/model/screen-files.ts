@@ -1,58 +1,12 @@
-import type { DataPath } from "../../engine/json/data-path.ts";
-import { type ParsedScreen, parseScreen, type TextProblem } from "../../engine/screen/parse-screen.ts";
-import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { lineColumn, lineStarts } from "../lines.ts";
-import { oncePer, oncePerText } from "../once-per.ts";
-import type { RuleFinding, Tree } from "../rule.ts";
-
-/** A file with the places of its values. */
-export interface PlacedFile extends Pick<ParsedScreen, "offsetOf"> {
-  /** From the root of the project. */
-  readonly file: string;
-  readonly text: string;
-}
+import { oncePer, oncePerText } from "../../product/engine/once-per.ts";
+import { parseScreen } from "../../product/engine/screen/parse-screen.ts";
+import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import type { BrokenFile, PlacedFile } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Tree } from "../rule.ts";
 
 export interface PlacedScreen extends PlacedFile {
   readonly screen: Screen;
-}
-
-/** A file that cannot be read, with its problems. */
-export interface BrokenFile {
-  readonly file: string;
-  readonly problems: readonly TextProblem[];
-}
-
-/** The place of a value, or of the name before it. Its file is parsed for it only when a finding takes the offset. */
-export function sourcePlace(
-  { file, offsetOf }: PlacedFile,
-  path: DataPath,
-  part?: "name" | "value",
-): Pick<RuleFinding, "file" | "offset"> {
-  return {
-    file,
-    get offset() {
-      return offsetOf(path, part);
-    },
-  };
-}
-
-const startsOf = oncePer(({ text }: PlacedFile) => lineStarts(text));
-
-/** The line of a value. */
-export function lineAt(file: PlacedFile, path: DataPath): number {
-  return lineColumn(file.offsetOf(path), startsOf(file)).line;
-}
-
-/** A position inside a text of the file, where escapes make characters longer. */
-export function placeWithin(file: PlacedFile, path: DataPath, offset: number): Pick<RuleFinding, "file" | "offset"> {
-  let place = file.offsetOf(path) + 1;
-  for (let index = 0; index < offset; index += 1) place += lengthOfCharacter(file.text, place);
-  return { file: file.file, offset: place };
-}
-
-function lengthOfCharacter(text: string, place: number): number {
-  if (text[place] !== "\\") return 1;
-  return text[place + 1] === "u" ? 6 : 2;
 }
 
 const parseScreenFile = oncePerText((file, text): PlacedScreen | BrokenFile => {

@@ -1,4 +1,4 @@
-import { parse, type Node as Syntax } from "../../engine/expressions/parse.ts";
+import { parse, type Node as Syntax } from "../../product/engine/expressions/parse.ts";
 
 /** A value of a flow that an expression reads. */
 export interface Reading {

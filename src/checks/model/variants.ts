@@ -1,10 +1,12 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
-import type { DataPath } from "../../engine/json/data-path.ts";
-import type { RuleFinding, Tree } from "../rule.ts";
+import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { lineAt, sourcePlace } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Tree } from "../rule.ts";
 import { mayMeet } from "./alternatives.ts";
 import { componentFields } from "./fields.ts";
 import { isRepeated, type PlacedNode, placedNodes } from "./nodes.ts";
-import { lineAt, type PlacedScreen, sourcePlace } from "./screen-files.ts";
+import type { PlacedScreen } from "./screen-files.ts";
 
 /** A place where a component has a certain literal variant. */
 export interface NodeVariant {

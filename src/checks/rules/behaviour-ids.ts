@@ -1,5 +1,6 @@
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { componentFiles } from "../folders.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { parseSource, propertyLiterals, startOf } from "../syntax.ts";
 
 export const behaviourIds: Rule = {

@@ -1,6 +1,7 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { componentFolders } from "../folders.ts";
-import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import type { Rule, Tree } from "../rule.ts";
 import { fileImports } from "../syntax.ts";
 
 const needed = ["contract.ts", "examples.ts", "guide.mdx", "index.ts", "render.ts", "styles.css"];

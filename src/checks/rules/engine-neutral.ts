@@ -1,6 +1,7 @@
 import ts from "typescript";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { componentFolders } from "../folders.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { isScript, parseSource, startOf, syntaxNodes } from "../syntax.ts";
 
 export const engineNeutral: Rule = {
@@ -11,7 +12,8 @@ export const engineNeutral: Rule = {
     // Only a file with one of the names is parsed.
     const word = new RegExp(`["'\`](?:${[...names].join("|")})["'\`]`);
     for (const [file, text] of tree.files) {
-      if (file.startsWith("src/engine/") && isScript(file) && word.test(text)) yield* lookInto(file, text, names);
+      if (file.startsWith("src/product/engine/") && isScript(file) && word.test(text))
+        yield* lookInto(file, text, names);
     }
   },
 };

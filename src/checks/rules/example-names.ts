@@ -1,6 +1,7 @@
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { namedExamples } from "../examples.ts";
 import { componentFiles } from "../folders.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 

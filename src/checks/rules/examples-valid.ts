@@ -1,6 +1,7 @@
 import type { Component, Example } from "../../../components/_kit/contract/component.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { namedExamples } from "../examples.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 export const examplesValid: Rule = {
   name: "examples-valid",

@@ -1,5 +1,6 @@
 import ts from "typescript";
-import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Rule, Tree } from "../rule.ts";
 import { parseSource, startOf } from "../syntax.ts";
 
 export const exportedNames: Rule = {

@@ -1,5 +1,6 @@
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { componentFiles } from "../folders.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 const guideHeadings = ["When to use", "When not to use", "Anatomy", "Content", "Accessibility"];
 const guideFields = ["title", "description"];

@@ -1,8 +1,9 @@
 import ts from "typescript";
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { componentFiles } from "../folders.ts";
 import { iconIds, shapesFile } from "../icons.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { parseSource, propertyLiterals, startOf, syntaxNodes } from "../syntax.ts";
 
 export const iconsExist: Rule = {

@@ -1,5 +1,6 @@
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { importTarget } from "../import-target.ts";
-import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import type { Rule, Tree } from "../rule.ts";
 import { fileImports, isScript } from "../syntax.ts";
 
 export const importCircles: Rule = {

@@ -1,6 +1,7 @@
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { importTarget } from "../import-target.ts";
-import { type Room, roomOf, rooms } from "../rooms.ts";
-import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import { isAt, type Room, roomOf, rooms } from "../rooms.ts";
+import type { Rule, Tree } from "../rule.ts";
 import { fileImports, isScript } from "../syntax.ts";
 
 export const importWalls: Rule = {
@@ -38,5 +39,5 @@ function wallBetween(target: string, room: Room | undefined): string | undefined
   if (room === undefined) return undefined;
   if (room.refuses?.test(target) === true) return room.because;
   if (!/^(?:components|content|screens|src)\//.test(target) || target.startsWith(room.folder)) return undefined;
-  return room.imports.some((path) => target.startsWith(path)) ? undefined : room.because;
+  return room.imports.some((place) => isAt(target, place)) ? undefined : room.because;
 }

@@ -1,6 +1,7 @@
 import ts from "typescript";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { type Platform, roomOf } from "../rooms.ts";
-import type { Rule, RuleFinding } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { isScript, parseSource, startOf, syntaxNodes } from "../syntax.ts";
 
 const globals: Readonly<Record<Platform, ReadonlySet<string>>> = {
@@ -28,8 +29,9 @@ const words: Readonly<Record<Platform, RegExp>> = {
 };
 
 const belongs: Readonly<Record<Platform, string>> = {
-  browser: "Take it as an argument, or put what needs a document into src/client/ or the client.ts of a component.",
-  node: "Take it as an argument, or put what needs Node into src/site/ or src/tools/.",
+  browser:
+    "Take it as an argument, or put what needs a document into a room that runs in the browser or the client.ts of a component.",
+  node: "Take it as an argument, or put what needs Node into a room that runs on Node.",
 };
 
 /** The parts of a component that every platform loads; what else it has belongs to its client. */

@@ -1,5 +1,5 @@
-import { readReviewFile } from "../../engine/review/review-file.ts";
-import { oncePerText } from "../once-per.ts";
+import { oncePerText } from "../../product/engine/once-per.ts";
+import { readReviewFile } from "../../product/engine/review/review-file.ts";
 import type { Rule } from "../rule.ts";
 
 const reviewFile = /^content\/reviews\/[^/]+\.json$/;

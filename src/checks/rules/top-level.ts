@@ -1,5 +1,6 @@
 import { nearest } from "../../../components/_kit/contract/nearest.ts";
-import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import type { Rule, Tree } from "../rule.ts";
 
 const allowedNames = [
   "CHANGELOG.md",

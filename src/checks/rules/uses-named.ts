@@ -1,6 +1,7 @@
 import ts from "typescript";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { componentFiles, componentFolders } from "../folders.ts";
-import type { Rule, RuleFinding, Tree } from "../rule.ts";
+import type { Rule, Tree } from "../rule.ts";
 import { fileImports, isNamed, parseSource, startOf, syntaxNodes } from "../syntax.ts";
 
 export const usesNamed: Rule = {

@@ -1,12 +1,12 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import { familyOf, findRelative } from "../members/family.ts";
-import type { Member } from "../members/member-records.ts";
-import { contactEmail, fullName } from "../members/members.ts";
+import type { Booking } from "../records/event-records.ts";
+import { familyOf, findRelative } from "../records/family.ts";
+import type { Member } from "../records/member-records.ts";
+import { contactEmail, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, dateSpan, dayDate, longDate, oClock } from "../wording.ts";
-import type { Booking } from "./event-records.ts";
 import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
 
 /** A booking with its offer. */

@@ -1,13 +1,13 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
-import { slugify } from "../../engine/slugify.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { slugify } from "../../product/engine/slugify.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { searching } from "../lists.ts";
-import type { Sport } from "../members/member-records.ts";
-import { trainingsBetween } from "../trainings/trainings.ts";
+import type { Booking, Course, CourseSession } from "../records/event-records.ts";
+import type { Sport } from "../records/member-records.ts";
+import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "../wording.ts";
-import type { Booking, Course, CourseSession } from "./event-records.ts";
 
 export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
   return bookings.filter((each) => each.offer === offer && each.state === "confirmed");

@@ -1,8 +1,8 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
+import type { Assignment, ClubEvent } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
 import { dateSpan, dayMonth, longDate } from "../wording.ts";
-import type { Assignment, ClubEvent } from "./event-records.ts";
 import { eventIcons, eventsByDate, findEvent } from "./events.ts";
 
 interface AssignedTask {

@@ -1,10 +1,10 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
-import { trainingsBetween } from "../trainings/trainings.ts";
+import type { ClubEvent } from "../records/event-records.ts";
+import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "../wording.ts";
 import { shortSlug } from "./courses.ts";
-import type { ClubEvent } from "./event-records.ts";
 import { eventHref, eventKinds, eventTimeLabel, findEvent, helpersFound, isPast, registeredFor } from "./events.ts";
 
 async function createEvent(club: ClubRepository, values: OperationValues): Promise<Done> {

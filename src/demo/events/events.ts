@@ -1,10 +1,10 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
+import type { Booking, ClubEvent, HelperJob } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, counted, dateSpan, dayDate, longDate, momentLabel, timeSpan } from "../wording.ts";
-import type { Booking, ClubEvent, HelperJob } from "./event-records.ts";
 
 export const eventKinds: Readonly<Record<ClubEvent["kind"], string>> = {
   competition: "Wettkampf",

@@ -1,9 +1,9 @@
-import { RefusalError } from "../../api/operation.ts";
+import { RefusalError } from "../../product/api/operation.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
+import type { Booking, ClubEvent, Course } from "../records/event-records.ts";
 import { counted, dateSpan, dayDate, oClock } from "../wording.ts";
 import { bookedIn, datesLabel, firstDay, lastDay, registeredIn } from "./courses.ts";
-import type { Booking, ClubEvent, Course } from "./event-records.ts";
 import { isPast, registeredFor } from "./events.ts";
 
 /** Something that members can book: a course, a camp, or an hour in the hall. */

@@ -1,10 +1,10 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import type { Invoice } from "../office/office-records.ts";
+import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
+import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, enumerate, longDate } from "../wording.ts";
-import { daysLate, isOverdue, openAmount } from "./invoice-state.ts";
 import { findInvoice, invoiceNumber, invoiceRow, sumAmounts } from "./invoices.ts";
 
 const reminderOrdinals = ["erste", "zweite", "dritte", "vierte"];

@@ -1,12 +1,12 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
-import type { Category, Member } from "../members/member-records.ts";
-import { categories, contactEmail, fullName, isMember } from "../members/members.ts";
-import type { Invoice } from "../office/office-records.ts";
+import { isOverdue, openAmount } from "../records/invoice-state.ts";
+import type { Category, Member } from "../records/member-records.ts";
+import { categories, contactEmail, fullName, isMember } from "../records/members.ts";
+import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { chf, counted, longDate } from "../wording.ts";
-import { isOverdue, openAmount } from "./invoice-state.ts";
 import { bills, invoiceHref, sumAmounts } from "./invoices.ts";
 
 const siblingDiscount = 40;

@@ -1,12 +1,12 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { cut, searching, sorted } from "../lists.ts";
-import { fullName } from "../members/members.ts";
-import type { Invoice } from "../office/office-records.ts";
+import { amountOf, invoiceBadge, invoiceStatus, isOverdue, openAmount, paidAmount } from "../records/invoice-state.ts";
+import { fullName } from "../records/members.ts";
+import type { Invoice } from "../records/office-records.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, counted, longDate, monthName } from "../wording.ts";
-import { amountOf, invoiceBadge, invoiceStatus, isOverdue, openAmount, paidAmount } from "./invoice-state.ts";
 
 /** @throws RefusalError when there is no such invoice */
 export function findInvoice(club: ClubRepository, id: string): Promise<Invoice> {

@@ -1,10 +1,10 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { familyOf } from "../members/family.ts";
-import type { Invoice } from "../office/office-records.ts";
+import { familyOf } from "../records/family.ts";
+import { amountOf, invoiceBadge, isOverdue, openAmount } from "../records/invoice-state.ts";
+import type { Invoice } from "../records/office-records.ts";
 import { chf, dayDate, longDate } from "../wording.ts";
-import { amountOf, invoiceBadge, isOverdue, openAmount } from "./invoice-state.ts";
 import { bookedInvoices, referenceOf, sumAmounts } from "./invoices.ts";
 
 async function listMine(club: ClubRepository): Promise<object> {

@@ -1,8 +1,8 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
+import { openAmount } from "../records/invoice-state.ts";
 import type { OperationValues } from "../values.ts";
 import { chf } from "../wording.ts";
-import { openAmount } from "./invoice-state.ts";
 import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
 
 /** The defaults are the whole open amount, by bank, today. */

@@ -1,9 +1,9 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
+import type { Member } from "../records/member-records.ts";
+import { findMember, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
-import type { Member } from "./member-records.ts";
-import { findMember, fullName } from "./members.ts";
 
 /** Ids of the members who may act for a person, as the office sets them; an address or a name alone links nobody. */
 export async function linkedParents(club: ClubRepository, values: OperationValues): Promise<string[]> {

@@ -1,17 +1,17 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
-import type { TrainingTime } from "../../api/public/training-days.ts";
-import { trialDates } from "../../api/public/trials.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import type { TrainingTime } from "../../product/api/public/training-days.ts";
+import { trialDates } from "../../product/api/public/trials.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
-import { isOn } from "../office/settings.ts";
 import { trainingsContent } from "../public-site/club-content.ts";
+import { ownMember } from "../records/family.ts";
+import { findGroup } from "../records/groups.ts";
+import type { Category } from "../records/member-records.ts";
+import { categories } from "../records/members.ts";
+import { isOn } from "../records/settings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { chf, dayDate, fullDay, oClock } from "../wording.ts";
-import { ownMember } from "./family.ts";
-import { findGroup } from "./groups.ts";
 import { restOfYear } from "./member-changes.ts";
-import type { Category } from "./member-records.ts";
-import { categories } from "./members.ts";
 
 /** The training on a day at which a guest can try a group. */
 async function trialTraining(club: ClubRepository, groupId: string, date: string): Promise<TrainingTime | undefined> {

@@ -1,13 +1,13 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
-import type { TrainingGroup } from "../trainings/training-records.ts";
+import { kinOf } from "../records/family.ts";
+import type { Category, Member } from "../records/member-records.ts";
+import { categories, contactEmail, findMember, fullName } from "../records/members.ts";
+import type { TrainingGroup } from "../records/training-records.ts";
 import type { OperationValues } from "../values.ts";
 import { chf, enumerate, longDate } from "../wording.ts";
-import { kinOf } from "./family.ts";
 import { linkedParents, linkSentences } from "./guardians.ts";
-import type { Category, Member } from "./member-records.ts";
-import { categories, contactEmail, findMember, fullName } from "./members.ts";
 
 async function createMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const draft = await readNewMember(club, values);

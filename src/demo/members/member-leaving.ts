@@ -1,10 +1,10 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
+import { findMember, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 import { memberPath, placeInGroups, receipt } from "./member-changes.ts";
-import { findMember, fullName } from "./members.ts";
 
 async function archiveMember(club: ClubRepository, values: OperationValues): Promise<Done> {
   const member = await findMember(club, values.text("id"));

@@ -1,15 +1,15 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
-import { telephoneLink } from "../../engine/telephone-link.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import type { TrainingGroup } from "../trainings/training-records.ts";
-import { slotsLabel } from "../trainings/trainings.ts";
+import { childrenOf, familyOf, findOwn } from "../records/family.ts";
+import type { Member, PendingEmail } from "../records/member-records.ts";
+import { avatarItem, fullName } from "../records/members.ts";
+import type { TrainingGroup } from "../records/training-records.ts";
+import { slotsLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { enumerate, longDate } from "../wording.ts";
-import { childrenOf, familyOf, findOwn } from "./family.ts";
 import { moveHousehold } from "./member-changes.ts";
-import type { Member, PendingEmail } from "./member-records.ts";
-import { avatarItem, fullName } from "./members.ts";
 
 async function getProfile(club: ClubRepository): Promise<object> {
   const member = await findOwn(club);

@@ -1,9 +1,9 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { sports } from "../members/groups.ts";
-import type { Member, Sport } from "../members/member-records.ts";
-import { contactEmail, fullName, isMember } from "../members/members.ts";
-import type { TrainingGroup } from "../trainings/training-records.ts";
+import { sports } from "../records/groups.ts";
+import type { Member, Sport } from "../records/member-records.ts";
+import { contactEmail, fullName, isMember } from "../records/members.ts";
+import type { TrainingGroup } from "../records/training-records.ts";
 import { enumerate, groupDigits } from "../wording.ts";
 
 /** A set of people who can receive a message. */

@@ -1,10 +1,10 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
+import type { Mailing } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { counted, dayDate, longDate, oClock } from "../wording.ts";
 import { type Addressees, addressees } from "./audiences.ts";
-import type { Mailing } from "./office-records.ts";
 
 async function listMailings(club: ClubRepository, values: OperationValues): Promise<object> {
   const finds = searching(values);

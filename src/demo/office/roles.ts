@@ -1,7 +1,7 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
-import type { Person, RoleAssignment } from "../members/member-records.ts";
-import { avatarItem } from "../members/members.ts";
+import type { Person, RoleAssignment } from "../records/member-records.ts";
+import { avatarItem } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, longDate, monthName } from "../wording.ts";
 

@@ -1,4 +1,4 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, localTime } from "../calendar.ts";
 import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";

@@ -1,5 +1,5 @@
-import { headerValue } from "../../api/header-value.ts";
-import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
+import { headerValue } from "../../product/api/header-value.ts";
+import { type OperationHandler, type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";

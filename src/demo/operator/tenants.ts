@@ -1,8 +1,8 @@
-import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
+import { type OperationHandler, type Operations, RefusalError } from "../../product/api/operation.ts";
 import { ClubRepository, type Done, Operator } from "../club.ts";
 import { searching } from "../lists.ts";
-import type { StatusTone } from "../members/member-records.ts";
-import { isMember } from "../members/members.ts";
+import type { StatusTone } from "../records/member-records.ts";
+import { isMember } from "../records/members.ts";
 import type { Tenant } from "../records.ts";
 import { OperationValues } from "../values.ts";
 import { counted, groupDigits, longDate, momentLabel, monthName } from "../wording.ts";

@@ -1,15 +1,22 @@
-import type { Club, PublicArticle, PublicEvent, PublicGroup, PublicPerson, Trainings } from "../../api/public/club.ts";
-import { weekdays } from "../../api/public/dates.ts";
+import type {
+  Club,
+  PublicArticle,
+  PublicEvent,
+  PublicGroup,
+  PublicPerson,
+  Trainings,
+} from "../../product/api/public/club.ts";
+import { weekdays } from "../../product/api/public/dates.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
-import type { ClubEvent } from "../events/event-records.ts";
 import { eventIcons, priceFact, registeredFor } from "../events/events.ts";
-import { type GroupView, groupViews, sports } from "../members/groups.ts";
-import type { Category, Member, Person, Sport } from "../members/member-records.ts";
-import { categories, fullName, isMember } from "../members/members.ts";
-import type { NewsArticle, Profile } from "../office/office-records.ts";
-import { isOn } from "../office/settings.ts";
-import type { TrainingSlot } from "../trainings/training-records.ts";
+import type { ClubEvent } from "../records/event-records.ts";
+import { type GroupView, groupViews, sports } from "../records/groups.ts";
+import type { Category, Member, Person, Sport } from "../records/member-records.ts";
+import { categories, fullName, isMember } from "../records/members.ts";
+import type { NewsArticle, Profile } from "../records/office-records.ts";
+import { isOn } from "../records/settings.ts";
+import type { TrainingSlot } from "../records/training-records.ts";
 import { galleriesContent, teamsContent } from "./club-teams.ts";
 import {
   clubPages,

@@ -1,7 +1,7 @@
-import type { Club, ClubMatch, ClubPicture, PublicGallery, PublicTeam } from "../../api/public/club.ts";
+import type { Club, ClubMatch, ClubPicture, PublicGallery, PublicTeam } from "../../product/api/public/club.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
-import type { GroupView } from "../members/groups.ts";
-import type { TrainingGroup } from "../trainings/training-records.ts";
+import type { GroupView } from "../records/groups.ts";
+import type { TrainingGroup } from "../records/training-records.ts";
 
 const saturday = 6;
 

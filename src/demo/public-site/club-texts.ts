@@ -1,6 +1,6 @@
-import type { Club } from "../../api/public/club.ts";
+import type { Club } from "../../product/api/public/club.ts";
 import type { IsoDate } from "../calendar.ts";
-import type { Sport } from "../members/member-records.ts";
+import type { Sport } from "../records/member-records.ts";
 
 /** The texts of the pages about a sport. */
 export const sportTexts: Readonly<Record<Sport, { ages: string; text: string; place: string }>> = {

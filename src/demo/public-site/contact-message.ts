@@ -1,4 +1,4 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { OperationValues } from "../values.ts";
 import { officeEmail } from "./club-content.ts";

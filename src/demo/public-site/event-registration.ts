@@ -1,5 +1,5 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
-import { isRegistrationOpen } from "../../api/public/event-state.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { isRegistrationOpen } from "../../product/api/public/event-state.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { eventHref, findEvent, noEvent, registeredFor } from "../events/events.ts";
 import type { OperationValues } from "../values.ts";

@@ -1,6 +1,6 @@
-import { type OperationHandler, type Operations, RefusalError } from "../../api/operation.ts";
-import { answeredOperations, publicAnswer } from "../../api/public/answers.ts";
-import type { Messages } from "../../engine/messages/format.ts";
+import { type OperationHandler, type Operations, RefusalError } from "../../product/api/operation.ts";
+import { answeredOperations, publicAnswer } from "../../product/api/public/answers.ts";
+import type { Messages } from "../../product/engine/messages/format.ts";
 import { ClubRepository } from "../club.ts";
 import { noEvent } from "../events/events.ts";
 import { clubContent } from "./club-content.ts";

@@ -1,9 +1,9 @@
-import type { Operations } from "../../api/operation.ts";
+import type { Operations } from "../../product/api/operation.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { weekTrainings } from "../members/groups.ts";
-import type { Closure } from "../trainings/training-records.ts";
-import type { Training } from "../trainings/trainings.ts";
+import { weekTrainings } from "../records/groups.ts";
+import type { Closure } from "../records/training-records.ts";
+import type { Training } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { dayMonth, oClock, shortDay, weekdayName } from "../wording.ts";
 

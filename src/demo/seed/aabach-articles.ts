@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
-import type { NewsArticle } from "../office/office-records.ts";
+import type { NewsArticle } from "../records/office-records.ts";
 
 function article(
   id: string,

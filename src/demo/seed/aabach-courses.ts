@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
-import type { Course, CourseSession } from "../events/event-records.ts";
+import type { Course, CourseSession } from "../records/event-records.ts";
 
 export function weekly(first: IsoDate, count: number, from: string, to: string): CourseSession[] {
   return Array.from({ length: count }, (_, week) => ({ date: addDays(first, 7 * week), from, to }));

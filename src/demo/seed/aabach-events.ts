@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
-import type { ClubEvent } from "../events/event-records.ts";
+import type { ClubEvent } from "../records/event-records.ts";
 import { aabachCourses } from "./aabach-courses.ts";
 import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";

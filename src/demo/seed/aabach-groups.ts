@@ -1,4 +1,4 @@
-import type { TrainingSlot } from "../trainings/training-records.ts";
+import type { TrainingSlot } from "../records/training-records.ts";
 import type { ClubPlan } from "./plan.ts";
 
 function slot(day: number, from: string, to: string): TrainingSlot {

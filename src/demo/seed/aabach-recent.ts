@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
-import { trainingId } from "../trainings/trainings.ts";
+import { trainingId } from "../records/trainings.ts";
 import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
 

@@ -1,5 +1,5 @@
 import { type IsoDate, yearOf } from "../calendar.ts";
-import type { Person } from "../members/member-records.ts";
+import type { Person } from "../records/member-records.ts";
 import { aabachArticles } from "./aabach-articles.ts";
 import { aabachEvents } from "./aabach-events.ts";
 import { aabachGroups, aabachHalls } from "./aabach-groups.ts";

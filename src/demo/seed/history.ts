@@ -1,9 +1,9 @@
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
-import type { Member } from "../members/member-records.ts";
-import { categories, contactEmail, fullName } from "../members/members.ts";
-import type { Invoice } from "../office/office-records.ts";
-import type { Attendance } from "../trainings/training-records.ts";
-import { trainingsBetween } from "../trainings/trainings.ts";
+import type { Member } from "../records/member-records.ts";
+import { categories, contactEmail, fullName } from "../records/members.ts";
+import type { Invoice } from "../records/office-records.ts";
+import type { Attendance } from "../records/training-records.ts";
+import { trainingsBetween } from "../records/trainings.ts";
 import { groupRecord, hashText } from "./members.ts";
 import type { ClubPlan } from "./plan.ts";
 

@@ -1,4 +1,4 @@
-import type { Storage, StorageChange } from "../../api/storage/storage.ts";
+import type { Storage, StorageChange } from "../../product/api/storage/storage.ts";
 import { addDays, dateTime, localTime, yearOf } from "../calendar.ts";
 import { collectionOf } from "../club.ts";
 import type { ClubRecords, OperatorRecords } from "../records.ts";

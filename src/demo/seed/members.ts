@@ -1,8 +1,8 @@
-import { groupBy } from "../../engine/group-by.ts";
+import { groupBy } from "../../product/engine/group-by.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import { shortSlug } from "../events/courses.ts";
-import type { Category, Member } from "../members/member-records.ts";
-import type { TrainingGroup } from "../trainings/training-records.ts";
+import type { Category, Member } from "../records/member-records.ts";
+import type { TrainingGroup } from "../records/training-records.ts";
 import type { ClubPlan } from "./plan.ts";
 
 const firstNames =

@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar.ts";
-import type { Assignment, Booking, ClubEvent, Course, Match } from "../events/event-records.ts";
-import type { Inquiry, Person, RoleAssignment } from "../members/member-records.ts";
-import type { Activity, Mailing, NewsArticle, Profile } from "../office/office-records.ts";
-import type { Absence, Closure, Hall, Substitution, TrainingGroup } from "../trainings/training-records.ts";
+import type { Assignment, Booking, ClubEvent, Course, Match } from "../records/event-records.ts";
+import type { Inquiry, Person, RoleAssignment } from "../records/member-records.ts";
+import type { Activity, Mailing, NewsArticle, Profile } from "../records/office-records.ts";
+import type { Absence, Closure, Hall, Substitution, TrainingGroup } from "../records/training-records.ts";
 
 /** The data of a club from which its members, their attendance and their invoices are made. */
 export interface ClubPlan {

@@ -1,13 +1,13 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import { familyOf, findRelative } from "../members/family.ts";
-import { turnsOf } from "../members/member-home.ts";
-import type { Member } from "../members/member-records.ts";
+import { familyOf, findRelative } from "../records/family.ts";
+import { turnsOf } from "../records/family-trainings.ts";
+import type { Member } from "../records/member-records.ts";
+import { coming, findTraining, hasBegun, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, shortDay } from "../wording.ts";
 import { absenceReasons } from "./attendance.ts";
-import { coming, findTraining, hasBegun, type Training, trainingTimeLabel } from "./trainings.ts";
 
 async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<object> {
   const person = values.text("person");

@@ -1,14 +1,14 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
-import { telephoneLink } from "../../engine/telephone-link.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
-import { findGroup, type GroupView, groupViews } from "../members/groups.ts";
-import type { Member } from "../members/member-records.ts";
-import { avatarItem, fullName } from "../members/members.ts";
+import { findGroup, type GroupView, groupViews } from "../records/groups.ts";
+import type { Member } from "../records/member-records.ts";
+import { avatarItem, fullName } from "../records/members.ts";
+import type { Attendance } from "../records/training-records.ts";
+import { findTraining, spanLabel, type Training, trainingsBetween } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, enumerate, longDate, monthName, percent, shortDay } from "../wording.ts";
-import type { Attendance } from "./training-records.ts";
-import { findTraining, spanLabel, type Training, trainingsBetween } from "./trainings.ts";
 
 /** The members who are expected in a training, excused from it, and present. */
 export interface Presence {

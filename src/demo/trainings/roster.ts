@@ -1,13 +1,13 @@
-import type { Operations } from "../../api/operation.ts";
-import { telephoneLink } from "../../engine/telephone-link.ts";
+import type { Operations } from "../../product/api/operation.ts";
+import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { findGroup } from "../members/groups.ts";
-import type { Member } from "../members/member-records.ts";
-import { avatarItem, fullName } from "../members/members.ts";
+import { findGroup } from "../records/groups.ts";
+import type { Member } from "../records/member-records.ts";
+import { avatarItem, fullName } from "../records/members.ts";
+import { timesLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
-import { timesLabel } from "./trainings.ts";
 
 async function getRoster(club: ClubRepository, values: OperationValues): Promise<object> {
   const { group, hall, members } = await findGroup(club, values.text("id"));

@@ -1,11 +1,11 @@
-import { type Operations, RefusalError } from "../../api/operation.ts";
+import { type Operations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
-import type { Person } from "../members/member-records.ts";
-import { avatarItem } from "../members/members.ts";
+import type { Person } from "../records/member-records.ts";
+import { avatarItem } from "../records/members.ts";
+import type { Substitution, TrainingGroup } from "../records/training-records.ts";
+import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, fullDay, shortDay } from "../wording.ts";
-import type { Substitution, TrainingGroup } from "./training-records.ts";
-import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "./trainings.ts";
 
 interface Request {
   readonly request: Substitution;

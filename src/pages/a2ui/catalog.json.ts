@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { a2uiCatalog } from "../../site/a2ui/catalog.ts";
-import { derived } from "../../site/derived.ts";
+import { derived } from "../../product/files/derived.ts";
+import { a2uiCatalog } from "../../workshop/a2ui/catalog.ts";
 
 export const GET: APIRoute = () =>
   new Response(`${JSON.stringify(derived("a2ui-catalog", [], a2uiCatalog), null, 2)}\n`, {

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { appAssets } from "../../site/apps/files.ts";
-import { takenFiles } from "../../site/audit/pictures.ts";
-import { playgroundAssets } from "../../site/playground/assets.ts";
-import { contentHash } from "../../site/project.ts";
-import { type Asset, assets } from "../../site/styles/assets.ts";
+import { contentHash } from "../../product/files/project.ts";
+import { appAssets } from "../../workshop/apps/files.ts";
+import { takenFiles } from "../../workshop/audit/pictures.ts";
+import { type Asset, assets } from "../../workshop/html/assets.ts";
+import { playgroundAssets } from "../../workshop/playground/assets.ts";
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { product, sites, stage, catalogue, preview, fonts } = assets();

@@ -1,4 +1,4 @@
 import type { APIRoute } from "astro";
-import { componentIndex } from "../../site/contracts/description.ts";
+import { componentIndex } from "../../workshop/contracts/description.ts";
 
 export const GET: APIRoute = () => Response.json(componentIndex());

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import bottomSheet from "../../../components/bottom-sheet/index.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expectFocusInSight } from "../../src/client/in-sight.ts";
-import { expect, test, violations } from "../../src/client/stage.ts";
+import { expectFocusInSight } from "../../src/product/client/in-sight.ts";
+import { expect, test, violations } from "../../src/product/client/stage.ts";
 
 const decline = bottomSheet.render({
   id: "decline",
@@ -18,7 +18,7 @@ const decline = bottomSheet.render({
 
 /** Records in the title of the page how a dialog was closed, and how often `cancel` fired before. */
 const notesClosing = `
-  import { openDialog, startBehaviours } from "./src/client/behaviours.ts";
+  import { openDialog, startBehaviours } from "./src/product/client/behaviours.ts";
   startBehaviours();
   Object.assign(window, { openDialog });
   let cancels = 0;
@@ -292,7 +292,7 @@ test("at every width the dialog stands where it belongs, shows the focus and pas
 
 /** Records in the title of the page which parts of the dialog move. */
 const notesMotion = `
-  import { startBehaviours } from "./src/client/behaviours.ts";
+  import { startBehaviours } from "./src/product/client/behaviours.ts";
   startBehaviours();
   document.title = "";
   document.addEventListener("transitionrun", ({ target, propertyName }) => {

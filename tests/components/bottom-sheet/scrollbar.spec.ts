@@ -1,7 +1,7 @@
 import bottomSheet from "../../../components/bottom-sheet/index.ts";
-import { browserOptions } from "../../../src/site/audit/browser.ts";
+import { browserOptions } from "../../../src/workshop/audit/browser.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expect, test } from "../../src/client/stage.ts";
+import { expect, test } from "../../src/product/client/stage.ts";
 
 test.use({ launchOptions: { ...browserOptions(), ignoreDefaultArgs: ["--hide-scrollbars"] } });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import clubSwitcher from "../../../components/club-switcher/index.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expectFocusInSight } from "../../src/client/in-sight.ts";
-import { expect, test, violations } from "../../src/client/stage.ts";
+import { expectFocusInSight } from "../../src/product/client/in-sight.ts";
+import { expect, test, violations } from "../../src/product/client/stage.ts";
 
 const clubs = [
   { id: "tv-seon", name: "TV Seon", href: "/tv-seon/", current: true },
@@ -79,7 +79,7 @@ test("a click on a club tells its address and its id to the page, which may go t
   stage,
 }) => {
   const script = `
-    import { startBehaviours } from "./src/client/behaviours.ts";
+    import { startBehaviours } from "./src/product/client/behaviours.ts";
     startBehaviours();
     document.addEventListener("click", (event) => {
       const item = event.target.closest(".menu__item");

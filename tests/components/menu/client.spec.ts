@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import menu from "../../../components/menu/index.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expectFocusInSight } from "../../src/client/in-sight.ts";
-import { expect, test, violations } from "../../src/client/stage.ts";
+import { expectFocusInSight } from "../../src/product/client/in-sight.ts";
+import { expect, test, violations } from "../../src/product/client/stage.ts";
 
 const markup = menu.render({
   id: "member-menu",
@@ -130,7 +130,7 @@ test("however it closes, the button says so, and the focus is where it belongs",
 
 test("a click, Enter and Space on an item each choose it once and close the menu", async ({ page: on, stage }) => {
   const script = `
-    import { startBehaviours } from "./src/client/behaviours.ts";
+    import { startBehaviours } from "./src/product/client/behaviours.ts";
     startBehaviours();
     document.addEventListener("click", ({ target }) => { document.title += (target.closest("[data-action]")?.dataset.action ?? "") + " "; });
   `;

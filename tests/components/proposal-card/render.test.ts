@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
 import proposalCard from "../../../components/proposal-card/index.ts";
-import { locales } from "../../../src/engine/locales.ts";
-import { localization } from "../../../src/engine/screen/localize.ts";
-import { messagesOf } from "../../../src/site/content/locales.ts";
+import { messagesOf } from "../../../src/product/content/locales.ts";
+import { locales } from "../../../src/product/engine/locales.ts";
+import { localization } from "../../../src/product/engine/screen/localize.ts";
 import { all, type Element, only, rendered } from "../markup.ts";
 
 const base = {

@@ -3,7 +3,7 @@ import dataTable from "../../../components/data-table/index.ts";
 import list from "../../../components/list/index.ts";
 import searchField from "../../../components/search-field/index.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expect, origin, type Stage, test, violations } from "../../src/client/stage.ts";
+import { expect, origin, type Stage, test, violations } from "../../src/product/client/stage.ts";
 
 const names = ["Nadia Bühler", "René Favre", "Andreas Gross", "Özlem Kaya", "Jürg Müller", "Nadine Müller-Frei"];
 const field = searchField.render({ id: "search", label: "Mitglieder suchen", controls: "members" });
@@ -234,7 +234,7 @@ for (const [what, results, role] of [
 
 test("whoever prevents schaukasten:search filters elsewhere, and the list stays", async ({ page: on, stage }) => {
   const script = `
-    import { startBehaviours } from "./src/client/behaviours.ts";
+    import { startBehaviours } from "./src/product/client/behaviours.ts";
     document.addEventListener("schaukasten:search", (event) => {
       event.preventDefault();
       document.title = JSON.stringify(event.detail);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import switchControl from "../../../components/switch/index.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expectFocusInSight } from "../../src/client/in-sight.ts";
-import { expect, test, violations } from "../../src/client/stage.ts";
+import { expectFocusInSight } from "../../src/product/client/in-sight.ts";
+import { expect, test, violations } from "../../src/product/client/stage.ts";
 
 const reminder = switchControl.render({
   id: "reminder",
@@ -19,7 +19,7 @@ const body = `<main><h1>Einstellungen</h1><div class="stack">${reminder}${others
 
 /** Lets the test decide the outcome of each save: `answer(number, failure)` settles it. */
 const asks = `
-  import { startBehaviours } from "./src/client/behaviours.ts";
+  import { startBehaviours } from "./src/product/client/behaviours.ts";
   startBehaviours();
   const requests = [];
   document.addEventListener("schaukasten:save", ({ detail }) => {
@@ -162,7 +162,7 @@ test("change tells the new state and the key of the setting, and nothing is said
   stage,
 }) => {
   const script = `
-    import { startBehaviours } from "./src/client/behaviours.ts";
+    import { startBehaviours } from "./src/product/client/behaviours.ts";
     startBehaviours();
     document.addEventListener("change", ({ target }) => { document.title = target.name + " " + target.checked; });
   `;

@@ -1,6 +1,6 @@
 import toast from "../../../components/toast/index.ts";
 import { inTurn } from "../../in-turn.ts";
-import { expect, test } from "../../src/client/stage.ts";
+import { expect, test } from "../../src/product/client/stage.ts";
 
 const saved = toast.render({ message: "Die Anwesenheit ist gespeichert." });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { projectFile } from "../../../src/site/project.ts";
-import { expect, test } from "../../src/client/stage.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { expect, test } from "../../src/product/client/stage.ts";
 
 const guide = readFileSync(projectFile("content/guides/actions.mdx"), "utf8");
 
@@ -9,7 +9,7 @@ function block(language: string): string {
 }
 
 const start = `
-  import { startActions } from "./src/client/actions/index.ts";
+  import { startActions } from "./src/product/client/actions/index.ts";
   startActions({
     screen: { actions: ${block("json")} },
     sdk: { call: () => Promise.reject(new Error("The example calls nothing.")) },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { receiveConfigContract } from "../../../src/receive/receive-config.ts";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { receiveConfigContract } from "../../../src/product/receive/receive-config.ts";
 
 const guide = readFileSync(projectFile("content/guides/receive.mdx"), "utf8");
 

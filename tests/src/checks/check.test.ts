@@ -13,15 +13,15 @@ test("finds nothing in this project", async () => {
 
 test("tells every problem at once, by file and place", () => {
   const places = problems({
-    "src/client/start.ts": 'import "astro";\nimport "node:fs";\n',
+    "src/product/client/start.ts": 'import "astro";\nimport "node:fs";\n',
     "components/lamp/styles.css": null,
     "components/bulb/guide.mdx": (text) => text.replace("## Content", "## Words"),
   }).map(({ rule, file, line }) => `${rule} ${file}:${line}`);
   expect(places).toEqual([
     "guide-sections components/bulb/guide.mdx:12",
     "component-form components/lamp/styles.css:1",
-    "import-walls src/client/start.ts:1",
-    "import-walls src/client/start.ts:2",
+    "import-walls src/product/client/start.ts:1",
+    "import-walls src/product/client/start.ts:2",
   ]);
 });
 
@@ -34,7 +34,7 @@ test("gives every rule a name in kebab case and a sentence", () => {
 });
 
 test("does not change the tree", () => {
-  const tree = sampleTree({ "src/client/start.ts": 'import "astro";\n' });
+  const tree = sampleTree({ "src/product/client/start.ts": 'import "astro";\n' });
   const before = new Map(tree.files);
   check(tree);
   expect(tree.files).toEqual(before);

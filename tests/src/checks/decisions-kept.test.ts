@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkWith } from "../../../src/checks/check-with.ts";
-import type { Problem } from "../../../src/checks/rule.ts";
 import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
 import { suggestionEdit } from "../../../src/checks/suggestion-edit.ts";
+import type { Problem } from "../../../src/product/engine/source/problem.ts";
 import { runs } from "../../runs.ts";
 import { type sampleValues, screenTree, set } from "./sample-screens.ts";
 

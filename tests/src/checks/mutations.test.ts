@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { handlersOf } from "../../../src/checks/model/actions.ts";
 import { apiOf } from "../../../src/checks/model/api.ts";
 import { readTree } from "../../../src/checks/read-tree.ts";
-import type { RuleFinding, Tree } from "../../../src/checks/rule.ts";
+import type { Tree } from "../../../src/checks/rule.ts";
 import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
 import { messagesForm } from "../../../src/checks/rules/screens/messages-form.ts";
-import { projectFile } from "../../../src/site/project.ts";
+import type { RuleFinding } from "../../../src/product/engine/source/problem.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 import { isDeep } from "../../runs.ts";
 import { type Mutation, mutant, mutations, type ProductParts } from "./mutations.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pointerIssues, resultIssues } from "../../../src/checks/result-issues.ts";
-import type { ApiOperation } from "../../../src/engine/api/operations.ts";
-import { apiOperations } from "../../../src/site/content/operations.ts";
+import { apiOperations } from "../../../src/product/content/operations.ts";
+import type { ApiOperation } from "../../../src/product/engine/api/operations.ts";
 
 const receipt = apiOperations().get("members.member.create") as ApiOperation;
 const list = apiOperations().get("proposals.action.list") as ApiOperation;

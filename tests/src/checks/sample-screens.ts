@@ -1,7 +1,8 @@
 import { components } from "../../../components/index.ts";
 import { checkWith } from "../../../src/checks/check-with.ts";
-import type { Problem, Tree } from "../../../src/checks/rule.ts";
+import type { Tree } from "../../../src/checks/rule.ts";
 import { screenRules } from "../../../src/checks/rules/screen-rules.ts";
+import type { Problem } from "../../../src/product/engine/source/problem.ts";
 
 /** The API of the sample: two lists, one record, and a dry-run. */
 const api = `openapi: 3.1.1

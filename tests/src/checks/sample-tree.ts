@@ -21,9 +21,10 @@ const files: Readonly<Record<string, string>> = {
     '  keyboard: [{ id: "lamp-enter", keys: "Enter", does: "Switches it." }],',
     "};",
   ].join("\n"),
-  "src/engine/index.ts": 'import { html } from "../../components/_kit/html.ts";\n\nexport const engine = html;\n',
-  "src/client/start.ts": "export const start = () => document.title;\n",
-  "tests/some.test.ts": 'import { engine } from "../src/engine/index.ts";\n\nengine``;\n',
+  "src/product/engine/index.ts":
+    'import { html } from "../../components/_kit/html.ts";\n\nexport const engine = html;\n',
+  "src/product/client/start.ts": "export const start = () => document.title;\n",
+  "tests/some.test.ts": 'import { engine } from "../src/product/engine/index.ts";\n\nengine``;\n',
 };
 
 function componentFiles(id: string, uses: readonly string[], markup: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../../src/checks/rule.ts";
+import type { Problem } from "../../../src/product/engine/source/problem.ts";
 import { screenProblems, set } from "./sample-screens.ts";
 
 test("finds nothing in screens that keep the rules", () => {

@@ -1,11 +1,11 @@
-import type { Caller } from "../../../src/api/caller.ts";
-import type { OperationOutcome } from "../../../src/api/operation.ts";
-import { memoryStorage } from "../../../src/api/storage/memory.ts";
-import type { Storage } from "../../../src/api/storage/storage.ts";
-import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
 import { demoCaller, demoOperations, seedDemo } from "../../../src/demo/index.ts";
-import { messagesOf } from "../../../src/site/content/locales.ts";
-import { forkOf, unchanging } from "../api/fork.ts";
+import type { Caller } from "../../../src/product/api/caller.ts";
+import type { OperationOutcome } from "../../../src/product/api/operation.ts";
+import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
+import type { Storage } from "../../../src/product/api/storage/storage.ts";
+import { UnitOfWork } from "../../../src/product/api/unit-of-work.ts";
+import { messagesOf } from "../../../src/product/content/locales.ts";
+import { forkOf, unchanging } from "../product/api/fork.ts";
 
 /** The time of the API's examples: a Thursday morning in Aabach. */
 export const demoNow = new Date("2026-11-12T08:40:00+01:00");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RefusalError } from "../../../src/api/operation.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
+import { RefusalError } from "../../../src/product/api/operation.ts";
 import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
 import refusals from "./refusals.json" with { type: "json" };
 

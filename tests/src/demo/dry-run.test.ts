@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { UnitOfWork } from "../../../src/api/unit-of-work.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
+import { UnitOfWork } from "../../../src/product/api/unit-of-work.ts";
 import { callDemo, demoNow, demoStorage, operations } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createApi } from "../../../src/api/index.ts";
-import { memoryStorage } from "../../../src/api/storage/memory.ts";
-import { operations } from "../../../src/client/sdk/operations.ts";
 import { exampleOperations } from "../../../src/demo/example-operations.ts";
 import { demoOperations } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
-import { examplesWithoutCode } from "../../../src/site/apps/data.ts";
-import { apiOperations } from "../../../src/site/content/operations.ts";
+import { createApi } from "../../../src/product/api/index.ts";
+import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
+import { operations } from "../../../src/product/client/sdk/operations.ts";
+import { apiOperations } from "../../../src/product/content/operations.ts";
+import { examplesWithoutCode } from "../../../src/workshop/apps/data.ts";
 
 const code = demoOperations(async () => ({}));
 const [row] = Object.entries(operations).filter(([id]) => id === "groups.hall.options");

@@ -1,6 +1,6 @@
-import type { OperationEntry } from "../../../src/api/operation-table.ts";
 import { type DemoPerson, demoCaller } from "../../../src/demo/index.ts";
-import type { JsonSchema } from "../../../src/engine/expressions/index.ts";
+import type { OperationEntry } from "../../../src/product/api/operation-table.ts";
+import type { JsonSchema } from "../../../src/product/engine/expressions/index.ts";
 import calls from "./operations.json" with { type: "json" };
 
 export type Params = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TrainingGroup } from "../../../src/demo/trainings/training-records.ts";
-import { type Phase, phasesOf, type Training } from "../../../src/demo/trainings/trainings.ts";
-import { dateTime } from "../../../src/engine/calendar.ts";
-import { renderScreen } from "../../../src/engine/index.ts";
-import type { Screen } from "../../../src/engine/screen/schema/screen-schema.ts";
+import type { TrainingGroup } from "../../../src/demo/records/training-records.ts";
+import { type Phase, phasesOf, type Training } from "../../../src/demo/records/trainings.ts";
+import { dateTime } from "../../../src/product/engine/calendar.ts";
+import { renderScreen } from "../../../src/product/engine/index.ts";
+import type { Screen } from "../../../src/product/engine/screen/schema/screen-schema.ts";
 import { runs } from "../../runs.ts";
 import { type Demo, demo } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };

@@ -1,8 +1,8 @@
-import { expect, test } from "../client/stage.ts";
+import { expect, test } from "../product/client/stage.ts";
 
 const script = `
   import messages from "./content/messages/de-CH.json";
-  import { indexedDbStorage } from "./src/api/storage/indexeddb.ts";
+  import { indexedDbStorage } from "./src/product/api/storage/indexeddb.ts";
   import { demoApi } from "./src/demo/in-browser.ts";
   const api = await demoApi(await indexedDbStorage("demo"), () => messages);
   window.call = async (method, path, body) => {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { AuditEntry } from "../../../src/api/audit/entry.ts";
-import { verifyEntries } from "../../../src/api/audit/verify.ts";
-import { memoryStorage } from "../../../src/api/storage/memory.ts";
-import { overlayStorage } from "../../../src/api/storage/overlay.ts";
-import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { initialStorage } from "../../../src/demo/initial-storage.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
-import { nodeHash } from "../../../src/site/node-hash.ts";
-import { describedApi } from "../api/described-api.ts";
+import type { AuditEntry } from "../../../src/product/api/audit/entry.ts";
+import { verifyEntries } from "../../../src/product/api/audit/verify.ts";
+import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
+import { overlayStorage } from "../../../src/product/api/storage/overlay.ts";
+import type { Storage } from "../../../src/product/api/storage/storage.ts";
+import { nodeHash } from "../../../src/product/files/node-hash.ts";
+import { describedApi } from "../product/api/described-api.ts";
 import { demoNow, operations } from "./call-demo.ts";
 
 const parts = { operations, outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };

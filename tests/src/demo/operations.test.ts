@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownOperationIds } from "../../../src/api/index.ts";
-import { RefusalError } from "../../../src/api/operation.ts";
-import type { Storage } from "../../../src/api/storage/storage.ts";
 import { resultIssues } from "../../../src/checks/result-issues.ts";
 import { demoCaller, demoPersons } from "../../../src/demo/index.ts";
-import { readApi } from "../../../src/engine/api/operations.ts";
-import { operationsPath } from "../../../src/engine/api/operations-path.ts";
+import { ownOperationIds } from "../../../src/product/api/index.ts";
+import { RefusalError } from "../../../src/product/api/operation.ts";
+import type { Storage } from "../../../src/product/api/storage/storage.ts";
+import { readApi } from "../../../src/product/engine/api/operations.ts";
+import { operationsPath } from "../../../src/product/engine/api/operations-path.ts";
 import { callDemo, demoStorage, operations } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { memoryStorage } from "../../../src/api/storage/memory.ts";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo, proposeDemo } from "../../../src/demo/request-session.ts";
-import { messagesOf } from "../../../src/site/content/locales.ts";
-import { describedApi } from "../api/described-api.ts";
+import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
+import { messagesOf } from "../../../src/product/content/locales.ts";
+import { describedApi } from "../product/api/described-api.ts";
 
 function callerOf(authorization: string) {
   return identifyDemo(new Request("http://api.test", { headers: { authorization } }));

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
-import type { Storage } from "../../../src/api/storage/storage.ts";
-import { persons } from "../../../src/client/app/prototype/choices.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
-import { readApi } from "../../../src/engine/api/operations.ts";
-import { operationsPath } from "../../../src/engine/api/operations-path.ts";
-import { renderFlow } from "../../../src/engine/flow/flow-view.ts";
-import { renderScreen } from "../../../src/engine/index.ts";
-import { type Context, resolve } from "../../../src/engine/screen/resolve.ts";
-import type { Screen } from "../../../src/engine/screen/schema/screen-schema.ts";
+import type { Storage } from "../../../src/product/api/storage/storage.ts";
+import { readApi } from "../../../src/product/engine/api/operations.ts";
+import { operationsPath } from "../../../src/product/engine/api/operations-path.ts";
+import { renderFlow } from "../../../src/product/engine/flow/flow-view.ts";
+import { renderScreen } from "../../../src/product/engine/index.ts";
+import { type Context, resolve } from "../../../src/product/engine/screen/resolve.ts";
+import type { Screen } from "../../../src/product/engine/screen/schema/screen-schema.ts";
+import { persons } from "../../../src/workshop/apps/prototype/choices.ts";
 import { callDemo, demoNow, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

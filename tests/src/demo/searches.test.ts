@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { persons } from "../../../src/client/app/prototype/choices.ts";
 import { demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { initialStorage } from "../../../src/demo/initial-storage.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
-import { readApi } from "../../../src/engine/api/operations.ts";
-import { operationsPath } from "../../../src/engine/api/operations-path.ts";
-import { renderScreen } from "../../../src/engine/index.ts";
-import type { Screen } from "../../../src/engine/screen/schema/screen-schema.ts";
+import { readApi } from "../../../src/product/engine/api/operations.ts";
+import { operationsPath } from "../../../src/product/engine/api/operations-path.ts";
+import { renderScreen } from "../../../src/product/engine/index.ts";
+import type { Screen } from "../../../src/product/engine/screen/schema/screen-schema.ts";
+import { persons } from "../../../src/workshop/apps/prototype/choices.ts";
 import { runs } from "../../runs.ts";
-import { describedApi } from "../api/described-api.ts";
+import { describedApi } from "../product/api/described-api.ts";
 import { demoNow, operations } from "./call-demo.ts";
 
 const described = readApi(readFileSync(operationsPath, "utf8")).operations;

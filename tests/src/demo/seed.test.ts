@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoRecords, seedDemo } from "../../../src/demo/index.ts";
-import type { Member } from "../../../src/demo/members/member-records.ts";
-import type { Invoice } from "../../../src/demo/office/office-records.ts";
+import type { Member } from "../../../src/demo/records/member-records.ts";
+import type { Invoice } from "../../../src/demo/records/office-records.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
 
 function values<Value>(collection: string): Value[] {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Storage } from "../../../src/api/storage/storage.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
-import { operationsPath } from "../../../src/engine/api/operations-path.ts";
+import type { Storage } from "../../../src/product/api/storage/storage.ts";
+import { operationsPath } from "../../../src/product/engine/api/operations-path.ts";
 import { callDemo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 

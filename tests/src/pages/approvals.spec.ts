@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { states } from "../../../src/api/proposals/machine.ts";
-import { violations } from "../client/stage.ts";
+import { states } from "../../../src/product/api/proposals/machine.ts";
+import { violations } from "../product/client/stage.ts";
 import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test as guarded } from "./guarded.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { components } from "../../../components/index.ts";
-import { axeSource } from "../../../src/site/audit/axe.ts";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { axeSource } from "../../../src/workshop/audit/axe.ts";
 import { isDeep } from "../../runs.ts";
 import { expect, leaveOutBookletFrames, leaveOutFrames, test } from "./guarded.ts";
 

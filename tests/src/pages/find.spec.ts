@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type PackedEntries, unpackEntries } from "../../../src/client/catalogue/search/packed-entries.ts";
-import { screensWith } from "../../../src/site/catalogue/screen/screen-facts.ts";
+import { type PackedEntries, unpackEntries } from "../../../src/workshop/catalogue/client/search/packed-entries.ts";
+import { screensWith } from "../../../src/workshop/screens/screen-facts.ts";
 import { expect, test } from "./guarded.ts";
 
 const hits = "#search-results a";

@@ -1,5 +1,5 @@
-import { allPreviews, previewAddress } from "../../../src/site/catalogue/component/previews.ts";
-import { allScreenPreviews, screenPreviewAddress } from "../../../src/site/catalogue/screen/screen-previews.ts";
+import { allPreviews, previewAddress } from "../../../src/workshop/screens/previews.ts";
+import { allScreenPreviews, screenPreviewAddress } from "../../../src/workshop/screens/screen-previews.ts";
 import { isDeep } from "../../runs.ts";
 import { expect, test } from "./guarded.ts";
 

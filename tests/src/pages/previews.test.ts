@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { allPreviews, previewAddress } from "../../../src/site/catalogue/component/previews.ts";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { allPreviews, previewAddress } from "../../../src/workshop/screens/previews.ts";
 
 test("a preview contains byte for byte what render gives, for every example and variant", () => {
   const previews = allPreviews();

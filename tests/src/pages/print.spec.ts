@@ -1,5 +1,5 @@
-import { everyScreen } from "../../../src/site/catalogue/screen/screen-facts.ts";
-import { screenName } from "../../../src/site/catalogue/screen/screen-name.ts";
+import { everyScreen } from "../../../src/workshop/screens/screen-facts.ts";
+import { screenName } from "../../../src/workshop/screens/screen-name.ts";
 import { sample } from "../../runs.ts";
 import { expect, leaveOutBookletFrames, test } from "./guarded.ts";
 

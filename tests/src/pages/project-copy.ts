@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 
 /** A copy of the files of the project, in which a development server may write. Its packages are those of the project. */
 export class ProjectCopy {

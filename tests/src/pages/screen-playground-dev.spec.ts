@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Page, expect as usualExpect } from "@playwright/test";
-import { playgroundParts } from "../../../src/site/playground/parts.ts";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { playgroundParts } from "../../../src/workshop/playground/parts.ts";
 import { isDeep } from "../../runs.ts";
 import { test } from "../worker-fixtures.ts";
 import { ProjectCopy } from "./project-copy.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { screenBody } from "../../../src/site/catalogue/screen/screen-previews.ts";
-import { documentsOf } from "../../../src/site/content/scenarios.ts";
-import { screenFiles } from "../../../src/site/content/screens.ts";
+import { screenFiles } from "../../../src/product/content/screens.ts";
+import { documentsOf } from "../../../src/workshop/screens/scenarios.ts";
+import { screenBody } from "../../../src/workshop/screens/screen-previews.ts";
 import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test } from "./guarded.ts";
 import { expectScreensApart } from "./screens-apart.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 
 const pageOf = (address: string) => readFileSync(projectFile(`dist/catalogue/${address}index.html`), "utf8");
 const preview = (situation: string) => pageOf(`preview/screens/tenants.list/${situation}/`);

@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { iconNames } from "../../../components/_kit/icons/icon-list.ts";
 import { components } from "../../../components/index.ts";
 import { projectType } from "../../../src/checks/model/project-type.ts";
-import { readApiDocument } from "../../../src/engine/api/api-document.ts";
-import { closeSchema } from "../../../src/engine/api/close-schema.ts";
-import { operationsPath } from "../../../src/engine/api/operations-path.ts";
-import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/engine/expressions/index.ts";
-import { apiOperations } from "../../../src/site/content/operations.ts";
-import { projectFile } from "../../../src/site/project.ts";
+import { apiOperations } from "../../../src/product/content/operations.ts";
+import { readApiDocument } from "../../../src/product/engine/api/api-document.ts";
+import { closeSchema } from "../../../src/product/engine/api/close-schema.ts";
+import { operationsPath } from "../../../src/product/engine/api/operations-path.ts";
+import { assignable, type JsonSchema, typeOfJsonSchema } from "../../../src/product/engine/expressions/index.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 
 const document = readApiDocument(readFileSync(projectFile(operationsPath), "utf8"));
 const schemas = document.at("components", "schemas") as Record<string, JsonSchema>;

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sqliteStorage } from "../../../src/api/storage/sqlite.ts";
-import { projectFile } from "../../../src/site/project.ts";
-import { club, openOffice } from "../api/office.ts";
+import { sqliteStorage } from "../../../src/product/api/storage/sqlite.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { club, openOffice } from "../product/api/office.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "audit-log-"));
 const at = (name: string) => join(folder, name);

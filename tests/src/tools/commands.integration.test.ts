@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 import { isDeep, sample } from "../../runs.ts";
 import { commands } from "./commands.ts";
 

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 
 /** What tools load; these are no commands. */
 const parts = new Set(["closed-output.ts", "command-options.ts", "plain-path.ts"]);

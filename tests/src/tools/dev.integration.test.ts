@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { projectFile } from "../../../src/site/project.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 import { isDeep } from "../../runs.ts";
 
 let server: ChildProcess;

@@ -16,7 +16,7 @@ process.exitCode = 3;`;
 function checkoutNamed(name: string): string {
   const folder = join(parent, name);
   mkdirSync(join(folder, "src/tools"), { recursive: true });
-  for (const file of ["src/tools/plain-path.ts", "src/site/project.ts"]) cpSync(file, join(folder, file));
+  for (const file of ["src/tools/plain-path.ts", "src/product/files/project.ts"]) cpSync(file, join(folder, file));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   writeFileSync(join(folder, "file.txt"), name);
   writeFileSync(join(folder, "src/tools/show.ts"), script);

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { formCheckHeader } from "../../../src/api/public/form-check.ts";
-import { mailServer } from "../receive/mail-server.ts";
+import { formCheckHeader } from "../../../src/product/api/public/form-check.ts";
+import { mailServer } from "../product/receive/mail-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "receive-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeF
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Report } from "../../../src/client/review/report.ts";
-import { decidedStates, statesOf } from "../../../src/client/review/standing.ts";
-import type { ReviewFile } from "../../../src/engine/review/review-file.ts";
-import { projectFile } from "../../../src/site/project.ts";
-import { otherFonts } from "../site/review/other-fonts.ts";
-import { run } from "../site/review/seeded-clone.ts";
-import { type SmallProject, smallProject } from "../site/review/small-project.ts";
+import type { ReviewFile } from "../../../src/product/engine/review/review-file.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+import type { Report } from "../../../src/workshop/review/client/report.ts";
+import { decidedStates, statesOf } from "../../../src/workshop/review/client/standing.ts";
+import { otherFonts } from "../workshop/review/other-fonts.ts";
+import { run } from "../workshop/review/seeded-clone.ts";
+import { type SmallProject, smallProject } from "../workshop/review/small-project.ts";
 
 /** Each test starts the command up to three times, beside other tests. */
 const patience = 300_000;

@@ -1,7 +1,8 @@
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { namedActions, operationOfAction } from "../../model/actions.ts";
 import { type PlacedNode, parentsOf } from "../../model/nodes.ts";
 import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { listed } from "../../suggest.ts";
 
 export const actionCapabilities: Rule = {

@@ -1,7 +1,9 @@
-import type { ApiOperation } from "../../../engine/api/operations.ts";
-import type { Type } from "../../../engine/expressions/index.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
-import type { ComponentNode } from "../../../engine/screen/schema/screen-schema.ts";
+import type { ApiOperation } from "../../../product/engine/api/operations.ts";
+import type { Type } from "../../../product/engine/expressions/index.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import type { ComponentNode } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { handlersOf, namedActions, operationOfAction, ownActions } from "../../model/actions.ts";
 import { allControls, optionValues } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
@@ -9,8 +11,8 @@ import { entryFlaw, missingParameters } from "../../model/form-values.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const actionParams: Rule = {

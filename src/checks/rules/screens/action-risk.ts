@@ -1,8 +1,10 @@
-import { higherRisk, riskRules } from "../../../engine/risk.ts";
-import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
+import { higherRisk, riskRules } from "../../../product/engine/risk.ts";
+import type { Action } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { effectiveRisk, hasUndo, operationOfAction } from "../../model/actions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const actionRisk: Rule = {
   name: "action-risk",

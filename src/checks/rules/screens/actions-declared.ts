@@ -1,6 +1,8 @@
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { dialogValues, namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { mistypedName, unknownNameFinding } from "../../suggest.ts";
 
 export const actionsDeclared: Rule = {

@@ -1,11 +1,13 @@
-import { operationsPath } from "../../../engine/api/operations-path.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
-import { denialsOf } from "../../../engine/scenario/capabilities.ts";
+import { operationsPath } from "../../../product/engine/api/operations-path.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { denialsOf } from "../../../product/engine/screen/capabilities.ts";
+import { type PlacedFile, sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { apiOf } from "../../model/api.ts";
 import { placedNodes } from "../../model/nodes.ts";
 import { scenarioFiles } from "../../model/scenario-files.ts";
-import { checkedScreens, type PlacedFile, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const capabilitiesKnown: Rule = {

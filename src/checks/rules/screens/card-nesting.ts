@@ -1,7 +1,8 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { oncePer } from "../../../product/engine/once-per.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
-import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
-import { oncePer } from "../../once-per.ts";
+import { checkedScreens } from "../../model/screen-files.ts";
 import type { Rule, Tree } from "../../rule.ts";
 
 export const cardNesting: Rule = {

@@ -1,8 +1,10 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { dataIssues } from "../../model/data-issues.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, RulePart, Tree } from "../../rule.ts";
 
 export const componentData: Rule = {
   name: "component-data",

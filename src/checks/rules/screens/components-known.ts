@@ -1,5 +1,6 @@
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 

@@ -1,9 +1,10 @@
-import type { ApiFault } from "../../../engine/api/api-document.ts";
-import { operationsPath } from "../../../engine/api/operations-path.ts";
+import type { ApiFault } from "../../../product/engine/api/api-document.ts";
+import { operationsPath } from "../../../product/engine/api/operations-path.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { readTreeApi } from "../../model/api.ts";
 import { readDistributions } from "../../model/distributions.ts";
 import { findingsOf } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const contentReadable: Rule = {
   name: "content-readable",

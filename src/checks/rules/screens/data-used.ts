@@ -1,8 +1,9 @@
-import { expressionRoots } from "../../../engine/expressions/index.ts";
-import { sourceVariables } from "../../../engine/messages/compile.ts";
-import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
+import { expressionRoots } from "../../../product/engine/expressions/index.ts";
+import { sourceVariables } from "../../../product/engine/messages/compile.ts";
+import type { ExpressionObject } from "../../../product/engine/screen/resolve.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import type { Rule, Tree } from "../../rule.ts";
 
 export const dataUsed: Rule = {

@@ -1,11 +1,13 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
-import { checkExpression, type Type } from "../../../engine/expressions/index.ts";
-import { alternativesOf } from "../../../engine/expressions/types.ts";
+import { checkExpression, type Type } from "../../../product/engine/expressions/index.ts";
+import { alternativesOf } from "../../../product/engine/expressions/types.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
 import { placedNodes } from "../../model/nodes.ts";
 import { contextRoots } from "../../model/scope.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 
 export const expressionsTyped: Rule = {
   name: "expressions-typed",

@@ -1,5 +1,6 @@
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import { distributionsPath, readDistributions } from "../../model/distributions.ts";
-import { allScreens, brokenScreens, sourcePlace } from "../../model/screen-files.ts";
+import { allScreens, brokenScreens } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 

@@ -1,5 +1,7 @@
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding } from "../../rule.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 
 const ofFlows = ["intro", "steps", "review", "submit", "modes", "cancel"] as const;
 

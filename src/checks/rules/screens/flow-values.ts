@@ -1,14 +1,16 @@
-import type { ApiOperation } from "../../../engine/api/operations.ts";
-import { isExpression } from "../../../engine/screen/resolve.ts";
+import type { ApiOperation } from "../../../product/engine/api/operations.ts";
+import { isExpression } from "../../../product/engine/screen/resolve.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { operationOfAction } from "../../model/actions.ts";
 import { operationOf } from "../../model/api.ts";
 import { type FormControl, flowControls } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
 import { missingParameters } from "../../model/form-values.ts";
 import { parametersOf } from "../../model/routes.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import { valuesRead } from "../../model/values-read.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const flowValues: Rule = {
   name: "flow-values",

@@ -1,9 +1,11 @@
-import { operationsPath } from "../../../engine/api/operations-path.ts";
-import type { Action } from "../../../engine/screen/schema/screen-schema.ts";
+import { operationsPath } from "../../../product/engine/api/operations-path.ts";
+import type { Action } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { handlersOf, handlersPath, readHandlers } from "../../model/actions.ts";
 import { apiOf } from "../../model/api.ts";
-import { checkedScreens, findingsOf, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, findingsOf } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const handlersKnown: Rule = {

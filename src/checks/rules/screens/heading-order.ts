@@ -1,8 +1,10 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { schemaOf } from "../../model/fields.ts";
 import { type PlacedNode, parentsOf, placedNodes } from "../../model/nodes.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 const [highest, lowest] = [2, 4];
 

@@ -1,7 +1,8 @@
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { iconIds } from "../../icons.ts";
 import { type PlacedText, textsNamed } from "../../model/named-texts.ts";
 import { checkedScreens } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const iconsKnown: Rule = {

@@ -1,10 +1,12 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import { isExpression } from "../../../engine/screen/resolve.ts";
+import { isExpression } from "../../../product/engine/screen/resolve.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { elementIds, elementPattern } from "../../model/element-ids.ts";
 import { componentFields, type DataField } from "../../model/fields.ts";
 import { placedNodes } from "../../model/nodes.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const idsKnown: Rule = {

@@ -1,7 +1,9 @@
+import { lineAt, sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { type ElementId, elementIds } from "../../model/element-ids.ts";
 import { isRepeated, itemName } from "../../model/nodes.ts";
-import { checkedScreens, lineAt, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 /** Ids that the document around a screen has. */
 const taken: readonly string[] = ["main", "club-menu"];

@@ -1,7 +1,9 @@
-import { riskRules } from "../../../engine/risk.ts";
+import { riskRules } from "../../../product/engine/risk.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { effectiveRisk, namedActions } from "../../model/actions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const irreversibleConfirm: Rule = {
   name: "irreversible-confirm",

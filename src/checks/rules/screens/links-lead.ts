@@ -1,17 +1,13 @@
+import { oncePer } from "../../../product/engine/once-per.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { elementIds } from "../../model/element-ids.ts";
 import { type AddressLink, screenLinks } from "../../model/links.ts";
 import { routedScreen } from "../../model/route-table.ts";
 import { unknownPart } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
-import {
-  checkedScreens,
-  isAppComplete,
-  type PlacedScreen,
-  screensByApp,
-  sourcePlace,
-} from "../../model/screen-files.ts";
-import { oncePer } from "../../once-per.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, isAppComplete, type PlacedScreen, screensByApp } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { listed, mistypedName, nearestName, unknownNameFinding } from "../../suggest.ts";
 
 export const linksLead: Rule = {

@@ -1,8 +1,11 @@
 import { engineTexts } from "#engine-texts";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
-import { defaultLocale, locales } from "../../../engine/locales.ts";
-import { checkMessage, sourceVariables } from "../../../engine/messages/compile.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { defaultLocale, locales } from "../../../product/engine/locales.ts";
+import { checkMessage, sourceVariables } from "../../../product/engine/messages/compile.ts";
+import { oncePer } from "../../../product/engine/once-per.ts";
+import { placeWithin, sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { messageError, typedExpressions } from "../../model/expressions.ts";
 import {
   brokenMessageFiles,
@@ -12,9 +15,8 @@ import {
   messageFiles,
   messagesPath,
 } from "../../model/message-files.ts";
-import { allScreens, brokenScreens, findingsOf, placeWithin, sourcePlace } from "../../model/screen-files.ts";
-import { oncePer } from "../../once-per.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { allScreens, brokenScreens, findingsOf } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
@@ -32,7 +34,7 @@ export const messagesForm: Rule = {
   },
 };
 
-const localeList = "src/engine/locales.ts";
+const localeList = "src/product/engine/locales.ts";
 
 /** A missing text has the one of the first locale, so a locale without any would look translated and be German. */
 function* localesWithoutTexts(tree: Tree): Generator<RuleFinding> {

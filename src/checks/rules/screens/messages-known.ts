@@ -1,12 +1,14 @@
-import { expressionRoots } from "../../../engine/expressions/index.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
-import { defaultLocale } from "../../../engine/locales.ts";
-import { sourceVariables } from "../../../engine/messages/compile.ts";
-import type { ExpressionObject } from "../../../engine/screen/resolve.ts";
+import { expressionRoots } from "../../../product/engine/expressions/index.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { defaultLocale } from "../../../product/engine/locales.ts";
+import { sourceVariables } from "../../../product/engine/messages/compile.ts";
+import type { ExpressionObject } from "../../../product/engine/screen/resolve.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { typedExpressions } from "../../model/expressions.ts";
 import { localeMessages, messageFiles, messagesPath } from "../../model/message-files.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesKnown: Rule = {

@@ -1,6 +1,8 @@
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { parametersOf } from "../../model/routes.ts";
-import { appsLookedAt, isAppComplete, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding } from "../../rule.ts";
+import { appsLookedAt, isAppComplete, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 
 const [fewest, most] = [2, 5];
 

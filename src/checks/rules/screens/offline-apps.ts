@@ -1,5 +1,6 @@
-import { appIds, apps } from "../../../engine/apps.ts";
-import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
+import { appIds, apps } from "../../../product/engine/apps.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import { checkedScreens } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
 
 const offlineCapableApps = appIds.filter((app) => apps[app].isOffline);

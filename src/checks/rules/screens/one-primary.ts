@@ -1,6 +1,8 @@
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import { tooMany, variantsNamed } from "../../model/variants.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const onePrimary: Rule = {
   name: "one-primary",

@@ -1,13 +1,15 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
-import type { ApiOperation } from "../../../engine/api/operations.ts";
-import { isExpression } from "../../../engine/screen/resolve.ts";
-import type { DataSource } from "../../../engine/screen/schema/screen-schema.ts";
+import type { ApiOperation } from "../../../product/engine/api/operations.ts";
+import { isExpression } from "../../../product/engine/screen/resolve.ts";
+import type { DataSource } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { operationOf } from "../../model/api.ts";
 import { flowControls } from "../../model/controls.ts";
 import { typedExpressions } from "../../model/expressions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import { pointerIssues } from "../../result-issues.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const operationParameters: Rule = {

@@ -1,8 +1,10 @@
-import { operationsPath } from "../../../engine/api/operations-path.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
+import { operationsPath } from "../../../product/engine/api/operations-path.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { apiOf } from "../../model/api.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const operationsKnown: Rule = {

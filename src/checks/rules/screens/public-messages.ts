@@ -1,7 +1,9 @@
-import { isSimple } from "../../../engine/messages/compile.ts";
+import { isSimple } from "../../../product/engine/messages/compile.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { type TypedExpression, typedExpressions } from "../../model/expressions.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const publicMessages: Rule = {
   name: "public-messages",

@@ -1,6 +1,8 @@
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { addressSegments, isNarrower, isRouteParameter, overlap, parametersOf } from "../../model/routes.ts";
-import { appsLookedAt, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding } from "../../rule.ts";
+import { appsLookedAt, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule } from "../../rule.ts";
 
 export const routesDistinct: Rule = {
   name: "routes-distinct",

@@ -1,15 +1,18 @@
 import { ContractError } from "../../../../components/_kit/contract/errors.ts";
-import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../engine/flow/flow-view.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
-import { defaultLocale } from "../../../engine/locales.ts";
-import { sourceVariables } from "../../../engine/messages/compile.ts";
-import type { Messages } from "../../../engine/messages/format.ts";
-import { type Scenario, usualScenario } from "../../../engine/scenario/scenario.ts";
-import { type ScenarioContext, type Situation, situationOf } from "../../../engine/scenario/situation.ts";
-import type { ScreenProblem } from "../../../engine/screen/host.ts";
-import { renderScreenBody, screenTitle } from "../../../engine/screen/render-screen.ts";
-import { isExpression } from "../../../engine/screen/resolve.ts";
-import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import { type FlowView, renderFlow, reviewStep, visibleSteps } from "../../../product/engine/flow/flow-view.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { defaultLocale } from "../../../product/engine/locales.ts";
+import { sourceVariables } from "../../../product/engine/messages/compile.ts";
+import type { Messages } from "../../../product/engine/messages/format.ts";
+import { oncePer } from "../../../product/engine/once-per.ts";
+import { type Scenario, usualScenario } from "../../../product/engine/scenario/scenario.ts";
+import { type ScenarioContext, type Situation, situationOf } from "../../../product/engine/scenario/situation.ts";
+import type { ScreenProblem } from "../../../product/engine/screen/host.ts";
+import { renderScreenBody, screenTitle } from "../../../product/engine/screen/render-screen.ts";
+import { isExpression } from "../../../product/engine/screen/resolve.ts";
+import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { apiOf } from "../../model/api.ts";
 import { dataIssues, issueFinding } from "../../model/data-issues.ts";
 import { elementIds } from "../../model/element-ids.ts";
@@ -17,9 +20,8 @@ import { typedExpressions } from "../../model/expressions.ts";
 import { localeMessages } from "../../model/message-files.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import { oncePer } from "../../once-per.ts";
-import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, RulePart, Tree } from "../../rule.ts";
 
 export const scenarioDraws: Rule = {
   name: "scenario-draws",

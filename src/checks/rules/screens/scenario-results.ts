@@ -1,12 +1,14 @@
-import type { ApiOperation } from "../../../engine/api/operations.ts";
-import type { DataPath } from "../../../engine/json/data-path.ts";
-import { expand, isGivenState, isRepetition, mostItems } from "../../../engine/scenario/results.ts";
-import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
+import type { ApiOperation } from "../../../product/engine/api/operations.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { expand, isGivenState, isRepetition, mostItems } from "../../../product/engine/scenario/results.ts";
+import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { operationOf } from "../../model/api.ts";
 import { type PlacedScenarios, scenarioFiles } from "../../model/scenario-files.ts";
-import { screensById, sourcePlace } from "../../model/screen-files.ts";
+import { screensById } from "../../model/screen-files.ts";
 import { type ResultIssue, resultIssues } from "../../result-issues.ts";
-import type { Rule, RuleFinding, RulePart, Tree } from "../../rule.ts";
+import type { Rule, RulePart, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const scenarioResults: Rule = {

@@ -1,10 +1,12 @@
-import type { DataPath } from "../../../engine/json/data-path.ts";
+import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { flowControls } from "../../model/controls.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { type PlacedScenarios, scenarioFiles, screenNamed } from "../../model/scenario-files.ts";
 import { addressParams } from "../../model/scope.ts";
-import { brokenScreens, type PlacedScreen, screensById, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { brokenScreens, type PlacedScreen, screensById } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { listed, unknownNameFinding } from "../../suggest.ts";
 
 export const scenarioScreens: Rule = {

@@ -1,6 +1,8 @@
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { distributionsPath, readDistributions } from "../../model/distributions.ts";
-import { checkedScreens, screensById, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { checkedScreens, screensById } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
 export const screenIds: Rule = {

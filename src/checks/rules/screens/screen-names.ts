@@ -1,8 +1,10 @@
-import { defaultLocale } from "../../../engine/locales.ts";
-import { NodeRenderer } from "../../../engine/screen/render-screen.ts";
+import { defaultLocale } from "../../../product/engine/locales.ts";
+import { NodeRenderer } from "../../../product/engine/screen/render-screen.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { localeMessages } from "../../model/message-files.ts";
-import { appsLookedAt, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { appsLookedAt, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const screenNames: Rule = {
   name: "screen-names",

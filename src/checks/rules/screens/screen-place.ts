@@ -1,6 +1,8 @@
-import { screenContract } from "../../../engine/screen/schema/screen-schema.ts";
-import { checkedScreens, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { screenContract } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 import { nearestName } from "../../suggest.ts";
 
 const screenApps: readonly string[] = screenContract.def.shape.app.options;

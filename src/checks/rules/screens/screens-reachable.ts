@@ -1,11 +1,13 @@
+import { onceWhile } from "../../../product/engine/once-per.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { apiOf } from "../../model/api.ts";
 import { controlSources } from "../../model/controls.ts";
 import { isAddress, screenLinks } from "../../model/links.ts";
 import { routedScreen } from "../../model/route-table.ts";
 import { scenariosByScreen } from "../../model/scenario-files.ts";
-import { appsLookedAt, isAppComplete, type PlacedScreen, sourcePlace } from "../../model/screen-files.ts";
-import { onceWhile } from "../../once-per.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import { appsLookedAt, isAppComplete, type PlacedScreen } from "../../model/screen-files.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const screensReachable: Rule = {
   name: "screens-reachable",

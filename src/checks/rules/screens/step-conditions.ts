@@ -1,7 +1,9 @@
+import { placeWithin } from "../../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { flowControls } from "../../model/controls.ts";
-import { checkedScreens, type PlacedScreen, placeWithin } from "../../model/screen-files.ts";
+import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import { valuesRead } from "../../model/values-read.ts";
-import type { Rule, RuleFinding, Tree } from "../../rule.ts";
+import type { Rule, Tree } from "../../rule.ts";
 
 export const stepConditions: Rule = {
   name: "step-conditions",

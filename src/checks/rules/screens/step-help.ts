@@ -1,4 +1,5 @@
-import { checkedScreens, sourcePlace } from "../../model/screen-files.ts";
+import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
+import { checkedScreens } from "../../model/screen-files.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Displays of a hall have no space for help. */

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
-import { screenSurface } from "../../../site/a2ui/surface.ts";
-import { liveDocumentsKey } from "../../../site/catalogue/page-keys.ts";
-import { screenFiles } from "../../../site/content/screens.ts";
+import { screenFiles } from "../../../product/content/screens.ts";
+import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { screenSurface } from "../../../workshop/a2ui/surface.ts";
+import { liveDocumentsKey } from "../../../workshop/catalogue/page-keys.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...screenFiles().values()].map((file) => ({

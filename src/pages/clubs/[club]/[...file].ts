@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { type DemoFile, demoFiles } from "../../../site/clubs/demo-sites.ts";
-import { contentHash } from "../../../site/project.ts";
-import { mediaTypeOf } from "../../../site/server/media-types.ts";
+import { type DemoFile, demoFiles } from "../../../product/clubs/demo-sites.ts";
+import { contentHash } from "../../../product/files/project.ts";
+import { mediaTypeOf } from "../../../workshop/serve/media-types.ts";
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await demoFiles()).map((file) => ({

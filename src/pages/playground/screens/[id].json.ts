@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { valueKey } from "../../../site/catalogue/page-keys.ts";
-import { screenFiles } from "../../../site/content/screens.ts";
-import { screenTexts } from "../../../site/playground/parts.ts";
+import { screenFiles } from "../../../product/content/screens.ts";
+import { valueKey } from "../../../workshop/catalogue/page-keys.ts";
+import { screenTexts } from "../../../workshop/playground/parts.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...screenFiles().keys()].map((id) => ({ params: { id }, cacheKey: valueKey(screenTexts(id)) }));

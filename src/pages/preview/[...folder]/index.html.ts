@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { components } from "../../../../components/index.ts";
-import { valueKey } from "../../../site/catalogue/page-keys.ts";
-import { screenFiles } from "../../../site/content/screens.ts";
-import { redirectPage } from "../../../site/html/redirect.ts";
+import { screenFiles } from "../../../product/content/screens.ts";
+import { valueKey } from "../../../workshop/catalogue/page-keys.ts";
+import { redirectPage } from "../../../workshop/html/redirect.ts";
 
 /** The folders above previews lead to the pages that show these. */
 export const getStaticPaths: GetStaticPaths = () => [

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { previewDocument } from "../../../site/html/document.ts";
-import { previewFiles } from "../../../site/styles/assets.ts";
+import { previewFiles } from "../../../workshop/html/assets.ts";
+import { previewDocument } from "../../../workshop/html/document.ts";
 
 /** The document in which the screen playground shows its drafts. */
 export const GET: APIRoute = () => {

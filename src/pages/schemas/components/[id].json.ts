@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
-import { describeComponent } from "../../../site/contracts/description.ts";
+import { describeComponent } from "../../../workshop/contracts/description.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...components.values()].map((component) => ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inTurn } from "../../../in-turn.ts";
-import { expect, test } from "../../../src/client/stage.ts";
+import { expect, test } from "../../../src/product/client/stage.ts";
 
 /** A client that records in the title the elements that it was attached to and detached from. */
 const script = `

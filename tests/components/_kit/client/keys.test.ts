@@ -4,14 +4,14 @@ import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 
 /** Files that listen to any key as a sign of life, and act on none: they name it in a list of such events. */
 const signsOfLife = {
-  "src/client/app/kiosk/wake-lock.ts": '["pointerdown", "keydown"]',
-  "src/client/app/hydrate-on-interaction.ts": '["pointermove", "pointerdown", "wheel", "keydown"]',
-  "src/client/playground/screen/preview/draft-frame.ts": '["pointerdown", "keydown", "focusin"]',
+  "src/product/client/app/kiosk/wake-lock.ts": '["pointerdown", "keydown"]',
+  "src/product/client/app/hydrate-on-interaction.ts": '["pointermove", "pointerdown", "wheel", "keydown"]',
+  "src/workshop/playground/client/screen/preview/draft-frame.ts": '["pointerdown", "keydown", "focusin"]',
 };
 /** Keys that are pressed before a report answers them are kept, and pass the guard when they are answered. */
 const kept = {
-  "src/site/review/pages.ts": 'addEventListener("keydown",event=>window.earlyKeys?.push(event))',
-  "src/client/review/room/keyboard.ts": 'new KeyboardEvent("keydown",',
+  "src/workshop/review/pages.ts": 'addEventListener("keydown",event=>window.earlyKeys?.push(event))',
+  "src/workshop/review/client/room/keyboard.ts": 'new KeyboardEvent("keydown",',
 };
 
 it("is the only listener to keys, so that no key of an input method is acted on", () => {

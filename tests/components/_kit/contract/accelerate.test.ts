@@ -10,8 +10,8 @@ import {
   withDefault,
 } from "../../../../components/_kit/contract/contract.ts";
 import { components } from "../../../../components/index.ts";
-import { fullest } from "../../../../src/site/contracts/extreme-data.ts";
-import { rejections } from "../../../../src/site/contracts/rejections.ts";
+import { fullest } from "../../../../src/workshop/contracts/extreme-data.ts";
+import { rejections } from "../../../../src/workshop/contracts/rejections.ts";
 
 describe.each([...components.values()].map((component) => [component.id, component] as const))("%s", (_, component) => {
   const fast = accelerate(component.contract);

@@ -6,12 +6,12 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
-import { lightComponents, productConditions } from "../../../../src/site/bundles/light-components.ts";
-import { contractPlaces, pathsTo, placeName } from "../../../../src/site/contracts/contract-places.ts";
-import { withValue } from "../../../../src/site/contracts/data-path.ts";
-import { fullest } from "../../../../src/site/contracts/extreme-data.ts";
-import { rejections } from "../../../../src/site/contracts/rejections.ts";
-import { projectFile } from "../../../../src/site/project.ts";
+import { lightComponents, productConditions } from "../../../../src/product/assets/bundles/light-components.ts";
+import { projectFile } from "../../../../src/product/files/project.ts";
+import { contractPlaces, pathsTo, placeName } from "../../../../src/workshop/contracts/contract-places.ts";
+import { withValue } from "../../../../src/workshop/contracts/data-path.ts";
+import { fullest } from "../../../../src/workshop/contracts/extreme-data.ts";
+import { rejections } from "../../../../src/workshop/contracts/rejections.ts";
 
 let folder: string;
 let light: ReadonlyMap<string, Component>;

@@ -4,7 +4,7 @@ import { iconNames } from "../../../../components/_kit/icons/icon-list.ts";
 import { iconShapes } from "../../../../components/_kit/icons/icon-shapes.ts";
 import { icon } from "../../../../components/_kit/icons/icons.ts";
 import { toneIcons } from "../../../../components/_kit/tone.ts";
-import { iconShapesModule } from "../../../../src/site/schemas/icon-shapes.ts";
+import { iconShapesModule } from "../../../../src/workshop/schemas/icon-shapes.ts";
 
 describe("the icons", () => {
   it("are generated from the list: run `npm run generate` after changing it", () => {

@@ -4,11 +4,11 @@ import { problems, sampleTree } from "../sample-tree.ts";
 
 test("finds the name of a component in the engine", () => {
   const source = 'export const isLamp = (node: { component: string }) => node.component === "lamp";\n';
-  expect(problems({ "src/engine/lamp.ts": source })).toMatchInlineSnapshot(`
+  expect(problems({ "src/product/engine/lamp.ts": source })).toMatchInlineSnapshot(`
     [
       {
         "column": 75,
-        "file": "src/engine/lamp.ts",
+        "file": "src/product/engine/lamp.ts",
         "line": 1,
         "message": "The engine names the component "lamp".",
         "rule": "engine-neutral",
@@ -26,7 +26,7 @@ const branches = [
 ];
 
 test.each(branches)("finds the name in %s", (source) => {
-  expect([...engineNeutral.check(sampleTree({ "src/engine/branch.ts": source }))]).toHaveLength(1);
+  expect([...engineNeutral.check(sampleTree({ "src/product/engine/branch.ts": source }))]).toHaveLength(1);
 });
 
 const pure = [
@@ -35,9 +35,9 @@ const pure = [
 ];
 
 test.each(pure)("lets pass %s", (source) => {
-  expect([...engineNeutral.check(sampleTree({ "src/engine/pure.ts": source }))]).toEqual([]);
+  expect([...engineNeutral.check(sampleTree({ "src/product/engine/pure.ts": source }))]).toEqual([]);
 });
 
 test("looks into the engine only", () => {
-  expect(problems({ "src/client/start.ts": 'document.querySelector("lamp");\n' })).toEqual([]);
+  expect(problems({ "src/product/client/start.ts": 'document.querySelector("lamp");\n' })).toEqual([]);
 });

@@ -8,14 +8,14 @@ function sharedNames(files: Readonly<Record<string, string>>) {
 
 test("says where a name is exported already and what to do", () => {
   const found = sharedNames({
-    "src/client/plan.ts": "export interface Plan {}\n",
+    "src/product/client/plan.ts": "export interface Plan {}\n",
     "src/site/plan.ts": "/** Raised versions. */\nexport type Plan = readonly string[];\n",
   });
   expect(found).toMatchInlineSnapshot(`
     [
       {
         "file": "src/site/plan.ts",
-        "message": "src/client/plan.ts exports another "Plan".",
+        "message": "src/product/client/plan.ts exports another "Plan".",
         "offset": 36,
         "suggestion": "Import that one if it is the same thing; else rename one of the two by what it does.",
       },
@@ -29,14 +29,14 @@ test.each([
   ["a value", "export const lamp = 1;"],
   ["a name beside the markup of another folder's component", "export function lamp() {}"],
 ])("finds %s that a component exports too", (_, text) => {
-  expect(sharedNames({ "src/client/light.ts": text })).toHaveLength(1);
+  expect(sharedNames({ "src/product/client/light.ts": text })).toHaveLength(1);
 });
 
 test("lets the modules share names among which a condition of package.json chooses", () => {
   const imports =
-    '{ "imports": { "#reader": { "app": "./src/engine/light.ts", "default": "./src/engine/whole.ts" } } }';
+    '{ "imports": { "#reader": { "app": "./src/product/engine/light.ts", "default": "./src/product/engine/whole.ts" } } }';
   const text = "export const reader = 1;";
-  const files = { "src/engine/light.ts": text, "src/engine/whole.ts": text };
+  const files = { "src/product/engine/light.ts": text, "src/product/engine/whole.ts": text };
   expect(sharedNames(files)).toHaveLength(1);
   expect(sharedNames({ ...files, "package.json": imports })).toEqual([]);
 });
@@ -48,9 +48,10 @@ test("lets a component's markup and behaviour share its name, and every componen
 
 test("counts neither a re-export, nor code in a text, nor the overloads of a function", () => {
   const found = sharedNames({
-    "src/engine/one.ts": "export function one(a: 1): 1;\nexport function one(a: 2): 2;\nexport function one(a) {}",
-    "src/engine/all.ts": 'export { one } from "./one.ts";',
-    "src/engine/made.ts": "const code = `\nexport function one() {}\n`;",
+    "src/product/engine/one.ts":
+      "export function one(a: 1): 1;\nexport function one(a: 2): 2;\nexport function one(a) {}",
+    "src/product/engine/all.ts": 'export { one } from "./one.ts";',
+    "src/product/engine/made.ts": "const code = `\nexport function one() {}\n`;",
   });
   expect(found).toEqual([]);
 });

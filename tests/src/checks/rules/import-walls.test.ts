@@ -3,14 +3,14 @@ import { importWalls } from "../../../../src/checks/rules/import-walls.ts";
 import { problems, sampleTree } from "../sample-tree.ts";
 
 test("tells place, reason and specifier", () => {
-  const added = (text: string) => `import { engine } from "../../src/engine/index.ts";\n${text}`;
+  const added = (text: string) => `import { engine } from "../../src/product/engine/index.ts";\n${text}`;
   expect(problems({ "components/bulb/render.ts": added })).toMatchInlineSnapshot(`
     [
       {
         "column": 24,
         "file": "components/bulb/render.ts",
         "line": 1,
-        "message": ""../../src/engine/index.ts" must not be imported here.",
+        "message": ""../../src/product/engine/index.ts" must not be imported here.",
         "rule": "import-walls",
         "suggestion": "Components stand alone: they import packages and each other only.",
       },
@@ -19,7 +19,7 @@ test("tells place, reason and specifier", () => {
 });
 
 const crossings: readonly (readonly [file: string, source: string])[] = [
-  ["components/lamp/contract.ts", 'import "../../src/site/project.ts";'],
+  ["components/lamp/contract.ts", 'import "../../src/product/files/project.ts";'],
   ["components/lamp/contract.ts", 'import data from "../../screens/admin/members.json" with { type: "json" };'],
   ["components/lamp/contract.ts", 'export * from "../../content/words.ts";'],
   ["components/lamp/contract.ts", 'import { defineConfig } from "astro/config";'],
@@ -27,18 +27,18 @@ const crossings: readonly (readonly [file: string, source: string])[] = [
   ["components/lamp/contract.ts", 'import { content } from "astro:content";'],
   ["components/lamp/contract.ts", 'import type { Stats } from "node:fs";'],
   ["components/lamp/contract.ts", 'import { readFileSync } from "fs";'],
-  ["components/lamp/contract.ts", 'const project = await import("../../src/site/project.ts");'],
-  ["components/lamp/contract.ts", 'type Project = import("../../src/site/project.ts").Project;'],
-  ["components/_kit/html.ts", 'import "../../src/engine/index.ts";'],
-  ["src/engine/index.ts", 'import "astro";'],
-  ["src/engine/index.ts", 'import "node:crypto";'],
-  ["src/engine/index.ts", 'import "../client/start.ts";'],
-  ["src/engine/deep/index.ts", 'import "../../site/project.ts";'],
-  ["src/engine/index.ts", 'import "../../components/lamp/index.ts";'],
-  ["src/engine/index.ts", 'import type { CardData } from "../../components/card/contract.ts";'],
-  ["src/client/start.ts", 'import "node:fs";'],
-  ["src/client/start.ts", 'import "astro:transitions";'],
-  ["src/site/project.ts", 'import "../../tests/some.test.ts";'],
+  ["components/lamp/contract.ts", 'const project = await import("../../src/product/files/project.ts");'],
+  ["components/lamp/contract.ts", 'type Project = import("../../src/product/files/project.ts").Project;'],
+  ["components/_kit/html.ts", 'import "../../src/product/engine/index.ts";'],
+  ["src/product/engine/index.ts", 'import "astro";'],
+  ["src/product/engine/index.ts", 'import "node:crypto";'],
+  ["src/product/engine/index.ts", 'import "../client/start.ts";'],
+  ["src/product/engine/deep/index.ts", 'import "../../site/project.ts";'],
+  ["src/product/engine/index.ts", 'import "../../components/lamp/index.ts";'],
+  ["src/product/engine/index.ts", 'import type { CardData } from "../../components/card/contract.ts";'],
+  ["src/product/client/start.ts", 'import "node:fs";'],
+  ["src/product/client/start.ts", 'import "astro:transitions";'],
+  ["src/product/files/project.ts", 'import "../../tests/some.test.ts";'],
   ["src/pages/index.astro", '---\nimport "../../tests/some.test.ts";\n---\n<p>It\'s here</p>'],
   ["src/pages/index.astro", '<p>It\'s here</p>\n<script>\nimport "../../tests/some.test.ts";\n</script>'],
   ["astro.config.mjs", 'import "./tests/some.test.ts";'],
@@ -52,12 +52,12 @@ const passages: readonly (readonly [file: string, source: string])[] = [
   ["components/lamp/contract.ts", 'import * as z from "zod/mini";\nimport "../_kit/html.ts";\nimport "#accelerate";'],
   ["components/lamp/contract.ts", 'const words = "import x from \\"node:fs\\"";\n// import "astro";'],
   [
-    "src/engine/index.ts",
+    "src/product/engine/index.ts",
     'import "../../components/_kit/html.ts";\nimport "./deep/index.ts";\nimport "messageformat";',
   ],
-  ["src/engine/index.ts", 'import { components } from "../../components/index.ts";'],
-  ["src/client/start.ts", 'import "../engine/index.ts";\nimport "../../components/index.ts";\nimport "idb";'],
-  ["src/site/project.ts", 'import "node:fs";\nimport "astro";\nimport "../../components/index.ts";'],
+  ["src/product/engine/index.ts", 'import { components } from "../../components/index.ts";'],
+  ["src/product/client/start.ts", 'import "../engine/index.ts";\nimport "../../components/index.ts";\nimport "idb";'],
+  ["src/product/files/project.ts", 'import "node:fs";\nimport "astro";\nimport "../../components/index.ts";'],
   ["tests/other.test.ts", 'import "./some.test.ts";\nimport "node:fs";'],
   ["src/pages/index.astro", '---\nconst quote = "it";\n---\n<p>import "../../tests/some.test.ts"</p>'],
 ];

@@ -5,15 +5,15 @@ import { problems, sampleTree } from "../sample-tree.ts";
 
 test("finds what only a browser has", () => {
   const source = "export function title(): string {\n  return document.title;\n}\n";
-  expect(problems({ "src/engine/title.ts": source })).toMatchInlineSnapshot(`
+  expect(problems({ "src/product/engine/title.ts": source })).toMatchInlineSnapshot(`
     [
       {
         "column": 10,
-        "file": "src/engine/title.ts",
+        "file": "src/product/engine/title.ts",
         "line": 2,
         "message": ""document" is used, which only a browser has.",
         "rule": "platform-globals",
-        "suggestion": "Take it as an argument, or put what needs a document into src/client/ or the client.ts of a component.",
+        "suggestion": "Take it as an argument, or put what needs a document into src/product/client/ or the client.ts of a component.",
       },
     ]
   `);
@@ -44,5 +44,5 @@ const pure = [
 ];
 
 test.each(pure)("lets pass %s", (source) => {
-  expect(found("src/engine/pure.ts", source)).toBe(0);
+  expect(found("src/product/engine/pure.ts", source)).toBe(0);
 });

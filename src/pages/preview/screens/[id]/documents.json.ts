@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { liveDocumentsKey } from "../../../../site/catalogue/page-keys.ts";
-import { liveDocuments } from "../../../../site/catalogue/screen/live-documents.ts";
-import { type ScreenFile, screenFiles } from "../../../../site/content/screens.ts";
+import { type ScreenFile, screenFiles } from "../../../../product/content/screens.ts";
+import { liveDocuments } from "../../../../workshop/catalogue/live-documents.ts";
+import { liveDocumentsKey } from "../../../../workshop/catalogue/page-keys.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...screenFiles().values()].map((file) => ({

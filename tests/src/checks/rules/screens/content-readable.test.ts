@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { checkWith } from "../../../../../src/checks/check-with.ts";
 import { readTree } from "../../../../../src/checks/read-tree.ts";
 import { contentRules } from "../../../../../src/checks/rules/content-rules.ts";
-import { operationsPath } from "../../../../../src/engine/api/operations-path.ts";
-import { projectFile } from "../../../../../src/site/project.ts";
+import { operationsPath } from "../../../../../src/product/engine/api/operations-path.ts";
+import { projectFile } from "../../../../../src/product/files/project.ts";
 import { screenProblems, screenTree } from "../../sample-screens.ts";
 
 test("finds a description of the API that cannot be read", () => {

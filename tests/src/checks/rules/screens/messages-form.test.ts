@@ -160,7 +160,7 @@ test.each([
 
 test("finds a locale without texts: at its name where it has no file, else in the file", () => {
   const others = {
-    "src/engine/locales.ts": 'export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;\n',
+    "src/product/engine/locales.ts": 'export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;\n',
     "content/messages/it-CH.json": "{}\n",
   };
   expect(screenProblems({}, others)).toMatchInlineSnapshot(`
@@ -171,15 +171,15 @@ test("finds a locale without texts: at its name where it has no file, else in th
         "line": 1,
         "message": "The locale "it-CH" has no texts.",
         "rule": "messages-form",
-        "suggestion": "Translate the texts of content/messages/de-CH.json into content/messages/it-CH.json, or remove "it-CH" from src/engine/locales.ts.",
+        "suggestion": "Translate the texts of content/messages/de-CH.json into content/messages/it-CH.json, or remove "it-CH" from src/product/engine/locales.ts.",
       },
       {
         "column": 52,
-        "file": "src/engine/locales.ts",
+        "file": "src/product/engine/locales.ts",
         "line": 1,
         "message": "The locale "en-GB" has no texts: there is no content/messages/en-GB.json.",
         "rule": "messages-form",
-        "suggestion": "Translate the texts of content/messages/de-CH.json into content/messages/en-GB.json, or remove "en-GB" from src/engine/locales.ts.",
+        "suggestion": "Translate the texts of content/messages/de-CH.json into content/messages/en-GB.json, or remove "en-GB" from src/product/engine/locales.ts.",
       },
     ]
   `);
@@ -187,7 +187,7 @@ test("finds a locale without texts: at its name where it has no file, else in th
 
 test("a file of a locale that cannot be read is one problem, not a locale without texts", () => {
   const others = {
-    "src/engine/locales.ts": 'export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;\n',
+    "src/product/engine/locales.ts": 'export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;\n',
     "content/messages/it-CH.json": "[]",
     "content/messages/en-GB.json": '{ "members.list.title": "Members" }',
   };

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { pairPreviews } from "../../../../../site/catalogue/component/guide-pairs.ts";
-import { allPreviews, type Preview, previewPage } from "../../../../../site/catalogue/component/previews.ts";
-import { previewKey } from "../../../../../site/catalogue/page-keys.ts";
+import { pairPreviews } from "../../../../../workshop/catalogue/component/guide-pairs.ts";
+import { previewKey } from "../../../../../workshop/catalogue/page-keys.ts";
+import { allPreviews, type Preview, previewPage } from "../../../../../workshop/screens/previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...allPreviews(), ...pairPreviews()].map((preview) => ({

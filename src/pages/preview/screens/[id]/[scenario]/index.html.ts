@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { screenPreviewKey } from "../../../../../site/catalogue/page-keys.ts";
+import { screenPreviewKey } from "../../../../../workshop/catalogue/page-keys.ts";
 import {
   everyScreenPreview,
   type ScreenPreview,
   screenPreviewPage,
-} from "../../../../../site/catalogue/screen/screen-previews.ts";
+} from "../../../../../workshop/screens/screen-previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   everyScreenPreview().map((preview) => ({

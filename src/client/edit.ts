@@ -1,3 +1,0 @@
-import { startEditor } from "./edit/start-editor.ts";
-
-void startEditor();

@@ -1,3 +1,0 @@
-import { startReviewRoom } from "./review/room/start.ts";
-
-void startReviewRoom();

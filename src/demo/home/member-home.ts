@@ -1,0 +1,117 @@
+import type { Operations } from "../../product/api/operation.ts";
+import { addDays, type IsoDate } from "../calendar.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import { eventIcons, eventsByDate } from "../events/events.ts";
+import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
+import { demoPerson } from "../persons.ts";
+import { familyOf } from "../records/family.ts";
+import { type FamilyTraining, turnsOf } from "../records/family-trainings.ts";
+import { openAmount } from "../records/invoice-state.ts";
+import type { Member } from "../records/member-records.ts";
+import type { NewsArticle } from "../records/office-records.ts";
+import { startsAt, trainingTimeLabel } from "../records/trainings.ts";
+import { chf, dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
+
+async function getMemberHome(club: ClubRepository): Promise<object> {
+  const family = await familyOf(club);
+  const turns = await turnsOf(club, family, 21);
+  const next = turns.find(({ isAway }) => !isAway);
+  const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
+  const due = (await bookedInvoices(club, new Set(family.map(({ id }) => id)))).filter(
+    (invoice) => openAmount(invoice) > 0,
+  );
+  const amount = sumAmounts(due.map(openAmount));
+  return {
+    greeting: `Hallo ${demoPerson(club.me).firstName}`,
+    dateLabel: fullDay(club.today),
+    next: next ? nextTraining(next, halls, club.today) : null,
+    upcoming: [
+      ...turns
+        .filter((turn) => turn !== next)
+        .slice(0, 4)
+        .map((turn) => turnItem(turn, halls, club.today)),
+      ...(await bookedEvents(club, family)),
+    ],
+    ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
+    news: (await latestArticles(club)).map(({ id, title, date }) => ({
+      id,
+      title,
+      meta: longDate(date),
+      icon: "megaphone",
+    })),
+    links: links(due.length),
+  };
+}
+
+/** The latest of the articles that are published by now. */
+async function latestArticles(club: ClubRepository): Promise<NewsArticle[]> {
+  const published = (await club.all("articles")).filter(({ date }) => date <= club.today);
+  return published.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, 2);
+}
+
+function nextTraining(
+  { training, member }: FamilyTraining,
+  halls: ReadonlyMap<string, string>,
+  today: IsoDate,
+): object {
+  const { id, group, date, from, to } = training;
+  const day = date === today ? "Heute" : date === addDays(today, 1) ? "Morgen" : fullDay(date);
+  return {
+    ...{ id, title: group.name, startsAt: startsAt(training), dateLabel: `${day}, ${timeSpan(from, to)}` },
+    ...{ placeLabel: halls.get(group.hall) ?? group.hall, personName: member.firstName },
+  };
+}
+
+function turnItem(
+  { training, member, isAway }: FamilyTraining,
+  halls: ReadonlyMap<string, string>,
+  today: IsoDate,
+): object {
+  return {
+    id: `${training.id}-${member.id}`,
+    title: training.group.name,
+    meta: `${trainingTimeLabel(training, today)}, ${halls.get(training.group.hall)}`,
+    ...(isAway ? { badge: { label: "Abgemeldet", tone: "neutral" } } : {}),
+    trailing: member.firstName,
+    icon: isAway ? "calendar-x" : "calendar",
+  };
+}
+
+async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<object[]> {
+  const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
+  const { upcoming } = await eventsByDate(club);
+  return upcoming.flatMap((event) =>
+    family
+      .filter(({ id }) => bookings.some(({ person, offer }) => person === id && offer === event.id))
+      .map((member) => ({
+        id: `e-${event.id}-${member.id}`,
+        title: event.title,
+        meta: `${dateSpan(event.date, event.endDate)}, ${event.place}`,
+        trailing: member.firstName,
+        icon: eventIcons[event.kind],
+      })),
+  );
+}
+
+function links(open: number): object[] {
+  return [
+    {
+      title: "Abwesenheit melden",
+      href: "/abwesenheit",
+      description: "Für ein Training oder für Ferien.",
+      icon: "calendar-x",
+    },
+    {
+      title: "Kurs oder Lager buchen",
+      href: "/buchungen/neu",
+      description: "Skilager, Kurse, Hallenplätze.",
+      icon: "ticket",
+    },
+    {
+      ...{ title: "Rechnungen", href: "/rechnungen", description: "Mit QR-Code zum Bezahlen.", icon: "receipt" },
+      ...(open > 0 ? { badge: { label: `${open} offen`, tone: "warning" } } : {}),
+    },
+  ];
+}
+
+export const memberHomeOperations: Operations = { "home.member.get": reading(getMemberHome) };

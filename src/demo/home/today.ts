@@ -1,0 +1,130 @@
+import type { Operations } from "../../product/api/operation.ts";
+import { addDays } from "../calendar.ts";
+import { type ClubRepository, reading } from "../club.ts";
+import { tasksOf } from "../events/event-assignments.ts";
+import { demoPerson } from "../persons.ts";
+import { headCount } from "../records/groups.ts";
+import type { Attendance, TrainingGroup } from "../records/training-records.ts";
+import {
+  coming,
+  findTraining,
+  type Phase,
+  phasesOf,
+  startsAt,
+  type Training,
+  trainingsBetween,
+  trainingTimeLabel,
+} from "../records/trainings.ts";
+import { attendanceSince, presenceOf } from "../trainings/attendance.ts";
+import { openFor } from "../trainings/substitutions.ts";
+import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
+
+async function getToday(club: ClubRepository): Promise<object> {
+  const leads = ({ trainers }: TrainingGroup) => trainers.includes(club.me);
+  const groups = (await club.all("groups")).filter(leads);
+  const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(
+    ({ closed }) => !closed,
+  );
+  const taken = await takenOver(club);
+  const upcoming = (await coming(club, leads, 8)).filter(({ date }) => date > club.today).slice(0, 3);
+  return {
+    date: club.today,
+    dateLabel: fullDay(club.today),
+    greeting: `Hallo ${demoPerson(club.me).firstName}`,
+    trainings: await phasedTrainings(club, [...today, ...taken]),
+    tasks: await trainerTasks(club),
+    upcoming: await Promise.all(upcoming.map((training) => upcomingItem(club, training))),
+    notice: "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.",
+  };
+}
+
+/** Today's trainings of others that the caller substitutes. */
+async function takenOver(club: ClubRepository): Promise<Training[]> {
+  const done = (await club.all("substitutions")).filter(
+    ({ state, takenBy }) => state === "done" && takenBy === club.me,
+  );
+  const trainings = await Promise.all(done.map(({ training }) => findTraining(club, training)));
+  return trainings.filter(({ date, group }) => date === club.today && !group.trainers.includes(club.me));
+}
+
+/** What is running or comes first, and then what is over. */
+async function phasedTrainings(club: ClubRepository, trainings: readonly Training[]): Promise<object[]> {
+  const phases = [...phasesOf(trainings, club)];
+  const ordered = [
+    ...phases.filter(([, phase]) => phase !== "over"),
+    ...phases.filter(([, phase]) => phase === "over"),
+  ];
+  return Promise.all(ordered.map(([training, phase]) => todayTraining(club, training, phase)));
+}
+
+async function todayTraining(club: ClubRepository, training: Training, phase: Phase): Promise<object> {
+  const { view, excused, sheet } = await presenceOf(club, training);
+  const expected = view.members.length;
+  const away = view.members.filter(({ id }) => excused.has(id)).length;
+  return {
+    ...{ id: training.id, title: training.group.name, startsAt: startsAt(training), phase },
+    ...{ timeLabel: timeSpan(training.from, training.to), placeLabel: view.hall.name, expected, excused: away },
+    summary: attendanceSummary(expected, away),
+    ...attendanceBadge(sheet, expected, phase),
+    attendanceHref: attendanceHref(training),
+    groupHref: `/gruppen/${training.group.id}`,
+  };
+}
+
+/** Nothing is missing before a training has begun. */
+function attendanceBadge(sheet: Attendance | undefined, expected: number, phase: Phase): object {
+  if (sheet) return { badge: { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" } };
+  const hasBegun = phase === "running" || phase === "over";
+  return hasBegun ? { badge: { label: "Noch nicht eingetragen", tone: "warning" } } : {};
+}
+
+function attendanceSummary(expected: number, away: number): string {
+  if (away === 0) return `Alle ${expected} kommen`;
+  return `${expected - away} von ${expected} kommen, ${away} ${away === 1 ? "ist" : "sind"} abgemeldet`;
+}
+
+function attendanceHref({ id }: Training): string {
+  return `/training/${id}/anwesenheit`;
+}
+
+async function trainerTasks(club: ClubRepository): Promise<object[]> {
+  const week = await attendanceSince(club, addDays(club.today, -8), addDays(club.today, -1));
+  const missing = week.filter(({ view }) => view.group.trainers.includes(club.me)).flatMap((each) => each.missing);
+  const open = await openFor(club);
+  const asked = (await tasksOf(club)).filter(({ assignment }) => assignment.answer === "open");
+  return [
+    ...missing.slice(-2).map((training) => ({
+      id: `task-${training.id}`,
+      title: "Anwesenheit nachtragen",
+      meta: `${training.group.name}, ${shortDay(training.date)}`,
+      icon: "clipboard-check",
+      href: attendanceHref(training),
+    })),
+    ...open.slice(0, 1).map(({ training }) => ({
+      id: "task-sub",
+      title: `Vertretung gesucht: ${counted(open.length, "Training", "Trainings")}`,
+      meta: `${training.group.name}, ${shortDay(training.date)}`,
+      icon: "user-plus",
+      href: "/vertretung",
+    })),
+    ...asked.slice(0, 1).map(({ event, assignment }) => ({
+      id: "task-event",
+      title: `Einsatz bestätigen: ${event.title}`,
+      meta: `Antwort bis ${dayMonth(assignment.until)}`,
+      icon: "trophy",
+      href: "/anlaesse",
+    })),
+  ];
+}
+
+async function upcomingItem(club: ClubRepository, training: Training): Promise<object> {
+  const { view } = await presenceOf(club, training);
+  return {
+    id: training.id,
+    title: training.group.name,
+    meta: `${trainingTimeLabel(training, club.today)}, ${view.hall.name}`,
+    trailing: headCount(training.group, view.members.length),
+  };
+}
+
+export const todayOperations: Operations = { "today.overview.get": reading(getToday) };

@@ -1,0 +1,197 @@
+import { type Context, Hono } from "hono";
+import { Journal } from "./audit/journal.ts";
+import { listEntries } from "./audit-log/list.ts";
+import { decideAccess, requireAllowed } from "./authority.ts";
+import type { Caller } from "./caller.ts";
+import { type Hash, sha256 } from "./canonical.ts";
+import type { Executor, Policy, RunContext } from "./context.ts";
+import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
+import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
+import { readerFor } from "./http/read-typed.ts";
+import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
+import type { Operations } from "./operation.ts";
+import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
+import type { OutsideEffectsOf } from "./outside-effects.ts";
+import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
+import { callByProgram } from "./proposals/request.ts";
+import { reconciledProposal } from "./proposals/settle.ts";
+import { openProposals } from "./proposals/store.ts";
+import { requestOperations } from "./request-outcomes.ts";
+import { runOperation } from "./run.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** The parts of an API. */
+export interface ApiOptions {
+  readonly storage: Storage;
+  /** The code of every operation except those on proposals and on the audit log of a club, which the API implements. */
+  readonly operations: Operations;
+  /**
+   * The effects of a write that cannot be undone. A program's call with such an effect becomes a proposal, even where
+   * the description of the operation declares a lower risk.
+   */
+  readonly outsideEffectsOf: OutsideEffectsOf;
+  /**
+   * Who calls, and in which club; undefined where nobody is signed in. Their capabilities are those that
+   * `session.current.get` returns at the time of the call; those given here are used only where `operations` lacks it.
+   */
+  identify(request: Request): Caller | undefined | Promise<Caller | undefined>;
+  /** The server's clock; the system's where it is absent. */
+  clock?(): Date;
+  /** The end of the id of a new proposal: lower case letters, digits and hyphens. Random where it is absent. */
+  newId?(): string;
+  /** Who has to approve a proposal of an operation; one person where it is absent. */
+  policyOf?(operation: string): Policy;
+  /** Executors of effects outside the storage, by operation. */
+  readonly carriers?: Readonly<Record<string, Executor>>;
+  /** Where the host has a faster one than Web Crypto. */
+  readonly hash?: Hash;
+  /** Receives unexpected errors, with the trace id that the caller got, if any. */
+  report?(error: unknown, traceId: string): void;
+}
+
+/** The API: a function from requests to responses, in any runtime with the Web's standards. */
+export interface ApiServer {
+  fetch(request: Request): Promise<Response>;
+  /** Asks for the outcome of a club's proposals that were being executed when the process ended. */
+  recover(club: string): Promise<void>;
+}
+
+/** Serves every operation of content/api/openapi.yaml. */
+export function createApi(options: ApiOptions): ApiServer {
+  const setting = runContextOf(options);
+  const running = { options, setting };
+  return {
+    fetch: async (request) => routes.fetch(request, running),
+    recover: (club) => recoverProposals(setting, club),
+  };
+}
+
+/** The state of a running API; the routes are the same for all of them. */
+interface ApiEnvironment {
+  readonly options: ApiOptions;
+  readonly setting: RunContext;
+}
+
+type Call = Context<{ Bindings: ApiEnvironment }>;
+
+const routes = new Hono<{ Bindings: ApiEnvironment }>();
+for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
+  const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  routes.on(entry.method, path, (call) => guarded(call, () => respondTo(entry, call)));
+}
+routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
+
+function runContextOf(options: ApiOptions): RunContext {
+  const { storage, operations, outsideEffectsOf, carriers = {}, clock, newId, policyOf, hash = sha256 } = options;
+  return {
+    storage,
+    operations,
+    outsideEffectsOf,
+    carriers,
+    hash,
+    journal: new Journal(storage, hash),
+    answers: new AnswerStore(storage, hash),
+    now: clock ?? (() => new Date()),
+    newId: newId ?? (() => crypto.randomUUID()),
+    policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
+    report: (error) => options.report?.(error, crypto.randomUUID()),
+  };
+}
+
+/** `/groups/options` before `/groups/{id}`. */
+function staticFirst({ path: left }: OperationEntry, { path: right }: OperationEntry): number {
+  return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
+}
+
+async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer>): Promise<Response> {
+  try {
+    const { status, body } = await work();
+    return jsonResponse(status, body, "application/json");
+  } catch (error) {
+    const traceId = traceIdOf(req.raw);
+    const fault = error instanceof HttpProblem ? error.cause : error;
+    if (fault !== undefined) env.options.report?.(fault, traceId);
+    const { status, retryAfter } = httpProblemOf(error);
+    const response = jsonResponse(status, problemDocument(error, traceId), "application/problem+json");
+    if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
+    return response;
+  }
+}
+
+/** The caller's trace id (W3C Trace Context), or a new one. */
+function traceIdOf({ headers }: Request): string {
+  const [, sent] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-/.exec(headers.get("traceparent") ?? "") ?? [];
+  return sent ?? crypto.randomUUID();
+}
+
+function jsonResponse(status: number, body: object, type: string): Response {
+  const headers = { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<ApiAnswer> {
+  const identified = await env.options.identify(req.raw);
+  if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
+  const decision = await decideAccess(env.setting, entry, identified);
+  const { params, issues } = await readParams(entry, req.raw, req.param(), readerFor(identified)).catch(
+    (error: unknown) => {
+      requireAllowed(decision);
+      throw error;
+    },
+  );
+  const key = isHarmless(entry) ? undefined : requestKey(req.raw);
+  const work = async (keeper: Keeper) => {
+    requireAllowed(decision);
+    requireValid(issues);
+    return answerOperation(env.setting, entry, decision.caller, params, keeper);
+  };
+  // A stored answer is returned before any check: what was done stays done even if the caller may no longer do it.
+  return key === undefined
+    ? work(forgetful)
+    : env.setting.answers.once(identified, key, { operation: entry.id, params }, work);
+}
+
+function requestKey({ headers }: Request): string | undefined {
+  const key = headers.get("idempotency-key") ?? undefined;
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new HttpProblem(400, "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.");
+}
+
+const ownOperations: Readonly<Record<string, OwnOperation>> = {
+  ...proposalOperations,
+  ...requestOperations,
+  "audit.entry.list": listEntries,
+};
+
+/** The ids of the operations that the API implements itself. */
+export const ownOperationIds: readonly string[] = Object.keys(ownOperations);
+
+function answerOperation(
+  setting: RunContext,
+  entry: OperationEntry,
+  caller: Caller,
+  params: RequestParams,
+  keeper: Keeper,
+): Promise<ApiAnswer> {
+  const own = ownOperations[entry.id];
+  if (own !== undefined) return own(setting, caller, params as never, keeper);
+  return caller.agent === undefined
+    ? runOperation(setting, entry, params, caller, keeper)
+    : callByProgram(setting, caller, entry, params, keeper);
+}
+
+async function refuseUnknown({ req }: Call): Promise<ApiAnswer> {
+  const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
+  throw isKnown
+    ? new HttpProblem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
+    : new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.");
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
+async function recoverProposals(setting: RunContext, club: string): Promise<void> {
+  for (const { proposal } of await openProposals(setting.storage, club))
+    await reconciledProposal(setting, club, proposal.id);
+}

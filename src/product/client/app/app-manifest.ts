@@ -1,0 +1,87 @@
+import { addIcons } from "../../../../components/_kit/icons/icons.ts";
+import { addCompiledExpressions, type CompiledNode } from "../../engine/expressions/compiled-expressions.ts";
+import { addCompiledMessages } from "../../engine/messages/compiled-messages.ts";
+import type { Messages } from "../../engine/messages/format.ts";
+import type { CompiledMessage } from "../../engine/messages/message.ts";
+import type { NavSection } from "../../engine/scenario/shell.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { OperationRow } from "../sdk/operation-row.ts";
+
+/** The settings of an app, as JSON in the element `app-settings` of its page. */
+export interface AppSettings {
+  readonly app: Screen["app"];
+  /** Address of {@link AppData}. */
+  readonly data: string;
+  /** Address of the shapes of icons by their ids. */
+  readonly icons: string;
+  /** Addresses of the messages by locale; the first locale is the default. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** `{base_url}` of the API. Without one the app is a prototype on demo data in the browser. */
+  readonly baseUrl?: string;
+  /** Paths of its screens with parameters that the demo knows, by screen id. */
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/** Content for an address that no screen of the app has. */
+export type Page = Pick<Screen, "title" | "body">;
+
+/** An app as data. */
+export interface AppData {
+  /** In the order of the navigation, with defaults filled in. */
+  readonly screens: readonly Screen[];
+  readonly sections: readonly NavSection[];
+  /** Shown where an address leads nowhere, and where the person has no access. */
+  readonly pages: { readonly unknown: Page; readonly forbidden: Page };
+  /** Properties of components that are needed before they are loaded, by id. */
+  readonly components: Readonly<Record<string, { readonly serves?: string }>>;
+  /** The operations that its screens need. */
+  readonly operations: Readonly<Record<string, OperationRow>>;
+  /** Results of those that have no code in the demo yet; absent where all have. */
+  readonly examples?: Readonly<Record<string, unknown>>;
+  /** Its expressions, compiled at build time, by their source; without plain paths. */
+  readonly expressions: Readonly<Record<string, CompiledNode>>;
+  /** Likewise the messages of every locale and of its screens, without those that consist of variables only. */
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+}
+
+export function readSettings(document: Document): AppSettings {
+  return JSON.parse(document.getElementById("app-settings")?.textContent ?? "{}") as AppSettings;
+}
+
+/**
+ * The app as data, fetched once and prepared for the engine.
+ *
+ * @throws Error when an address returns no JSON
+ */
+export function readData(settings: AppSettings): Promise<AppData> {
+  appDataRequest ??= loadAppData(settings);
+  return appDataRequest;
+}
+
+let appDataRequest: Promise<AppData> | undefined;
+
+async function loadAppData(settings: AppSettings): Promise<AppData> {
+  const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
+  const { expressions, messages } = app as AppData;
+  addCompiledExpressions(expressions);
+  addCompiledMessages(messages);
+  addIcons(icons as Readonly<Record<string, string>>);
+  return app as AppData;
+}
+
+const messageRequests = new Map<string, Promise<Messages>>();
+
+/** The messages of a locale, fetched once; those of the default locale if it is unknown. */
+export function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
+  const address = messages[locale] ?? Object.values(messages)[0] ?? "";
+  const reading = messageRequests.get(address) ?? (fetchJson(address) as Promise<Messages>);
+  messageRequests.set(address, reading);
+  reading.catch(() => messageRequests.delete(address));
+  return reading;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the app again.`);
+  return response.json();
+}

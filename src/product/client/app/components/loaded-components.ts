@@ -1,0 +1,53 @@
+import type { Component, Purpose } from "../../../../../components/_kit/contract/component.ts";
+import { isSite } from "../../../engine/scenario/shell.ts";
+import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
+import type { AppData } from "../app-manifest.ts";
+import { componentSources } from "./component-sources.ts";
+import { preloadedComponents } from "./preloaded-components.ts";
+
+/** Components that are loaded when a screen needs them, in addition to the preloaded ones. */
+export class LoadedComponents {
+  readonly #loaded = new Map(preloadedComponents.map((component) => [component.id, component]));
+  readonly #known: AppData["components"];
+
+  constructor(known: AppData["components"]) {
+    this.#known = known;
+  }
+
+  /** Those loaded so far, for the host of a screen. */
+  get all(): ReadonlyMap<string, Component> {
+    return this.#loaded;
+  }
+
+  /** Loads the components that a screen names, those that serve the steps of a flow, and the shell of a site. */
+  async load(screen: Screen): Promise<void> {
+    const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
+    const loads = new Set(missing.flatMap((id) => componentSources[id] ?? []));
+    await Promise.all([...loads].map((load) => this.#take(load)));
+  }
+
+  #needed(screen: Screen): string[] {
+    return [
+      ...(screen.kind === "flow" ? this.#serving("steps") : []),
+      ...(isSite(screen) ? this.#serving("site") : []),
+      ...namedIn(screen),
+    ];
+  }
+
+  #serving(purpose: Purpose): string[] {
+    return Object.keys(this.#known).filter((id) => this.#known[id]?.serves === purpose);
+  }
+
+  async #take(load: () => Promise<readonly Component[]>): Promise<void> {
+    for (const component of await load()) this.#loaded.set(component.id, component);
+  }
+}
+
+function namedIn({ body = [], steps = [], review }: Screen): string[] {
+  return [...body, ...steps.flatMap((step) => step.body), ...(review?.summary ?? [])].flatMap(componentIdsIn);
+}
+
+function componentIdsIn(node: ScreenNode): string[] {
+  if ("component" in node) return [node.component];
+  return "each" in node ? componentIdsIn(node.node) : (node.children ?? []).flatMap(componentIdsIn);
+}

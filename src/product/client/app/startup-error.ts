@@ -1,0 +1,54 @@
+import { html, raw } from "../../../../components/_kit/html.ts";
+import { engineText, type Host, serving } from "../../engine/screen/host.ts";
+import { localization } from "../../engine/screen/localize.ts";
+import { reportFault } from "../report-fault.ts";
+import { SdkFailure } from "../sdk/sdk.ts";
+
+/**
+ * Says that the app cannot start, and waits until the person tries again or the device is online. With `patience`,
+ * in milliseconds, the wait is limited: for unattended displays.
+ */
+export async function tellClosed(root: HTMLElement, host: Host, error: unknown, patience?: number): Promise<void> {
+  const title = host.messages?.["app.page.closed.name"] ?? engineText(host, "failureTitle");
+  root.innerHTML = html`
+    <main class="display" id="main" tabindex="-1">
+      <h1 class="visually-hidden" tabindex="-1">${title}</h1>
+      <div class="screen">${raw(failureHtml(host, error))}</div>
+    </main>`.toString();
+  document.title = title;
+  await nextTry(root, patience);
+}
+
+async function nextTry(root: HTMLElement, patience: number | undefined): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await new Promise<void>((resolve) => {
+    root.addEventListener("click", ({ target }) => isRetry(target) && resolve(), { signal });
+    addEventListener("online", () => resolve(), { signal });
+    if (patience !== undefined) timer = setTimeout(resolve, patience);
+  });
+  clearTimeout(timer);
+  over.abort();
+}
+
+function isRetry(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-action="retry"]') !== null;
+}
+
+function failureHtml(host: Host, error: unknown): string {
+  const component = serving(host, "failure");
+  if (component === undefined) return "";
+  const { fields, texts } = localization(component, host.messages ?? {});
+  return component.render({ ...fields, ...errorWords(host, error) }, texts);
+}
+
+function errorWords(host: Host, error: unknown): object {
+  return {
+    tone: "danger",
+    title: engineText(host, "failureTitle"),
+    body: error instanceof SdkFailure ? error.message : engineText(host, "failureBody"),
+    action: { action: "retry", label: engineText(host, "retry") },
+    traceId: error instanceof SdkFailure ? error.traceId : reportFault(error),
+  };
+}

@@ -1,0 +1,71 @@
+import type { engineTexts } from "#engine-texts";
+import { fillText } from "../../../../components/_kit/texts.ts";
+import type { Answers } from "../../engine/flow/answers.ts";
+import type { FlowControl } from "../../engine/flow/outline.ts";
+import { engineText, type Host } from "../../engine/screen/host.ts";
+import type { ControlElement } from "./controls.ts";
+
+type TextKey = keyof typeof engineTexts;
+
+/** The errors of browser validation, control by control, in the texts of the product. */
+export function errorsIn(
+  byName: ReadonlyMap<string, readonly ControlElement[]>,
+  controls: readonly FlowControl[],
+  answers: Answers,
+  host: Host,
+): Record<string, string> {
+  const found = controls.flatMap(({ name, label }) => {
+    const element = byName.get(name)?.find((each) => each.willValidate && (!each.validity.valid || isTooLong(each)));
+    if (element === undefined || isAnsweredBefore(element, answers[name])) return [];
+    const text = engineText(host, textFor(element));
+    return [[name, fillText(text, { label, limit: limitOf(element) })] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A chosen file stays chosen, although a control that is rendered again cannot show it. */
+function isAnsweredBefore(element: ControlElement, answer: Answers[string] | undefined): boolean {
+  return element.type === "file" && element.validity.valueMissing && answer !== undefined && answer !== "";
+}
+
+function textFor(element: ControlElement): TextKey {
+  const { validity, type } = element;
+  if (validity.valueMissing) return missingTexts[type] ?? "invalidMissing";
+  if (validity.badInput) return unreadableTexts[type] ?? "invalidPattern";
+  if (validity.typeMismatch) return type === "email" ? "invalidEmail" : "invalidUrl";
+  if (isTooLong(element)) return "invalidLong";
+  const kind = validityTexts.find(([flaw]) => validity[flaw]);
+  return kind?.[1] ?? "invalidPattern";
+}
+
+/** Also of a text that a script has changed, for which the browser's validation does not count. */
+function isTooLong(element: ControlElement): boolean {
+  return "maxLength" in element && element.maxLength >= 0 && element.value.length > element.maxLength;
+}
+
+const missingTexts: Readonly<Record<string, TextKey>> = {
+  radio: "invalidUnchosen",
+  "select-one": "invalidUnchosen",
+  checkbox: "invalidUnchecked",
+  file: "invalidNoFile",
+};
+
+const unreadableTexts: Readonly<Record<string, TextKey>> = {
+  number: "invalidNumber",
+  date: "invalidDate",
+  time: "invalidTime",
+};
+
+const validityTexts: readonly (readonly [keyof ValidityState, TextKey])[] = [
+  ["rangeUnderflow", "invalidLow"],
+  ["rangeOverflow", "invalidHigh"],
+  ["stepMismatch", "invalidStep"],
+  ["tooShort", "invalidShort"],
+];
+
+function limitOf(element: ControlElement): string {
+  const { validity } = element;
+  if (validity.rangeUnderflow) return element.getAttribute("min") ?? "";
+  if (validity.rangeOverflow) return element.getAttribute("max") ?? "";
+  return element.getAttribute(validity.tooShort ? "minlength" : "maxlength") ?? "";
+}

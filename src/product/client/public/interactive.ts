@@ -1,0 +1,77 @@
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import alert from "../../../../components/alert/index.ts";
+import button from "../../../../components/button/index.ts";
+import checkbox from "../../../../components/checkbox/index.ts";
+import choiceGroup from "../../../../components/choice-group/index.ts";
+import descriptionList from "../../../../components/description-list/index.ts";
+import emptyState from "../../../../components/empty-state/index.ts";
+import formField from "../../../../components/form-field/index.ts";
+import segmentedControl from "../../../../components/segmented-control/index.ts";
+import skeleton from "../../../../components/skeleton/index.ts";
+import stepper from "../../../../components/stepper/index.ts";
+import { type FlowActions, startFlow } from "../flow/index.ts";
+import { sdkOf } from "../sdk/calls.ts";
+import type { Sdk } from "../sdk/sdk.ts";
+import { formFetch } from "./form-fetch.ts";
+import { keptSdk } from "./kept-sdk.ts";
+import { nextTask } from "./next-task.ts";
+import type { PageData } from "./page-data.ts";
+
+const publicComponents = [
+  alert,
+  button,
+  checkbox,
+  choiceGroup,
+  descriptionList,
+  emptyState,
+  formField,
+  segmentedControl,
+  skeleton,
+  stepper,
+];
+const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
+
+/** Opens the flow of the page in an element. */
+export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
+  await nextTask();
+  const { screen, locale, messages, capabilities } = data;
+  const sdk = sdkFor(data);
+  const flow = startFlow(place, {
+    screen,
+    sdk,
+    actions: data.service === undefined ? byLetter(data, sdk, place) : byService(data, sdk),
+    context: data.context,
+    host: { components: interactiveComponents, locale, messages, capabilities: new Set(capabilities) },
+    mode: "guided",
+    leave: (href) => location.assign(href ?? "../"),
+  });
+  await flow.ready;
+}
+
+function sdkFor(data: PageData): Sdk {
+  const { service, locale, messages } = data;
+  if (service === undefined) return keptSdk(data);
+  return sdkOf(service.operations, { baseUrl: service.base, locale, messages, ...formFetch(service) });
+}
+
+/** The code that sends is loaded on submit. */
+function byService(data: PageData, sdk: Sdk): FlowActions {
+  return {
+    run: async (action, values, options) => {
+      const { startPageActions } = await import("./service-actions.ts");
+      const actions = startPageActions(data, sdk);
+      return await actions.run(action, values, options).finally(() => actions.stop());
+    },
+  };
+}
+
+/** Without a service the flow ends with a letter; the input stays, in case something has to be changed. */
+function byLetter(data: PageData, sdk: Sdk, place: HTMLElement): FlowActions {
+  return {
+    run: async (_action, values) => {
+      const { showLetter } = await import("./letter.ts");
+      await showLetter(data, sdk, { values, fields: place });
+      return { status: "declined" };
+    },
+  };
+}

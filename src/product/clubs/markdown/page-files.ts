@@ -1,0 +1,110 @@
+import type * as z from "zod/mini";
+import type { ClubWords, PublicPage } from "../../api/public/club.ts";
+import { pageFileContract } from "../../api/public/contracts/page-file.ts";
+import { encodingFlaw } from "../../engine/json/flaws.ts";
+import type { ReadFile } from "../../engine/source/json-file.ts";
+import type { ClubFlaw, FlawValue, UnplacedFlaw } from "../problems/club-flaw.ts";
+import { validContent } from "../problems/content-file.ts";
+import { readFrontMatter } from "./front-matter.ts";
+
+type PageHead = z.output<typeof pageFileContract>;
+
+/** A page in one language. */
+export interface PageFile extends ReadFile<PageHead> {
+  readonly id: string;
+  /** `fr`, or undefined for the first locale of the club. */
+  readonly language: string | undefined;
+  /** Markdown. */
+  readonly body: string;
+  readonly bodyOffset: number;
+}
+
+const name = /^(?:.*\/)?([a-z][a-z0-9-]*)(?:\.([a-z]{2}))?\.md$/;
+
+/** Reads `pages/<id>.md` or `pages/<id>.fr.md`; every mistake has a place. */
+export function readPageFile(file: string, text: string): PageFile | { readonly flaws: readonly ClubFlaw[] } {
+  const [, id, language] = name.exec(file) ?? [];
+  const encoding = encodingFlaw(text);
+  if (encoding !== undefined) return { flaws: [{ file, id: "json-encoding", offset: encoding.offset }] };
+  const { head, body, bodyOffset } = readFrontMatter(text);
+  if ("id" in head) return { flaws: [{ file, ...head }] };
+  const read = validContent(file, text, head, pageFileContract);
+  // The rules of names tell which name does not fit.
+  if ("flaws" in read) return { flaws: read.flaws.map(inHead) };
+  return id === undefined ? { flaws: [], ...read } : { ...read, id, language, body, bodyOffset };
+}
+
+/** A head is no JSON: what it lacks is a line without quotes. */
+function inHead(flaw: ClubFlaw): ClubFlaw {
+  if (flaw.id !== "missing-field") return flaw;
+  const { name, example } = flaw.values ?? {};
+  const plain = (value: FlawValue | undefined) => String(value).replaceAll('"', "");
+  return { ...flaw, id: "missing-line", values: { name: plain(name), example: plain(example) } };
+}
+
+/** Files of a language that the club does not have, or that have no page to translate. */
+export function strayPages(files: readonly PageFile[], locales: readonly string[]): ClubFlaw[] {
+  return files.flatMap((file): ClubFlaw[] => {
+    const flaw = strayFlaw(file, files, locales);
+    return flaw === undefined ? [] : [{ file: file.file, ...flaw }];
+  });
+}
+
+function strayFlaw(
+  { id, language }: PageFile,
+  files: readonly PageFile[],
+  locales: readonly string[],
+): UnplacedFlaw | undefined {
+  const languages = locales.map((locale) => locale.slice(0, 2));
+  if (language === undefined) return undefined;
+  if (!languages.includes(language))
+    return { id: "page-language", values: { language, near: `${id}.${languages.at(-1)}.md` } };
+  const main = mainFile(files, id, locales);
+  return main === undefined ? { id: "page-alone", values: { near: `${id}.md` } } : undefined;
+}
+
+function mainFile(files: readonly PageFile[], id: string, [first = ""]: readonly string[]): PageFile | undefined {
+  const own = files.filter((file) => file.id === id);
+  return (
+    own.find(({ language }) => language === undefined) ?? own.find(({ language }) => language === first.slice(0, 2))
+  );
+}
+
+/** The pages of a club, each from its files, in the order of menus. */
+export function pagesOf(files: readonly PageFile[], locales: readonly string[]): PublicPage[] {
+  const ids = [...new Set(files.map(({ id }) => id))].toSorted();
+  const pages = ids.flatMap((id) => {
+    const main = mainFile(files, id, locales);
+    return main === undefined ? [] : [publicPageOf(main, files, locales)];
+  });
+  return pages.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
+}
+
+function publicPageOf(main: PageFile, files: readonly PageFile[], locales: readonly string[]): PublicPage {
+  const { $schema: _, title, label, lead, ...rest } = main.value;
+  const others = files.filter((file) => file.id === main.id && file !== main);
+  const words = (text: string | undefined, pick: (file: PageFile) => string | undefined) =>
+    text === undefined ? undefined : localizedWords(text, others, pick, locales);
+  return {
+    ...rest,
+    id: main.id,
+    title: localizedWords(title, others, ({ value }) => value.title, locales),
+    label: words(label, ({ value }) => value.label),
+    lead: words(lead, ({ value }) => value.lead),
+    text: localizedWords(main.body, others, ({ body }) => body, locales),
+  };
+}
+
+function localizedWords(
+  first: string,
+  others: readonly PageFile[],
+  pick: (file: PageFile) => string | undefined,
+  locales: readonly string[],
+): ClubWords {
+  const translated = others.flatMap((file) => {
+    const locale = locales.find((each) => each.slice(0, 2) === file.language);
+    const text = pick(file);
+    return locale === undefined || text === undefined ? [] : [[locale, text]];
+  });
+  return translated.length === 0 ? first : { [locales[0] ?? ""]: first, ...Object.fromEntries(translated) };
+}

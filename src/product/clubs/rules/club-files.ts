@@ -1,0 +1,24 @@
+import type { Club, Identity, PublicArticle, PublicEvent, PublicGallery, PublicTeam } from "../../api/public/club.ts";
+import type { ReadFile } from "../../engine/source/json-file.ts";
+import type { PageFile } from "../markdown/page-files.ts";
+
+type ClubEntryFile<Value> = ReadFile<Omit<Value, "id">>;
+
+/** The files of a club that have been read, with their problems. */
+export interface ClubFiles {
+  readonly club: ReadFile<Identity>;
+  readonly trainings: ReadFile<Club["trainings"]>;
+  readonly people: ReadFile<Club["people"]>;
+  readonly texts: ReadFile<Club["texts"]>;
+  readonly events: readonly ClubEntryFile<PublicEvent>[];
+  readonly news: readonly ClubEntryFile<PublicArticle>[];
+  readonly teams: readonly ClubEntryFile<PublicTeam>[];
+  readonly galleries: readonly ClubEntryFile<PublicGallery>[];
+  /** One for each page and language. */
+  readonly pages: readonly PageFile[];
+}
+
+/** The name of a file without folder and ending: the id of its entry. */
+export function entryName(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
+}

@@ -1,0 +1,29 @@
+import { reviewStep } from "../screen/schema/flow-names.ts";
+import type { Flow, FlowState } from "./state.ts";
+import { visibleSections } from "./values.ts";
+
+/** The ids of the visible steps, and of the review where there is one. */
+export function stepsOf(flow: Flow, state: FlowState): string[] {
+  const ids = visibleSections(flow, state).map(({ id }) => id);
+  return flow.review === "none" ? ids : [...ids, reviewStep];
+}
+
+export function stepBefore(flow: Flow, state: FlowState): string | undefined {
+  const steps = stepsOf(flow, state);
+  return steps[steps.indexOf(state.step) - 1];
+}
+
+/** The completed steps before the current one. */
+export function completedBefore(flow: Flow, state: FlowState): string[] {
+  const steps = stepsOf(flow, state);
+  const before = new Set(steps.slice(0, Math.max(steps.indexOf(state.step), 0)));
+  return state.completed.filter((id) => before.has(id));
+}
+
+/** The first step that is not completed or has a control that was not shown yet; undefined when the review may open. */
+export function firstOpen(flow: Flow, state: FlowState): string | undefined {
+  const isSeen = (name: string) => Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name);
+  return visibleSections(flow, state).find(
+    ({ id, controls }) => !state.completed.includes(id) || !controls.every(({ name }) => isSeen(name)),
+  )?.id;
+}

@@ -1,0 +1,56 @@
+import { apps } from "../apps.ts";
+import { type FlowStatus, type FlowView, renderFlow, reviewStep, visibleSteps } from "../flow/flow-view.ts";
+import { renderScreenBody, screenTitle } from "../screen/render-screen.ts";
+import type { Screen } from "../screen/schema/screen-schema.ts";
+import type { Scenario } from "./scenario.ts";
+import { morePlaces, renderShell, type ShellContext } from "./shell.ts";
+import type { Situation } from "./situation.ts";
+
+/** What stands around a screen, and how the controls in its markup are found. */
+export interface BodySurroundings extends Pick<ShellContext, "screens" | "sections"> {
+  /** The controls that an error can lead to; without it the list of errors has no links. */
+  readonly controlsIn?: (html: string) => NonNullable<FlowStatus["controls"]>;
+}
+
+/**
+ * The body of the document of a screen in a situation: shell and content; the app of displays has no shell.
+ *
+ * @throws ScreenError with the place in the definition, unless the situation's host has `report`
+ */
+export function scenarioBody(
+  screen: Screen,
+  scenario: Scenario,
+  situation: Situation,
+  around: BodySurroundings,
+): string {
+  const { context, host, session } = situation;
+  const content = scenarioContent(screen, scenario, situation, around.controlsIn);
+  const title = screenTitle(screen, context, host);
+  if (apps[screen.app].device === "display") return displayMarkup(title, content);
+  const shown = { context, host, session, screens: around.screens, sections: around.sections };
+  return renderShell(screen, title, shown).replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`);
+}
+
+/** The part of a flow that a scenario shows. */
+export function flowViewOf(screen: Screen, { mode: given, step }: Scenario, context: Situation["context"]): FlowView {
+  const mode = given ?? (screen.modes?.guided === false ? "compact" : "guided");
+  if (mode === "compact") return { mode };
+  return { mode, step: step ?? visibleSteps(screen, context)[0]?.id ?? reviewStep };
+}
+
+function scenarioContent(
+  screen: Screen,
+  scenario: Scenario,
+  { context, host }: Situation,
+  controlsIn: BodySurroundings["controlsIn"],
+): string {
+  if (screen.kind !== "flow") return `<div class="screen">${renderScreenBody(screen, context, host)}</div>`;
+  const render = (status?: FlowStatus) =>
+    renderFlow(screen, context, host, flowViewOf(screen, scenario, context), status);
+  const needsControls = scenario.errors !== undefined && controlsIn !== undefined;
+  return `<div class="screen">${needsControls ? render({ controls: controlsIn(render()) }) : render()}</div>`;
+}
+
+function displayMarkup(title: string, content: string): string {
+  return `<main class="display" id="main" tabindex="-1"><h1 class="visually-hidden">${title}</h1>\n${content}</main>`;
+}

@@ -1,4 +1,0 @@
-import { projectFile } from "../../project.ts";
-
-/** The output of the public pages, one folder for each club. */
-export const publicFolder = projectFile("dist/public");

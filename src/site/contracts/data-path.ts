@@ -1,1 +1,0 @@
-export { type DataPath, valueAt, withValue } from "../../engine/json/data-path.ts";

@@ -1,6 +1,0 @@
-import { derivedLater } from "../derived.ts";
-
-/** The script of the worker that checks drafts. Loading the bundler takes longer than reading its last result. */
-export function rulesScript(): Promise<string> {
-  return derivedLater("rules-worker", [], async () => (await import("./make-rules-script.ts")).makeRulesScript());
-}

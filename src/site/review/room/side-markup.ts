@@ -1,9 +1,0 @@
-import { html, type Markup } from "../../../../components/_kit/html.ts";
-import type { Side } from "../../../client/review/report.ts";
-import { sideName } from "../../../client/review/words.ts";
-
-/** A side with its commit. */
-export function sideMarkup(side: Side): Markup {
-  const { name, commit } = sideName(side);
-  return commit === undefined ? html`<code>${name}</code>` : html`${name} <code>${commit}</code>`;
-}

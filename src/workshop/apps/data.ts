@@ -1,0 +1,107 @@
+import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
+import { components } from "../../../components/index.ts";
+import { demoOperations } from "../../demo/index.ts";
+import { ownOperationIds } from "../../product/api/index.ts";
+import type { AppData, AppSettings, Page } from "../../product/client/app/app-manifest.ts";
+import forbidden from "../../product/client/app/pages/forbidden.json" with { type: "json" };
+import unknown from "../../product/client/app/pages/unknown.json" with { type: "json" };
+import { operationsOf } from "../../product/client/sdk/operations-of.ts";
+import { navSections } from "../../product/content/app-shell-data.ts";
+import { messagesOf } from "../../product/content/locales.ts";
+import { apiOperations } from "../../product/content/operations.ts";
+import { screensOf } from "../../product/content/screens.ts";
+import { type AppId, appIds } from "../../product/engine/apps.ts";
+import { compiledExpressions } from "../../product/engine/expressions/compile-ahead.ts";
+import { locales } from "../../product/engine/locales.ts";
+import { compiledMessages } from "../../product/engine/messages/compile-ahead.ts";
+import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { sourcesIn } from "../../product/engine/screen/sources-in.ts";
+import { derived } from "../../product/files/derived.ts";
+import { contentHash } from "../../product/files/project.ts";
+import { builtInTexts } from "../content/messages.ts";
+import type { Asset } from "../html/assets.ts";
+import { screenPath } from "../screens/app-address.ts";
+
+/** The data files of an app: its screens, and for all apps the messages and icons. */
+export interface AppFiles {
+  readonly screens: Readonly<Record<AppId, Asset>>;
+  readonly icons: Asset;
+  readonly messages: Readonly<Record<string, Asset>>;
+}
+
+let allFiles: AppFiles | undefined;
+
+export function appFiles(): AppFiles {
+  if (allFiles !== undefined && process.env["NODE_ENV"] !== "development") return allFiles;
+  allFiles = {
+    screens: Object.fromEntries(appIds.map((app) => [app, jsonAsset(app, appDataJson(app))])) as Record<AppId, Asset>,
+    icons: jsonAsset("icons", JSON.stringify(iconShapes)),
+    messages: Object.fromEntries(
+      locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, JSON.stringify(messagesOf(locale)))]),
+    ),
+  };
+  return allFiles;
+}
+
+export function allAppFiles(): Asset[] {
+  const { screens, icons, messages } = appFiles();
+  return [...Object.values(screens), icons, ...Object.values(messages)];
+}
+
+/** The settings that the page of an app passes to its script. */
+export function appSettings(app: AppId, assets: string): AppSettings {
+  const { screens, icons, messages } = appFiles();
+  return {
+    app,
+    data: assets + screens[app].name,
+    icons: assets + icons.name,
+    paths: Object.fromEntries(screensOf(app).map((screen) => [screen.id, screenPath(screen)])),
+    messages: Object.fromEntries(Object.entries(messages).map(([locale, { name }]) => [locale, assets + name])),
+  };
+}
+
+// TypeScript types the texts of a JSON module as `string`; a test validates these pages against the schema.
+export const pages = { unknown: unknown as unknown as Page, forbidden: forbidden as unknown as Page };
+
+/** The examples of operations that neither the demo nor the API has code for; absent where there is none. */
+export function examplesWithoutCode(operations: AppData["operations"]): Pick<AppData, "examples"> {
+  const implemented = new Set([...Object.keys(demoOperations(async () => ({}))), ...ownOperationIds]);
+  const missing = Object.keys(operations).filter((id) => !implemented.has(id));
+  if (missing.length === 0) return {};
+  return { examples: Object.fromEntries(missing.map((id) => [id, apiOperations().get(id)?.example ?? null])) };
+}
+
+function appDataJson(app: AppId): string {
+  const screens = screensOf(app);
+  return derived("app-data", [JSON.stringify([screens, navSections()])], () => JSON.stringify(createAppData(screens)));
+}
+
+function createAppData(screens: readonly Screen[]): AppData {
+  const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
+  const { expressions, texts } = sourcesIn([...screens, ...Object.values(pages)]);
+  const operations = operationsOf(screens);
+  return {
+    screens,
+    sections: navSections(),
+    pages,
+    components: Object.fromEntries(known),
+    operations,
+    ...examplesWithoutCode(operations),
+    expressions: compiledExpressions(expressions),
+    messages: {
+      ...compiledMessages(texts),
+      ...derived("compiled-messages", [], () => compiledMessages(messagesOfScreens())),
+    },
+  };
+}
+
+/** Messages of every locale that screens name; built-in ones have placeholders in a form of their own. */
+function messagesOfScreens(): string[] {
+  const builtIn = builtInTexts();
+  const own = locales.flatMap((locale) => Object.entries(messagesOf(locale)));
+  return own.flatMap(([key, source]) => (Object.hasOwn(builtIn, key) ? [] : [source]));
+}
+
+function jsonAsset(name: string, content: string): Asset {
+  return { name: `app/${name}.${contentHash(content)}.json`, type: "application/json", content };
+}

@@ -1,0 +1,98 @@
+import { basename } from "node:path";
+import { type BuildContext, type BuildOptions, type BuildResult, build, context, type Metafile } from "esbuild";
+import { lightComponents, lightModule, productConditions } from "../../product/assets/bundles/light-components.ts";
+import { smallScripts } from "../../product/assets/bundles/small-scripts.ts";
+import { scriptTargets } from "../../product/assets/floor.ts";
+import { projectFile } from "../../product/files/project.ts";
+import type { Asset } from "../html/assets.ts";
+import { singleAppChunk } from "./single-app-chunk.ts";
+
+/** The scripts of an app: modules that are loaded when needed. */
+export interface AppBundle {
+  readonly entry: Asset;
+  /** Scripts that a page of the catalogue adds to a preview, by the name under which it finds them. */
+  readonly added: Readonly<Record<string, Asset>>;
+  /** The imports of the entry: the app itself. */
+  readonly parts: readonly Asset[];
+  /** What a prototype loads besides: its tools and the API of the demo. */
+  readonly demo: readonly Asset[];
+  readonly chunks: readonly Asset[];
+}
+
+/** `live` makes a preview work; `draft-frame` shows drafts in it. */
+const addedScripts = {
+  live: "src/workshop/live/live.ts",
+  "draft-frame": "src/workshop/playground/client/draft-frame.ts",
+};
+const appScript = "src/workshop/apps/prototype/app.ts";
+
+/** The modules of a prototype that are not part of the app. */
+const demoEntries = ["src/workshop/apps/prototype/start.ts", "src/demo/in-browser.ts"];
+
+/** How the scripts of apps are bundled. */
+export const appBundleOptions = {
+  entryPoints: [appScript, ...Object.values(addedScripts)].map(projectFile),
+  outdir: projectFile("assets/app"),
+  entryNames: "[name].[hash]",
+  chunkNames: "[name].[hash]",
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: "esm",
+  charset: "utf8",
+  target: scriptTargets("app"),
+  write: false,
+  conditions: ["app", ...productConditions],
+  plugins: [singleAppChunk(lightModule), lightComponents, smallScripts],
+} satisfies BuildOptions;
+
+const appOptions = { ...appBundleOptions, metafile: true } as const;
+let development: Promise<BuildContext<typeof appOptions>> | undefined;
+
+export async function makeBundle(): Promise<AppBundle> {
+  return bundleOf(await build(appOptions));
+}
+
+/** Makes again what has changed since the last call. */
+export async function remakeBundle(): Promise<AppBundle> {
+  development ??= context(appOptions);
+  return bundleOf(await (await development).rebuild());
+}
+
+function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): AppBundle {
+  const assets = outputFiles.map(({ path, text }) => ({
+    name: `app/${basename(path)}`,
+    type: "text/javascript",
+    content: text,
+  }));
+  const entry = assets.find(({ name }) => name.startsWith("app/app."));
+  if (entry === undefined) throw new Error(`The bundle of the apps has no entry. Look at ${appScript}.`);
+  const added = Object.entries(addedScripts).map(([script, module]) => {
+    const asset = assets.find(({ name }) => name.startsWith(`app/${script}.`));
+    if (asset === undefined) throw new Error(`The bundle has no entry "${script}". Look at ${module}.`);
+    return [script, asset] as const;
+  });
+  const assetsOf = (names: readonly string[]) => assets.filter(({ name }) => names.includes(name));
+  const parts = staticImports(metafile, basename(entry.name));
+  const demo = demoEntries.flatMap((entryPoint) => outputWithImports(metafile, entryPoint));
+  return {
+    entry,
+    added: Object.fromEntries(added),
+    parts: assetsOf(parts),
+    demo: assetsOf(demo.filter((name) => !parts.includes(name))),
+    chunks: assets.filter((asset) => asset !== entry),
+  };
+}
+
+/** The output of a module that is loaded later, and what it imports. */
+function outputWithImports(metafile: Metafile, entryPoint: string): string[] {
+  const [path] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(entryPoint)) ?? [];
+  if (path === undefined) throw new Error(`The bundle of the apps has no module ${entryPoint}.`);
+  return [`app/${basename(path)}`, ...staticImports(metafile, basename(path))];
+}
+
+function staticImports({ outputs }: Metafile, file: string): string[] {
+  const [, output] = Object.entries(outputs).find(([path]) => basename(path) === file) ?? [];
+  const imports = output?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+  return imports.map(({ path }) => `app/${basename(path)}`);
+}

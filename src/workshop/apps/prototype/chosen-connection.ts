@@ -1,0 +1,26 @@
+import { type Connection, network } from "../../../product/client/sdk/connection.ts";
+import type { AddressChoices } from "./choices.ts";
+
+/** The connection of a prototype: the browser's, unless the tools are set to offline. */
+export class ChosenConnection implements Connection {
+  readonly #choices: AddressChoices;
+  readonly #changes = new EventTarget();
+
+  constructor(choices: AddressChoices) {
+    this.#choices = choices;
+  }
+
+  get isThere(): boolean {
+    return network.isThere && this.#choices.now.fault !== "offline";
+  }
+
+  watch(changed: () => void, signal: AbortSignal): void {
+    network.watch(changed, signal);
+    this.#changes.addEventListener("change", changed, { signal });
+  }
+
+  /** Reports that the choice has changed. */
+  change(): void {
+    this.#changes.dispatchEvent(new Event("change"));
+  }
+}

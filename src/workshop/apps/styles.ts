@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { lowerStyles } from "../../product/assets/lower-styles.ts";
+import { defaultLocale } from "../../product/engine/locales.ts";
+import { contentHash, projectFile } from "../../product/files/project.ts";
+import type { Asset } from "../html/assets.ts";
+import { themeScript } from "../html/theme-script.ts";
+
+const appStyles = ["src/styles/app.css", "src/styles/app-prototype.css"];
+
+/** The stylesheet of an app besides the product's, and of the tools around it. */
+export function aroundStylesheet(): Asset {
+  const css = appStyles.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
+  const code = lowerStyles(css, "app");
+  return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
+}
+
+/**
+ * Marks the page of a prototype, whose tools get their place before they are there, and loads the scripts of its demo
+ * together with those of the app. A product has a base URL. The messages are those of the locale that the address of a
+ * prototype names.
+ */
+const prototypeMark = [
+  'const{baseUrl,demoScripts,messages}=JSON.parse(document.getElementById("app-settings").textContent)',
+  'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link))',
+  "const isPrototype=baseUrl===undefined",
+  'if(isPrototype){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)add({rel:"modulepreload",href})}',
+  'const named=isPrototype&&new URLSearchParams(location.search).get("locale")',
+  `add({rel:"preload",as:"fetch",crossOrigin:"",href:messages[Object.hasOwn(messages,named)?named:"${defaultLocale}"]})`,
+].join(";");
+
+/** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
+export function beforePaintFile(): Asset {
+  const content = `${prototypeMark};${themeScript}`;
+  return { name: `app/before-paint.${contentHash(content)}.js`, type: "text/javascript", content };
+}

@@ -1,0 +1,21 @@
+/** The script of every page of the catalogue. */
+
+import { startThemeSwitch } from "../../kit/theme.ts";
+import { startCopyButtons } from "./copy.ts";
+import { startHighlights } from "./highlights.ts";
+import { startRail } from "./navigation.ts";
+import { startOutline } from "./outline.ts";
+import { startPagePrint } from "./print-page.ts";
+import { startThumbnails } from "./screen/thumbnails.ts";
+import { startSearch } from "./search.ts";
+import { rememberVisit } from "./visit.ts";
+
+startThemeSwitch();
+startRail();
+startOutline();
+startCopyButtons();
+startHighlights();
+startSearch();
+startThumbnails();
+startPagePrint();
+rememberVisit();

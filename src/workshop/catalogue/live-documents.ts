@@ -1,0 +1,31 @@
+import { apiOperations } from "../../product/content/operations.ts";
+import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { appSettings } from "../apps/data.ts";
+import type { LiveDocuments } from "../live/live-documents.ts";
+import { livePlaces } from "../screens/live-places.ts";
+import { documentsOf } from "../screens/scenarios.ts";
+
+/** Address of the folder with stylesheets and scripts, from a preview. */
+const assetsFolder = "../../../../assets/";
+const sessionRead = "session.current.get";
+
+/** What the live previews of a screen read: its situations, the results of its operations, and where links lead. */
+export function liveDocuments(screen: Screen): LiveDocuments {
+  return {
+    screen: screen.id,
+    settings: appSettings(screen.app, assetsFolder),
+    scenarios: Object.fromEntries(documentsOf(screen).map(({ scenario }) => [scenario.name, scenario])),
+    examples: Object.fromEntries(calledOperations(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
+    places: livePlaces(screen.app),
+  };
+}
+
+/** The operations that a screen calls: for its data, its review, its actions and their undo. */
+function calledOperations({ data = {}, actions = {}, review }: Screen): string[] {
+  const sources = Object.values(data).map(({ source }) => source);
+  const handlers = Object.values(actions).map(({ handler }) => handler);
+  const undos = handlers.flatMap((handler) => apiOperations().get(handler)?.undo?.operation ?? []);
+  const reviews = review?.source === undefined ? [] : [review.source];
+  const known = [sessionRead, ...sources, ...reviews, ...handlers, ...undos];
+  return [...new Set(known)].filter((id) => apiOperations().has(id));
+}

@@ -1,0 +1,83 @@
+import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { derived } from "../../../product/files/derived.ts";
+import { componentGuide } from "../../content/documents.ts";
+import { contractTables, type FieldRow } from "../../contracts/contract-tables.ts";
+import { screensWith } from "../../screens/screen-facts.ts";
+import type { SearchEntry } from "../client/search/entry.ts";
+import { plainMarkdown } from "./markdown-text.ts";
+import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
+
+/** A component with its guide, its examples, and the fields of its contract. */
+export function componentEntries(component: Component, taken?: TakenPictures): SearchEntry[] {
+  const { text } = componentGuide(component.id);
+  const isUsed = screensWith(component.id).length > 0;
+  const [first, ...others] = derived("component-entries", [JSON.stringify([component.id, text, isUsed])], () => [
+    componentEntry(component, text),
+    ...(isUsed ? [screensEntry(component)] : []),
+    ...exampleEntries(component),
+    ...fieldEntries(component),
+  ]);
+  return [{ ...first!, ...thumbnailOf(taken?.ofComponent(component)) }, ...others];
+}
+
+function componentEntry({ id, title, summary, tags }: Component, guide: string): SearchEntry {
+  return {
+    kind: "component",
+    title,
+    address: `components/${id}/`,
+    names: [id],
+    context: tags.join(", "),
+    text: [summary, ...plainMarkdown(guide)].join("\n"),
+  };
+}
+
+/** The list of the screens that have a component. */
+function screensEntry({ id, title }: Component): SearchEntry {
+  return {
+    kind: "section",
+    title: `${title}: screens with it`,
+    address: `components/${id}/#screens`,
+    names: [],
+    context: title,
+    text: "Every screen that has it: where it is used.",
+  };
+}
+
+function exampleEntries(component: Component): SearchEntry[] {
+  const { id, title, examples } = component;
+  const [root] = contractTables(component);
+  return examples.map((example) => {
+    const traits = traitsOf(root?.rows ?? [], example.data);
+    return {
+      kind: "example",
+      title: example.title,
+      address: `components/${id}/#example-${example.name}`,
+      names: [`${id}/${example.name}`],
+      context: title,
+      text: example.description,
+      ...(traits.length > 0 && { traits }),
+    };
+  });
+}
+
+/** The values that data has for fields with a few values, and the names of its flags. */
+function traitsOf(rows: readonly FieldRow[], data: unknown): string[] {
+  return rows.flatMap(({ name, values, default: usual }) => {
+    const value = Object(data)[name] ?? usual;
+    if (value === true) return [name];
+    return values !== undefined && typeof value === "string" ? [value] : [];
+  });
+}
+
+function fieldEntries(component: Component): SearchEntry[] {
+  return contractTables(component).flatMap(({ rows }) =>
+    rows.map(({ path, type, rule, values = [], description, anchor }) => ({
+      kind: "field" as const,
+      title: path,
+      address: `components/${component.id}/#${anchor}`,
+      names: [`${component.id}.${path}`],
+      context: component.title,
+      text: [description, [type, rule, values.join(", ")].filter(Boolean).join(", ")].join("\n"),
+    })),
+  );
+}

@@ -1,0 +1,1 @@
+export { type DataPath, valueAt, withValue } from "../../product/engine/json/data-path.ts";

@@ -1,0 +1,3 @@
+import { startEditor } from "./start-editor.ts";
+
+void startEditor();

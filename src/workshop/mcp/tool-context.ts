@@ -1,0 +1,49 @@
+import { setImmediate } from "node:timers/promises";
+import type { SearchEntry } from "../catalogue/client/search/entry.ts";
+import { Matcher } from "../catalogue/client/search/matcher.ts";
+import { searchEntryParts } from "../catalogue/search/search-entries.ts";
+import { builtScreenBody } from "../screens/screen-previews.ts";
+import { DraftTree } from "./draft-tree.ts";
+import { Drawing } from "./render.ts";
+
+/** What the tools share: read once, when a tool first needs it. */
+export class ToolContext {
+  readonly drawing = new Drawing();
+  #entries: SearchEntry[] = [];
+  #parts = searchEntryParts(builtScreenBody);
+  #tree: Promise<DraftTree> | undefined;
+  #matcher: Matcher | undefined;
+
+  get tree(): Promise<DraftTree> {
+    this.#tree ??= DraftTree.read();
+    return this.#tree;
+  }
+
+  get matcher(): Matcher {
+    if (this.#matcher !== undefined) return this.#matcher;
+    while (this.#readPart());
+    this.#matcher = new Matcher(this.#entries);
+    return this.#matcher;
+  }
+
+  /** Reads in advance what search and validation need, and lets requests come in between. */
+  async prepare(): Promise<void> {
+    await this.tree;
+    while (this.#readPart()) await setImmediate();
+    void this.matcher;
+  }
+
+  /** Reads a part of what search finds; `false` where none is left. */
+  #readPart(): boolean {
+    try {
+      const { done = false, value } = this.#parts.next();
+      if (value !== undefined) this.#entries.push(...value);
+      return !done;
+    } catch (error) {
+      // The generator has ended: the next search begins anew, and throws too as long as the project cannot be read.
+      this.#entries = [];
+      this.#parts = searchEntryParts(builtScreenBody);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { screenFiles } from "../../../product/content/screens.ts";
+import { parseJson, type Unreadable } from "../../../product/engine/json/parse-json.ts";
+import { failure, longestInput, offsetInput, pageOf, pageOutput, readOnly, result } from "../answers.ts";
+import { jsonDiff } from "../json-diff.ts";
+
+const text = z.string().max(longestInput);
+const changeSchema = z.object({ path: z.string(), before: z.unknown().optional(), after: z.unknown().optional() });
+
+/** The values in which two versions of a screen differ. */
+export function addDiff(server: McpServer): void {
+  server.registerTool(
+    "diff_screens",
+    {
+      title: "Compare two versions of a screen",
+      description:
+        "The values that differ, by their paths. Without `before`, the screen of the project with the same id.",
+      inputSchema: z.strictObject({ before: text.optional(), after: text, ...offsetInput }),
+      outputSchema: z.object({ changes: z.array(changeSchema), ...pageOutput }),
+      annotations: readOnly,
+    },
+    ({ before, after, offset }) => diffResult(before, after, offset),
+  );
+}
+
+function diffResult(before: string | undefined, after: string, offset: number): CallToolResult {
+  const fresh = parseJson(after);
+  if ("problems" in fresh) return unreadable("after", fresh.problems);
+  const id = idOf(fresh.value);
+  const known = before ?? screenFiles().get(id ?? "")?.text;
+  if (known === undefined)
+    return failure(
+      id === undefined
+        ? "`after` has no id of a screen. Give the text before the change."
+        : `The project has no screen "${id}". Give the text before the change.`,
+    );
+  const old = parseJson(known);
+  if ("problems" in old) return unreadable("before", old.problems);
+  const { items, ...page } = pageOf(jsonDiff(old.value, fresh.value), offset);
+  return result({ changes: items, ...page });
+}
+
+function unreadable(name: string, [problem]: Unreadable["problems"]): CallToolResult {
+  return failure(
+    `\`${name}\`, line ${problem?.line}: ${problem?.message} Call validate_screen: it names every problem.`,
+  );
+}
+
+function idOf(screen: unknown): string | undefined {
+  const id = typeof screen === "object" && screen !== null && "id" in screen ? screen.id : undefined;
+  return typeof id === "string" ? id : undefined;
+}

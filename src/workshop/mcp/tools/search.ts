@@ -1,0 +1,42 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { type SearchEntry, searchKinds } from "../../catalogue/client/search/entry.ts";
+import { longestList, readOnly, result } from "../answers.ts";
+import type { ToolContext } from "../tool-context.ts";
+
+const searchInput = z.strictObject({
+  query: z.string().min(1).max(200),
+  kind: z.enum(searchKinds).optional(),
+  limit: z.int().min(1).max(longestList).default(10),
+});
+
+const hit = z.object({
+  kind: z.string(),
+  title: z.string(),
+  address: z.string(),
+  names: z.array(z.string()),
+  context: z.string(),
+});
+
+/** The search of the catalogue, with the ranking that people get. */
+export function addSearch(server: McpServer, shared: ToolContext): void {
+  server.registerTool(
+    "search",
+    {
+      title: "Search the catalogue",
+      description:
+        "Finds components, screens, situations, fields, messages, operations, guides by words, ids or texts shown.",
+      inputSchema: searchInput,
+      outputSchema: z.object({ hits: z.array(hit), total: z.int() }),
+      annotations: readOnly,
+    },
+    ({ query, kind, limit }) => {
+      const found = shared.matcher.find(query).filter(({ entry }) => kind === undefined || entry.kind === kind);
+      return result({ hits: found.slice(0, limit).map(({ entry }) => hitFields(entry)), total: found.length });
+    },
+  );
+}
+
+function hitFields({ kind, title, address, names, context }: SearchEntry): z.infer<typeof hit> {
+  return { kind, title, address, names: [...names], context };
+}

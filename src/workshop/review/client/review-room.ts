@@ -1,0 +1,3 @@
+import { startReviewRoom } from "./room/start.ts";
+
+void startReviewRoom();

@@ -1,0 +1,69 @@
+import { appIds } from "../../product/engine/apps.ts";
+import { ReviewProblem } from "./problem.ts";
+
+const papers = ["A4", "A3"] as const;
+export type Paper = (typeof papers)[number];
+
+export interface PdfOptions {
+  readonly paper?: Paper | undefined;
+  /** The id of an app: only its screens. */
+  readonly app?: string | undefined;
+  /** The id of an entry: only that one. */
+  readonly entry?: string | undefined;
+}
+
+/** What `npm run review` is asked for. */
+export interface ReviewCommand {
+  /** At most two. */
+  readonly refs: readonly string[];
+  /** Where the report is written; the usual folder where it is absent. */
+  readonly out?: string;
+  readonly isForced: boolean;
+  readonly only?: readonly string[];
+  readonly isServed: boolean;
+  readonly isGate: boolean;
+  /** Absent unless the report is printed too. */
+  readonly pdf?: PdfOptions;
+}
+
+/** The options of `npm run review` as they are written. */
+interface ReviewFlags {
+  readonly out?: string | undefined;
+  readonly only?: readonly string[] | undefined;
+  readonly force: boolean;
+  readonly serve: boolean;
+  readonly gate: boolean;
+  readonly pdf: boolean;
+  readonly paper?: string | undefined;
+  readonly app?: string | undefined;
+  readonly entry?: string | undefined;
+}
+
+/** @throws ReviewProblem for an option that has no such value, or goes with another one */
+export function reviewCommand(flags: ReviewFlags, refs: readonly string[]): ReviewCommand {
+  const { out, only, force, serve, gate } = flags;
+  return {
+    refs,
+    ...(out !== undefined && { out }),
+    ...(only !== undefined && { only }),
+    isForced: force,
+    isServed: serve,
+    isGate: gate,
+    ...printOptions(flags),
+  };
+}
+
+function printOptions({ pdf, paper, app, entry }: ReviewFlags): Pick<ReviewCommand, "pdf"> {
+  const given = Object.entries({ paper, app, entry }).filter(([, value]) => value !== undefined);
+  if (!pdf && given[0] !== undefined) throw new ReviewProblem(`--${given[0][0]} says what is printed. Add --pdf.`);
+  if (!pdf) return {};
+  if (app !== undefined && !appIds.some((id) => id === app))
+    throw new ReviewProblem(`There is no app "${app}". Choose one of: ${appIds.join(", ")}.`);
+  return { pdf: { paper: paper === undefined ? undefined : paperOf(paper), app, entry } };
+}
+
+function paperOf(name: string): Paper {
+  const known = papers.find((each) => each === name.toUpperCase());
+  if (known === undefined) throw new ReviewProblem(`There is no paper "${name}". Choose one of: ${papers.join(", ")}.`);
+  return known;
+}

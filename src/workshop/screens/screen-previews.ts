@@ -1,0 +1,86 @@
+import type { Component } from "../../../components/_kit/contract/component.ts";
+import { components } from "../../../components/index.ts";
+import { navSections } from "../../product/content/app-shell-data.ts";
+import { screenFiles, screensOf } from "../../product/content/screens.ts";
+import type { FlowStatus } from "../../product/engine/flow/flow-view.ts";
+import { scenarioBody } from "../../product/engine/scenario/scenario-body.ts";
+import type { ScreenProblem } from "../../product/engine/screen/host.ts";
+import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { previewFiles } from "../html/assets.ts";
+import { previewDocument } from "../html/document.ts";
+import { formControls } from "../html/form-controls.ts";
+import { withPreviewLinks } from "./preview-links.ts";
+import { documentsOf, type Scenario, scenariosOf } from "./scenarios.ts";
+import { projectSituation } from "./situation.ts";
+
+/** One document of the catalogue: a screen in a situation, in the shell of its app. */
+export interface ScreenPreview {
+  readonly screen: Screen;
+  readonly scenario: Scenario;
+}
+
+export function allScreenPreviews(): ScreenPreview[] {
+  return [...screenFiles().values()].flatMap(({ screen }) =>
+    scenariosOf(screen.id).map((scenario) => ({ screen, scenario })),
+  );
+}
+
+/** Every document of every screen: the written scenarios, and what is switched in them. */
+export function everyScreenPreview(): ScreenPreview[] {
+  return [...screenFiles().values()].flatMap(({ screen }) =>
+    documentsOf(screen).map(({ scenario }) => ({ screen, scenario })),
+  );
+}
+
+/** The address of a preview, from the root of the site. */
+export function screenPreviewAddress(screenId: string, scenario: string): string {
+  return `/preview/screens/${screenId}/${scenario}/`;
+}
+
+/**
+ * The body of a preview: shell and content; the app of displays has no shell.
+ *
+ * @param known the components, by default those of the project
+ */
+export function screenBody(
+  { screen, scenario }: ScreenPreview,
+  report?: (problem: ScreenProblem) => void,
+  known: ReadonlyMap<string, Component> = components,
+): string {
+  const around = { screens: screensOf(screen.app), sections: navSections(), controlsIn: namedControls };
+  return scenarioBody(screen, scenario, projectSituation(screen, scenario, report, known), around);
+}
+
+const previewBodies = new Map<string, string>();
+
+/** {@link screenBody}, rendered once in a build: the page of a screen, its preview and the audit use it. */
+export function builtScreenBody(preview: ScreenPreview): string {
+  const address = screenPreviewAddress(preview.screen.id, preview.scenario.name);
+  const known = previewBodies.get(address);
+  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
+  const body = screenBody(preview);
+  previewBodies.set(address, body);
+  return body;
+}
+
+/** The language of a scenario's screen. */
+export function languageOf({ locale = "de-CH" }: Scenario): string {
+  return locale;
+}
+
+/** The document of a preview, as a host of static files serves it. */
+export function screenPreviewPage(preview: ScreenPreview): string {
+  return previewDocument({
+    title: `${preview.screen.id}: ${preview.scenario.title}`,
+    body: withPreviewLinks(builtScreenBody(preview), preview.screen, preview.scenario),
+    frame: "page",
+    lang: languageOf(preview.scenario),
+    assets: "../../../../assets/",
+    files: previewFiles(),
+  });
+}
+
+/** The controls that an error can lead to. */
+function namedControls(html: string): NonNullable<FlowStatus["controls"]> {
+  return formControls(html).flatMap(({ name, id }) => (id === undefined ? [] : [{ name, id }]));
+}

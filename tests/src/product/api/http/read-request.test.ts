@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readParams } from "../../../../../src/product/api/http/read-request.ts";
+import { operationEntries } from "../../../../../src/product/api/operation-table.ts";
+
+const host = "http://localhost";
+
+function read(operation: string, address: string, init: RequestInit = {}, path = {}) {
+  const entry = operationEntries.get(operation);
+  if (entry === undefined) throw new Error(`There is no operation "${operation}".`);
+  return readParams(entry, new Request(host + address, init), path);
+}
+
+const posted = (body: string, type = "application/json") => ({
+  method: "POST",
+  body,
+  headers: { "content-type": type },
+});
+
+test("a read takes its parameters from the address", async () => {
+  expect(await read("proposals.action.list", "/pending-actions?status=pending")).toEqual({
+    params: { status: "pending" },
+    issues: {},
+  });
+});
+
+test("a change takes its values from the body, and its id from the path", async () => {
+  const body = JSON.stringify({ revision: 1, effectsHash: "0".repeat(64) });
+  expect(await read("proposals.action.approve", "/pending-actions/pa-1/approve", posted(body), { id: "pa-1" })).toEqual(
+    { params: { id: "pa-1", revision: 1, effectsHash: "0".repeat(64) }, issues: {} },
+  );
+});
+
+test("names the fields that are missing, and those that the operation does not have", async () => {
+  const { issues } = await read("proposals.action.approve", "/x", posted('{"revision":1,"id":"pa-2","more":true}'), {
+    id: "pa-1",
+  });
+  expect(Object.keys(issues).toSorted()).toEqual(["effectsHash", "id", "more"]);
+});
+
+test.each([
+  ["another content type", posted("revision=1", "text/plain"), 415],
+  ["a list", posted("[]"), 400],
+  ["no JSON", posted("{"), 400],
+])("refuses a body that is %s", async (_, init, status) => {
+  await expect(read("proposals.action.approve", "/x", init, { id: "pa-1" })).rejects.toMatchObject({ status });
+});

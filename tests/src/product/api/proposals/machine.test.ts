@@ -1,0 +1,48 @@
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  type Enabled,
+  machine,
+  nextState,
+  outcome,
+  proposalEvents,
+  states,
+} from "../../../../../src/product/api/proposals/machine.ts";
+
+test("says for every event in every state what becomes of it", () => {
+  for (const state of states) {
+    expect(Object.keys(machine[state]).toSorted()).toEqual(proposalEvents.toSorted());
+    for (const event of proposalEvents) {
+      const step = outcome(state, event);
+      if ("to" in step) expect(states).toContain(step.to);
+      else expect(step.impossible).toMatch(/^(is|has|not)-/);
+    }
+  }
+});
+
+test("ends: nothing leads out of a decision that was carried out, nor out of a rejection or an expiry", () => {
+  for (const state of ["executed", "partly-failed", "rejected", "withdrawn", "expired"] as const)
+    for (const event of proposalEvents) expect(outcome(state, event)).toHaveProperty("impossible");
+});
+
+test("executes what is pending and nothing else", () => {
+  const from = states.filter((state) => "to" in outcome(state, "begin"));
+  expect(from).toEqual(["pending"]);
+});
+
+test("reaches every state from pending", () => {
+  const reached = new Set<string>(["pending"]);
+  for (const state of reached)
+    for (const event of proposalEvents) {
+      const step = outcome(state as (typeof states)[number], event);
+      if ("to" in step) reached.add(step.to);
+    }
+  expect([...reached].toSorted()).toEqual(states.toSorted());
+});
+
+test("lets the compiler refuse a transition that there is not", () => {
+  expectTypeOf<Enabled<"executed">>().toEqualTypeOf<never>();
+  expectTypeOf<Enabled<"stale">>().toEqualTypeOf<"reject" | "withdraw" | "adjust" | "revalidate" | "expire">();
+  expect(nextState("pending", "begin")).toBe("executing");
+  // @ts-expect-error a stale proposal cannot be approved
+  expect(nextState("stale", "begin")).toBe("is-stale");
+});

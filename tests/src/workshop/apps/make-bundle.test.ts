@@ -1,0 +1,17 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { appBundle } from "../../../../src/workshop/apps/bundle.ts";
+
+test("an app starts with at most 27 kB of script", async () => {
+  const { entry, parts } = await appBundle();
+  const sizes = [entry, ...parts].map(({ content }) => gzipSync(content).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_000);
+}, 120_000);
+
+test("a prototype loads its tools and the API of the demo together with the app, each script once", async () => {
+  const { entry, parts, demo } = await appBundle();
+  const names = demo.map(({ name }) => name.replace(/^app\/|\.[A-Z0-9]+\.js$/g, ""));
+  expect(names).toEqual(expect.arrayContaining(["start", "in-browser"]));
+  const all = [entry, ...parts, ...demo].map(({ name }) => name);
+  expect(new Set(all).size).toBe(all.length);
+}, 120_000);
