@@ -81,14 +81,14 @@ const mostFigures = 12;
 /** All states of an entry for readers without script. */
 function statesPage({ entry, anchor }: PlacedEntry): string {
   const states = statesOf(entry);
-  const rest = states.slice(mostFigures).map((state) => stateLine(state, "../../site/"));
+  const rest = states.slice(mostFigures).map((state) => stateLine(state, "../"));
   const body = html`
     <main class="review-main review-states">
       <p><a href="../index.html#${anchor}">Back to the change</a></p>
       <h1>${entry.title}</h1>
       <p>${countOf(states.length, "state")} changed.</p>
-      ${states.slice(0, mostFigures).map((state) => stateFigure(state, "../../site/"))}
+      ${states.slice(0, mostFigures).map((state) => stateFigure(state, "../"))}
       ${rest.length > 0 && html`<h2>The others</h2><ul class="review-lines">${rest}</ul>`}
     </main>`;
-  return reportDocument({ title: `States: ${entry.title}`, folder: "../../site/", className: "review", body });
+  return reportDocument({ title: `States: ${entry.title}`, folder: "../", className: "review", body });
 }

@@ -22,7 +22,7 @@ const files: Readonly<Record<string, string>> = {
     "};",
   ].join("\n"),
   "src/product/engine/index.ts":
-    'import { html } from "../../components/_kit/html.ts";\n\nexport const engine = html;\n',
+    'import { html } from "../../../components/_kit/html.ts";\n\nexport const engine = html;\n',
   "src/product/client/start.ts": "export const start = () => document.title;\n",
   "tests/some.test.ts": 'import { engine } from "../src/product/engine/index.ts";\n\nengine``;\n',
 };

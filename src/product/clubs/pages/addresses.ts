@@ -8,7 +8,7 @@ export function localeFolder(locale: string, first: string | undefined): string 
 /** The relative path from a page to a file of the site, both below the club's folder. */
 export function relative(from: string, to: string): string {
   const depth = from.split("/").length - 1;
-  return `${"../".repeat(depth)}${to}` || ".//";
+  return `${"../".repeat(depth)}${to}` || "./";
 }
 
 /** The context of relative addresses: the page, and the folder of its locale. */

@@ -17,7 +17,7 @@ export function pageHead(site: ClubSite, data: HeadData): string {
   const { page, path, title } = data;
   const { fonts } = site.files;
   const up = relative(path, "");
-  const file = (name: string) => escapeHtml(up === ".//" ? name : up + name);
+  const file = (name: string) => escapeHtml(up === "./" ? name : up + name);
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,

@@ -33,12 +33,19 @@ const crossings: readonly (readonly [file: string, source: string])[] = [
   ["src/product/engine/index.ts", 'import "astro";'],
   ["src/product/engine/index.ts", 'import "node:crypto";'],
   ["src/product/engine/index.ts", 'import "../client/start.ts";'],
-  ["src/product/engine/deep/index.ts", 'import "../../site/project.ts";'],
-  ["src/product/engine/index.ts", 'import "../../components/lamp/index.ts";'],
-  ["src/product/engine/index.ts", 'import type { CardData } from "../../components/card/contract.ts";'],
+  ["src/product/engine/deep/index.ts", 'import "../../files/project.ts";'],
+  ["src/product/engine/index.ts", 'import "../../../components/lamp/index.ts";'],
+  ["src/product/engine/index.ts", 'import type { CardData } from "../../../components/card/contract.ts";'],
   ["src/product/client/start.ts", 'import "node:fs";'],
   ["src/product/client/start.ts", 'import "astro:transitions";'],
-  ["src/product/files/project.ts", 'import "../../tests/some.test.ts";'],
+  ["src/product/files/project.ts", 'import "../../../tests/some.test.ts";'],
+  ["src/product/clubs/read-club.ts", 'import "../../workshop/review/review.ts";'],
+  ["src/product/clubs/read-club.ts", 'import type { Draft } from "../../workshop/edit/folder-draft.ts";'],
+  ["src/product/client/public-flow.ts", 'import "../../demo/index.ts";'],
+  ["src/product/engine/json/parse.ts", 'import "../screen/resolve.ts";'],
+  ["src/product/engine/json/parse.ts", 'import "../index.ts";'],
+  ["src/workshop/review/model/drafts.ts", 'import "../states/plan.ts";'],
+  ["src/workshop/playground/client/page.ts", 'import "../parts.ts";'],
   ["src/pages/index.astro", '---\nimport "../../tests/some.test.ts";\n---\n<p>It\'s here</p>'],
   ["src/pages/index.astro", '<p>It\'s here</p>\n<script>\nimport "../../tests/some.test.ts";\n</script>'],
   ["astro.config.mjs", 'import "./tests/some.test.ts";'],
@@ -53,11 +60,16 @@ const passages: readonly (readonly [file: string, source: string])[] = [
   ["components/lamp/contract.ts", 'const words = "import x from \\"node:fs\\"";\n// import "astro";'],
   [
     "src/product/engine/index.ts",
-    'import "../../components/_kit/html.ts";\nimport "./deep/index.ts";\nimport "messageformat";',
+    'import "../../../components/_kit/html.ts";\nimport "./deep/index.ts";\nimport "messageformat";',
   ],
-  ["src/product/engine/index.ts", 'import { components } from "../../components/index.ts";'],
-  ["src/product/client/start.ts", 'import "../engine/index.ts";\nimport "../../components/index.ts";\nimport "idb";'],
-  ["src/product/files/project.ts", 'import "node:fs";\nimport "astro";\nimport "../../components/index.ts";'],
+  ["src/product/engine/index.ts", 'import { components } from "../../../components/index.ts";'],
+  [
+    "src/product/client/start.ts",
+    'import "../engine/index.ts";\nimport "../../../components/index.ts";\nimport "idb";',
+  ],
+  ["src/product/files/project.ts", 'import "node:fs";\nimport "./cached.ts";\nimport "../engine/locales.ts";'],
+  ["src/product/engine/screen/host.ts", 'import "../json/parse.ts";\nimport "../once-per.ts";'],
+  ["src/workshop/build/build.ts", 'import "../../product/clubs/build/build.ts";\nimport "../audit/audit.ts";'],
   ["tests/other.test.ts", 'import "./some.test.ts";\nimport "node:fs";'],
   ["src/pages/index.astro", '---\nconst quote = "it";\n---\n<p>import "../../tests/some.test.ts"</p>'],
 ];
@@ -67,16 +79,17 @@ test.each(passages)("lets %s have %s", (file, source) => {
 });
 
 test("finds a rule that reads the project by itself", () => {
-  const imports = 'import { files } from "../../site/project.ts";\nimport { parse } from "../../engine/parse.ts";\n';
+  const imports =
+    'import { files } from "../../workshop/content/content-tree.ts";\nimport { parse } from "../../product/engine/parse.ts";\n';
   expect(problems({ "src/checks/rules/some.ts": imports })).toMatchInlineSnapshot(`
     [
       {
         "column": 23,
         "file": "src/checks/rules/some.ts",
         "line": 1,
-        "message": ""../../site/project.ts" must not be imported here.",
+        "message": ""../../workshop/content/content-tree.ts" must not be imported here.",
         "rule": "import-walls",
-        "suggestion": "Rules see what they are given: of the project's own code the engine and the components only.",
+        "suggestion": "Inside src/checks/ rules imports the files before it, model only.",
       },
     ]
   `);

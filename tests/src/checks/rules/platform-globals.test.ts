@@ -13,7 +13,7 @@ test("finds what only a browser has", () => {
         "line": 2,
         "message": ""document" is used, which only a browser has.",
         "rule": "platform-globals",
-        "suggestion": "Take it as an argument, or put what needs a document into src/product/client/ or the client.ts of a component.",
+        "suggestion": "Take it as an argument, or put what needs a document into a room that runs in the browser or the client.ts of a component.",
       },
     ]
   `);

@@ -216,7 +216,7 @@ describe.each(clubs)("%s", (club) => {
     expect(await Promise.all(shared.map(sizeOf))).toEqual(["png 1200x630"]);
     expect(pages.get("index.html")).toContain('rel="manifest" href="site.webmanifest"');
     const { name, start_url, icons } = JSON.parse(files.get("site.webmanifest")?.toString() ?? "");
-    expect([name.length > 5, start_url]).toEqual([true, ".//"]);
+    expect([name.length > 5, start_url]).toEqual([true, "./"]);
     const sizes = await Promise.all(icons.map(({ src }: { src: string }) => sizeOf(src)));
     expect(sizes).toEqual(icons.map(({ sizes: said }: { sizes: string }) => `png ${said}`));
   });

@@ -24,7 +24,7 @@ test("leads to pages, files and other hosts", () => {
     ["a/index.html", "../kontakt/#halle"],
     ["b.html", "documents/statuten.pdf"],
     ["c/index.html", "https://verband.example/"],
-    ["d/index.html", "../../site/"],
+    ["d/index.html", "../"],
   ]);
 });
 

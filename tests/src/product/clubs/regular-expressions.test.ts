@@ -43,7 +43,7 @@ function allExpressions(): Expression[] {
   const inRooms = rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => join(room, file)),
   );
-  const files = [...inRooms.filter((file) => file.endsWith(".ts") && !file.includes("demo-pictures")), ...kit];
+  const files = [...inRooms.filter((file) => file.endsWith(".ts")), ...kit];
   return [...new Map(files.flatMap(expressionsIn).map((each) => [each.text, each])).values()];
 }
 

@@ -11,5 +11,5 @@ test("treats an umlaut of two characters as one of one", () => {
 });
 
 test("leaves nothing of a text without letters and digits", () => {
-  expect(slugify("../../..")).toBe("");
+  expect(slugify("../..")).toBe("");
 });
