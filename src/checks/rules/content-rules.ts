@@ -1,8 +1,9 @@
 import type { Rule } from "../rule.ts";
+import { problemTexts } from "./problem-texts.ts";
 import { registryLoads } from "./registry-loads.ts";
 import { reviewFiles } from "./review-files.ts";
 import { screenRules } from "./screen-rules.ts";
 import { topLevel } from "./top-level.ts";
 
 /** The rules that read screens or content. */
-export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules, reviewFiles];
+export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules, problemTexts, reviewFiles];

@@ -1,6 +1,7 @@
 import type { DataPath } from "../../product/engine/json/data-path.ts";
+import type { EditLanguage } from "../../product/engine/locales.ts";
 import { branchOf, contractModel, type FieldModel } from "../kit/form/field-model.ts";
-import { type EditLanguage, namesOfField } from "./client/edit-words.ts";
+import { namesOfField } from "./client/edit-words.ts";
 import { editedFields, isLongField } from "./client/form-values.ts";
 import { entryFolders, type FileKind, fileKinds } from "./client/protocol.ts";
 import { clubForms } from "./club-forms.ts";

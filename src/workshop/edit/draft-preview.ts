@@ -3,8 +3,8 @@ import { clubsDay, clubsPlan, recoverBuild } from "../../product/clubs/build/bui
 import { buildClub } from "../../product/clubs/build/build-club.ts";
 import type { BuildPlan } from "../../product/clubs/build/plan-parts.ts";
 import { type ClubFlaw, flawText } from "../../product/clubs/problems/club-flaw.ts";
-import type { ProblemLanguage } from "../../product/clubs/problems/language.ts";
 import { readClub } from "../../product/clubs/read-club.ts";
+import type { ProblemLanguage } from "../../product/engine/locales.ts";
 import type { FieldProblem } from "./client/protocol.ts";
 import { fileKind } from "./content-files.ts";
 

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { parseJson } from "../../product/engine/json/parse-json.ts";
+import { type EditLanguage, editLanguage } from "../../product/engine/locales.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../serve/own-page.ts";
-import type { EditLanguage } from "./client/edit-words.ts";
 import { type DraftState, type EditAnswer, type FileKind, uploadKinds } from "./client/protocol.ts";
 import { fileKind, namesIn } from "./content-files.ts";
 import type { FileChange, FolderDraft } from "./folder-draft.ts";
@@ -105,7 +105,7 @@ function readEditOrder(body: string): AskedOrder {
   const { language = "de", ...value } = ("value" in read ? read.value : {}) as Readonly<Record<string, unknown>>;
   const order = orderContract.safeParse(value);
   if (!order.success) throw new Refusal(422, "unknown-order");
-  return { order: order.data, language: language === "fr" ? "fr" : "de" };
+  return { order: order.data, language: editLanguage(language) };
 }
 
 async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAnswer> {

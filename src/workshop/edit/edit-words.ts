@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { editLanguages } from "../../product/engine/locales.ts";
 import { projectFile } from "../../product/files/project.ts";
 
-const textContract = z.strictObject({ de: z.string(), fr: z.string() });
-const wordTableContract = z.record(z.string(), textContract);
+const wordTableContract = z.record(z.string(), z.record(z.enum(editLanguages), z.string()));
 
 /**
  * The words of the editor: its texts, the labels of fields and those of choices. A field has the label of its whole

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { flawText, type UnplacedFlaw } from "../../product/clubs/problems/club-flaw.ts";
-import type { ProblemLanguage } from "../../product/clubs/problems/language.ts";
+import type { ProblemLanguage } from "../../product/engine/locales.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { type PreviewPlaces, type PreviewResult, refusedPreview } from "./draft-preview.ts";
 import { newTurns } from "./turns.ts";

@@ -5,7 +5,7 @@ import { readImages } from "../../product/clubs/assets/images.ts";
 import { documentEndings, readClubDocuments } from "../../product/clubs/documents.ts";
 import { scanFolder } from "../../product/clubs/folder-scan.ts";
 import { flawText, type UnplacedFlaw } from "../../product/clubs/problems/club-flaw.ts";
-import type { ProblemLanguage } from "../../product/clubs/problems/language.ts";
+import type { ProblemLanguage } from "../../product/engine/locales.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { Refusal } from "../serve/own-page.ts";
 import type { UploadKind } from "./client/protocol.ts";

@@ -1,11 +1,11 @@
 import { basename, join } from "node:path";
+import type { ProblemLanguage } from "../../engine/locales.ts";
 import { remake } from "../../files/swap.ts";
 import type { TooSmallPicture } from "../assets/small-pictures.ts";
 import { DataSourceError } from "../data-source.ts";
 import { FolderContent } from "../folder-content.ts";
 import { renderPage } from "../pages/page.ts";
 import { flawText, type UnplacedFlaw } from "../problems/club-flaw.ts";
-import type { ProblemLanguage } from "../problems/language.ts";
 import type { BrokenClub } from "../read-club.ts";
 import type { WaitingEntry } from "../unpublished.ts";
 import {

@@ -3,11 +3,11 @@ import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { localTime } from "../../engine/calendar.ts";
+import type { ProblemLanguage } from "../../engine/locales.ts";
 import { projectFile } from "../../files/project.ts";
 import { StepFailed } from "../../files/steps.ts";
 import { isRunning, recoverFolders } from "../../files/swap.ts";
 import { FolderContent } from "../folder-content.ts";
-import type { ProblemLanguage } from "../problems/language.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import { writeBuildList, writeHostFiles } from "./build-list.ts";
 import {

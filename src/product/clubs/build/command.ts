@@ -1,5 +1,6 @@
+import type { ProblemLanguage } from "../../engine/locales.ts";
 import { runStep, StepFailed } from "../../files/steps.ts";
-import { LanguageError, type ProblemLanguage, problemLanguage } from "../problems/language.ts";
+import { LanguageError, problemLanguage } from "../problems/language.ts";
 import { buildClubs, type ClubsOptions } from "./build.ts";
 import type { ClubOutcome } from "./build-club.ts";
 import type { Shard } from "./shards.ts";

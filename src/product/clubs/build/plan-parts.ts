@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { operationsPath } from "../../engine/api/operations-path.ts";
+import type { ProblemLanguage } from "../../engine/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { contentHash, projectFile } from "../../files/project.ts";
 import type { PublicAsset, SharedStyles } from "../assets/public-assets.ts";
-import type { ProblemLanguage } from "../problems/language.ts";
 import type { SharedInputs } from "./inputs.ts";
 
 /** Values that depend on code, screens and messages alone, so they are the same for every club and every day. */

@@ -1,9 +1,7 @@
 import { textPosition } from "../../engine/json/places.ts";
+import type { ProblemLanguage } from "../../engine/locales.ts";
 import type { Problem } from "../../engine/source/problem.ts";
-import { type FlawId, flawTexts } from "./flaw-texts.ts";
-import { frenchFlawTexts } from "./flaw-texts-fr.ts";
-import type { ProblemLanguage } from "./language.ts";
-import { type MeaningId, meanings } from "./meanings.ts";
+import { type FlawId, flawSentences, type MeaningId, meaningText } from "./flaw-texts.ts";
 
 /** A value in a text: as it is, or a word that differs between languages. */
 export type FlawValue = string | number | { readonly word: MeaningId };
@@ -35,13 +33,13 @@ export function flawProblem(flaw: ClubFlaw, text: string, language: ProblemLangu
 
 /** What is wrong, and what to do. */
 export function flawText({ id, values = {} }: UnplacedFlaw, language: ProblemLanguage) {
-  const [message, suggestion = ""] = language === "fr" ? frenchFlawTexts[id] : flawTexts[id][language];
+  const [message, suggestion] = flawSentences(id, language);
   const fill = (text: string) =>
     text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => flawValueText(values[name], language));
   return { message: fill(message), suggestion: fill(suggestion) };
 }
 
 function flawValueText(value: FlawValue | undefined, language: ProblemLanguage): string {
-  if (typeof value === "object") return meanings[value.word][language];
+  if (typeof value === "object") return meaningText(value.word, language);
   return String(value ?? "");
 }

@@ -4,7 +4,7 @@ import { altContract } from "../../api/public/contracts/fields.ts";
 import { formName } from "../../api/public/contracts/forms.ts";
 import { valueAt } from "../../engine/json/data-path.ts";
 import type { FlawValue, UnplacedFlaw } from "./club-flaw.ts";
-import { exampleOf, type MeaningId } from "./meanings.ts";
+import { exampleOf, type MeaningId } from "./flaw-texts.ts";
 import { nearValue, nearWeekday } from "./near-values.ts";
 import { bareSchema, requiredFields, schemaAt, schemaDefinition } from "./schema-at.ts";
 

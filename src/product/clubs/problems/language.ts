@@ -1,6 +1,4 @@
-/** The languages in which the mistakes of a club's files are explained. */
-export const problemLanguages = ["de", "en", "fr"] as const;
-export type ProblemLanguage = (typeof problemLanguages)[number];
+import { type ProblemLanguage, problemLanguages } from "../../engine/locales.ts";
 
 /** A language that is asked for and not known. */
 export class LanguageError extends Error {

@@ -3,7 +3,7 @@ import { decodedName } from "../../api/public/file-names.ts";
 import type { DataPath } from "../../engine/json/data-path.ts";
 import type { PlacedFile } from "../../engine/source/placed-file.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
-import type { ReferenceKind } from "../problems/meanings.ts";
+import type { ReferenceKind } from "../problems/flaw-texts.ts";
 import { type ClubFiles, entryName } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
 import { movedFlaws } from "./moved-rules.ts";

@@ -7,8 +7,7 @@ import { clubTime } from "../../engine/calendar.ts";
 import type { DataPath } from "../../engine/json/data-path.ts";
 import type { PlacedFile } from "../../engine/source/placed-file.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
-import type { FlawId } from "../problems/flaw-texts.ts";
-import type { ReferenceKind } from "../problems/meanings.ts";
+import type { FlawId, ReferenceKind } from "../problems/flaw-texts.ts";
 import { storedFile } from "../stored-file.ts";
 
 /** A name that refers to nothing. */

@@ -1,7 +1,6 @@
 import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { type EditLanguage, editLanguage } from "../../../product/engine/locales.ts";
 import type { EditFacts, FileKind } from "./protocol.ts";
-
-export type EditLanguage = "de" | "fr";
 
 const keptLanguageName = "schaukasten-edit-language";
 
@@ -12,8 +11,7 @@ export class EditWords {
 
   constructor(words: EditFacts["words"]) {
     this.#words = words;
-    const kept = localStorage.getItem(keptLanguageName) ?? navigator.language;
-    this.language = kept.startsWith("fr") ? "fr" : "de";
+    this.language = editLanguage(localStorage.getItem(keptLanguageName) ?? navigator.language);
   }
 
   choose(language: EditLanguage): void {

@@ -1,9 +1,10 @@
 import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 import { valueAt } from "../../../product/engine/json/data-path.ts";
+import type { EditLanguage } from "../../../product/engine/locales.ts";
 import { make, makeButton } from "../../kit/dom.ts";
 import { chooseSide } from "./clash-dialog.ts";
 import { EditForm, type SentChange } from "./edit-form.ts";
-import type { EditLanguage, EditWords } from "./edit-words.ts";
+import type { EditWords } from "./edit-words.ts";
 import { EntryList, languageChoiceId } from "./entry-list.ts";
 import { fileTitle } from "./file-title.ts";
 import { valueText } from "./form-values.ts";

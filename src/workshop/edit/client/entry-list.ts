@@ -1,6 +1,7 @@
+import { type EditLanguage, editLanguage, editLanguageNames, editLanguages } from "../../../product/engine/locales.ts";
 import { make, makeButton } from "../../kit/dom.ts";
 import { entryOfFile } from "./club-references.ts";
-import type { EditLanguage, EditWords } from "./edit-words.ts";
+import type { EditWords } from "./edit-words.ts";
 import { fileTitle } from "./file-title.ts";
 import { fileModel, fileName, today } from "./form-values.ts";
 import { missingLocales } from "./missing-locales.ts";
@@ -48,9 +49,9 @@ export class EntryList {
     const { language } = this.#words;
     const name = this.#words.text("language");
     const select = make("select", { class: "contents__language", "aria-label": name, id: languageChoiceId });
-    select.append(make("option", { value: "de" }, "Deutsch"), make("option", { value: "fr" }, "Français"));
+    select.append(...editLanguages.map((value) => make("option", { value }, editLanguageNames[value])));
     select.value = language;
-    select.addEventListener("change", () => this.#actions.choose(select.value === "fr" ? "fr" : "de"));
+    select.addEventListener("change", () => this.#actions.choose(editLanguage(select.value)));
     return select;
   }
 

@@ -1,4 +1,4 @@
-import type { EditLanguage } from "./edit-words.ts";
+import type { EditLanguage } from "../../../product/engine/locales.ts";
 import type { EditAnswer } from "./protocol.ts";
 import { RefusedEdit, sendOrder } from "./requests.ts";
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ProblemLanguage } from "../../../../../src/product/clubs/problems/language.ts";
 import { readClub } from "../../../../../src/product/clubs/read-club.ts";
 import { capabilities } from "../../../../../src/product/content/operations.ts";
+import type { ProblemLanguage } from "../../../../../src/product/engine/locales.ts";
 import { edit, testFolder } from "../built.ts";
 import { testClubs } from "../test-club.ts";
 
