@@ -372,7 +372,7 @@ const divided: readonly DividedRoom[] = [
       client: browserRoom(["inbox"], [kit, ...product("engine", "client"), ...workshop("kit", "live")]),
       app: [],
       approvals: [],
-      component: [],
+      component: ["."],
       reference: ["app"],
       search: [".", "app", "approvals", "client", "reference"],
     },

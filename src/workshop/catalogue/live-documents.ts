@@ -1,7 +1,12 @@
 import { apiOperations } from "../../product/content/operations.ts";
+import type { ScreenFile } from "../../product/content/screens.ts";
+import type { AppId } from "../../product/engine/apps.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { contentHash } from "../../product/files/project.ts";
 import { appSettings } from "../apps/data.ts";
+import { keyPart, pageKey } from "../html/page-key.ts";
 import type { LiveDocuments } from "../live/live-documents.ts";
+import { contextKey } from "../screens/context-key.ts";
 import { livePlaces } from "../screens/live-places.ts";
 import { documentsOf } from "../screens/scenarios.ts";
 
@@ -18,6 +23,19 @@ export function liveDocuments(screen: Screen): LiveDocuments {
     examples: Object.fromEntries(calledOperations(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
     places: livePlaces(screen.app),
   };
+}
+
+/** The key of the data of a screen's live previews: its situations, and the files of its app. */
+export function liveDocumentsKey({ screen, text }: ScreenFile): string {
+  return pageKey(() => {
+    const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
+    return contentHash(contextKey(screen.app), placesKey(screen.app), text, facts);
+  });
+}
+
+/** Where links of an app lead: the documents of all of its screens. */
+function placesKey(app: AppId): string {
+  return keyPart(`places of ${app}`, () => contentHash(JSON.stringify(livePlaces(app))));
 }
 
 /** The operations that a screen calls: for its data, its review, its actions and their undo. */

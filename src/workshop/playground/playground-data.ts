@@ -5,6 +5,7 @@ import type { ContractTable } from "../contracts/contract-tables.ts";
 import { describeComponent } from "../contracts/description.ts";
 import { rejections } from "../contracts/rejections.ts";
 import { variants } from "../contracts/variants.ts";
+import { filesKey, pageKey } from "../html/page-key.ts";
 import type { FormSchema } from "../kit/form/json-schema.ts";
 import type { PlaygroundData, PlaygroundStarts, TableRows } from "./client/component/playground-data.ts";
 
@@ -39,4 +40,9 @@ export function playgroundStarts(component: Component): PlaygroundStarts {
       issue: { path, message },
     })),
   };
+}
+
+/** The key of what a playground loads of a component: besides modules it reads the messages. */
+export function playgroundKey(): string {
+  return pageKey(() => filesKey("content/messages/"));
 }

@@ -1,9 +1,11 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
+import { contentHash } from "../../product/files/project.ts";
 import { variants } from "../contracts/variants.ts";
 import { previewFiles } from "../html/assets.ts";
 import { previewDocument } from "../html/document.ts";
 import { idsOutside } from "../html/id-references.ts";
+import { assetsKey, pageKey } from "../html/page-key.ts";
 
 /** One document of the catalogue: an example or a generated variant of a component, alone. */
 export interface Preview {
@@ -51,4 +53,9 @@ export function previewPage({ component, title, data }: Preview): string {
     assets: "../../../../assets/",
     files: previewFiles(),
   });
+}
+
+/** The key of a document whose data is in no file alone: an example, a variant, a half of a pair. */
+export function previewKey({ data }: Preview): string {
+  return pageKey(() => contentHash(assetsKey(), JSON.stringify(data)));
 }

@@ -2,13 +2,19 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { navSections } from "../../product/content/app-shell-data.ts";
 import { screenFiles, screensOf } from "../../product/content/screens.ts";
+import type { AppId } from "../../product/engine/apps.ts";
 import type { FlowStatus } from "../../product/engine/flow/flow-view.ts";
+import { oncePer } from "../../product/engine/once-per.ts";
 import { scenarioBody } from "../../product/engine/scenario/scenario-body.ts";
 import type { ScreenProblem } from "../../product/engine/screen/host.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { contentHash } from "../../product/files/project.ts";
 import { previewFiles } from "../html/assets.ts";
 import { previewDocument } from "../html/document.ts";
 import { formControls } from "../html/form-controls.ts";
+import { assetsKey, keyPart, pageKey } from "../html/page-key.ts";
+import { contextKey } from "./context-key.ts";
+import { placeDocuments } from "./live-places.ts";
 import { withPreviewLinks } from "./preview-links.ts";
 import { documentsOf, type Scenario, scenariosOf } from "./scenarios.ts";
 import { projectSituation } from "./situation.ts";
@@ -83,4 +89,21 @@ export function screenPreviewPage(preview: ScreenPreview): string {
 /** The controls that an error can lead to. */
 function namedControls(html: string): NonNullable<FlowStatus["controls"]> {
   return formControls(html).flatMap(({ name, id }) => (id === undefined ? [] : [{ name, id }]));
+}
+
+const definitionKey = oncePer((screen: Screen) => contentHash(JSON.stringify(screen)));
+
+/** The addresses of an app, and the previews that they lead to. */
+function linkedKey(app: AppId): string {
+  return keyPart(`linked in ${app}`, () =>
+    contentHash(JSON.stringify(screensOf(app).map((screen) => [screen.id, screen.route, placeDocuments(screen)]))),
+  );
+}
+
+/** The key of a screen in a scenario, in the shell with the navigation of its app. */
+export function screenPreviewKey({ screen, scenario }: ScreenPreview): string {
+  const { app } = screen;
+  return pageKey(() =>
+    contentHash(assetsKey(), contextKey(app), linkedKey(app), definitionKey(screen), JSON.stringify(scenario)),
+  );
 }

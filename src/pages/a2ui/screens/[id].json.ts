@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { screenFiles } from "../../../product/content/screens.ts";
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { screenSurface } from "../../../workshop/a2ui/surface.ts";
-import { liveDocumentsKey } from "../../../workshop/catalogue/page-keys.ts";
+import { liveDocumentsKey } from "../../../workshop/catalogue/live-documents.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...screenFiles().values()].map((file) => ({

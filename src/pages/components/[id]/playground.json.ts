@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
-import { playgroundKey } from "../../../workshop/catalogue/page-keys.ts";
-import { playgroundData } from "../../../workshop/playground/playground-data.ts";
+import { playgroundData, playgroundKey } from "../../../workshop/playground/playground-data.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...components.values()].map((component) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { screenFiles } from "../../../product/content/screens.ts";
-import { valueKey } from "../../../workshop/catalogue/page-keys.ts";
+import { valueKey } from "../../../workshop/html/page-key.ts";
 import { screenTexts } from "../../../workshop/playground/parts.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { components } from "../../../../components/index.ts";
 import { screenFiles } from "../../../product/content/screens.ts";
-import { valueKey } from "../../../workshop/catalogue/page-keys.ts";
+import { valueKey } from "../../../workshop/html/page-key.ts";
 import { redirectPage } from "../../../workshop/html/redirect.ts";
 
 /** The folders above previews lead to the pages that show these. */

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { screenFiles } from "../../../../src/product/content/screens.ts";
-import { componentPageKey, screenPageKey } from "../../../../src/workshop/catalogue/page-keys.ts";
+import { componentPageKey } from "../../../../src/workshop/catalogue/component/page-key.ts";
+import { screenPageKey } from "../../../../src/workshop/catalogue/screen-page-key.ts";
 import type { Preview } from "../../../../src/workshop/screens/previews.ts";
 import { scenariosOf } from "../../../../src/workshop/screens/scenarios.ts";
 
@@ -39,15 +40,15 @@ test("a document is rendered again when a stylesheet that it loads has another n
       const known = module.assets();
       return { ...module, assets: () => ({ ...known, catalogue: { ...known.catalogue, name } }) };
     });
-    const keys = await import("../../../../src/workshop/catalogue/page-keys.ts");
+    const { previewKey } = await import("../../../../src/workshop/screens/previews.ts");
+    const { screenPreviewKey } = await import("../../../../src/workshop/screens/screen-previews.ts");
     const [component] = [...components.values()];
     const [file] = [...screenFiles().values()];
     const [example] = component!.examples;
     const [scenario] = scenariosOf(file!.screen.id);
     return {
-      preview: keys.previewKey({ name: example!.name, title: example!.title, data: example!.data } as Preview),
-      code: keys.codePageKey(component!),
-      screen: keys.screenPreviewKey({ screen: file!.screen, scenario: scenario! }),
+      preview: previewKey({ name: example!.name, title: example!.title, data: example!.data } as Preview),
+      screen: screenPreviewKey({ screen: file!.screen, scenario: scenario! }),
     };
   };
   const [before, same, after] = [await keysWith("a.css"), await keysWith("a.css"), await keysWith("b.css")];

@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { type ScreenFile, screenFiles } from "../../../../product/content/screens.ts";
-import { liveDocuments } from "../../../../workshop/catalogue/live-documents.ts";
-import { liveDocumentsKey } from "../../../../workshop/catalogue/page-keys.ts";
+import { liveDocuments, liveDocumentsKey } from "../../../../workshop/catalogue/live-documents.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...screenFiles().values()].map((file) => ({

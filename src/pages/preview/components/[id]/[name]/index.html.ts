@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { pairPreviews } from "../../../../../workshop/catalogue/component/guide-pairs.ts";
-import { previewKey } from "../../../../../workshop/catalogue/page-keys.ts";
-import { allPreviews, type Preview, previewPage } from "../../../../../workshop/screens/previews.ts";
+import { allPreviews, type Preview, previewKey, previewPage } from "../../../../../workshop/screens/previews.ts";
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...allPreviews(), ...pairPreviews()].map((preview) => ({

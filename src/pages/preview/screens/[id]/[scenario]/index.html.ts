@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { screenPreviewKey } from "../../../../../workshop/catalogue/page-keys.ts";
 import {
   everyScreenPreview,
   type ScreenPreview,
+  screenPreviewKey,
   screenPreviewPage,
 } from "../../../../../workshop/screens/screen-previews.ts";
 
