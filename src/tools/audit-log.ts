@@ -8,7 +8,7 @@ import { readSqliteStorage } from "../product/api/storage/sqlite.ts";
 import { SqliteFileError } from "../product/api/storage/sqlite-file.ts";
 import type { Storage } from "../product/api/storage/storage.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
-import { hasSignature, signedCheckpoint } from "./checkpoint-signature.ts";
+import { hasSignature, signedCheckpoint } from "../product/api/audit/checkpoint-signature.ts";
 import { commandOptions } from "./command-options.ts";
 
 const exitCodes: Readonly<Record<LogVerdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
-import { type CheckpointDocument, signedText } from "../product/api/audit/checkpoint.ts";
+import { type CheckpointDocument, signedText } from "./checkpoint.ts";
 
 /**
  * A checkpoint with its signature.
@@ -10,7 +10,8 @@ import { type CheckpointDocument, signedText } from "../product/api/audit/checkp
 export function signedCheckpoint(document: CheckpointDocument, key: string): CheckpointDocument {
   const privateKey = createPrivateKey(key);
   requireEd25519(privateKey.asymmetricKeyType);
-  return { ...document, signature: sign(null, Buffer.from(signedText(document)), privateKey).toString("base64") };
+  const signature = sign(null, new TextEncoder().encode(signedText(document)), privateKey);
+  return { ...document, signature: btoa(String.fromCharCode(...signature)) };
 }
 
 /**
@@ -22,8 +23,16 @@ export function signedCheckpoint(document: CheckpointDocument, key: string): Che
 export function hasSignature(document: CheckpointDocument, key: string): boolean {
   const publicKey = createPublicKey(key);
   requireEd25519(publicKey.asymmetricKeyType);
-  const signature = Buffer.from(document.signature ?? "", "base64");
-  return verify(null, Buffer.from(signedText(document)), publicKey, signature);
+  return verify(null, new TextEncoder().encode(signedText(document)), publicKey, signatureOf(document));
+}
+
+/** Its bytes; none where the text is no Base64. */
+function signatureOf({ signature = "" }: CheckpointDocument): Uint8Array {
+  try {
+    return Uint8Array.from(atob(signature), (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
 }
 
 function requireEd25519(type: string | undefined): void {
