@@ -1,6 +1,7 @@
 import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { type CheckpointDocument, readCheckpoint } from "../product/api/audit/checkpoint.ts";
+import { hasSignature, signedCheckpoint } from "../product/api/audit/checkpoint-signature.ts";
 import { checkpointOf, exportLog } from "../product/api/audit-log/export.ts";
 import { verifyExport } from "../product/api/audit-log/verify-export.ts";
 import { type LogReport, type LogVerdict, verifyStore, worstVerdict } from "../product/api/audit-log/verify-store.ts";
@@ -8,7 +9,6 @@ import { readSqliteStorage } from "../product/api/storage/sqlite.ts";
 import { SqliteFileError } from "../product/api/storage/sqlite-file.ts";
 import type { Storage } from "../product/api/storage/storage.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
-import { hasSignature, signedCheckpoint } from "../product/api/audit/checkpoint-signature.ts";
 import { commandOptions } from "./command-options.ts";
 
 const exitCodes: Readonly<Record<LogVerdict, number>> = { proven: 0, broken: 1, "not-proven": 2 };
