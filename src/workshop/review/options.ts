@@ -1,11 +1,7 @@
 import { appIds } from "../../product/engine/apps.ts";
 import { ReviewProblem } from "./problem.ts";
 
-const papers = ["A4", "A3"] as const;
-export type Paper = (typeof papers)[number];
-
 export interface PdfOptions {
-  readonly paper?: Paper | undefined;
   /** The id of an app: only its screens. */
   readonly app?: string | undefined;
   /** The id of an entry: only that one. */
@@ -34,7 +30,6 @@ interface ReviewFlags {
   readonly serve: boolean;
   readonly gate: boolean;
   readonly pdf: boolean;
-  readonly paper?: string | undefined;
   readonly app?: string | undefined;
   readonly entry?: string | undefined;
 }
@@ -53,17 +48,11 @@ export function reviewCommand(flags: ReviewFlags, refs: readonly string[]): Revi
   };
 }
 
-function printOptions({ pdf, paper, app, entry }: ReviewFlags): Pick<ReviewCommand, "pdf"> {
-  const given = Object.entries({ paper, app, entry }).filter(([, value]) => value !== undefined);
+function printOptions({ pdf, app, entry }: ReviewFlags): Pick<ReviewCommand, "pdf"> {
+  const given = Object.entries({ app, entry }).filter(([, value]) => value !== undefined);
   if (!pdf && given[0] !== undefined) throw new ReviewProblem(`--${given[0][0]} says what is printed. Add --pdf.`);
   if (!pdf) return {};
   if (app !== undefined && !appIds.some((id) => id === app))
     throw new ReviewProblem(`There is no app "${app}". Choose one of: ${appIds.join(", ")}.`);
-  return { pdf: { paper: paper === undefined ? undefined : paperOf(paper), app, entry } };
-}
-
-function paperOf(name: string): Paper {
-  const known = papers.find((each) => each === name.toUpperCase());
-  if (known === undefined) throw new ReviewProblem(`There is no paper "${name}". Choose one of: ${papers.join(", ")}.`);
-  return known;
+  return { pdf: { app, entry } };
 }

@@ -4,15 +4,13 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { launchBrowser } from "../audit/browser.ts";
 import type { Report } from "./client/report.ts";
-import type { Paper, PdfOptions } from "./options.ts";
+import type { PdfOptions } from "./options.ts";
 import { reportTitle } from "./pages.ts";
 import { ReviewProblem } from "./problem.ts";
 import { reportDocument } from "./room/document.ts";
 import { pdfMarkup } from "./room/pdf-markup.ts";
 import { pdfPlaces } from "./room/pdf-places.ts";
 import { placedEntries } from "./room/placed-entries.ts";
-
-const usualPaper = "A4" satisfies Paper;
 
 /** Pages of contents may take a line more with true numbers; then the places move once more. */
 const mostPasses = 3;
@@ -23,7 +21,7 @@ const mostPasses = 3;
  * @throws ReviewProblem when there is no browser, or nothing to print
  */
 export async function writeReviewPdf(report: Report, folder: string, options: PdfOptions): Promise<string> {
-  const file = join(folder, `review-${options.paper ?? usualPaper}.pdf`);
+  const file = join(folder, "review-A4.pdf");
   await writeFile(file, await reviewPdf(report, folder, options));
   return file;
 }
@@ -41,7 +39,7 @@ export async function reviewPdf(report: Report, folder: string, options: PdfOpti
     throw new ReviewProblem("There is no Chromium to print with. Run: npx playwright install chromium");
   const file = join(folder, `.booklet-${process.pid}.html`);
   try {
-    return await print(await browser.newPage(), chosen, file, options.paper ?? usualPaper);
+    return await print(await browser.newPage(), chosen, file);
   } finally {
     await browser.close();
     await rm(file, { force: true });
@@ -65,12 +63,12 @@ function nothingToPrint({ entries }: Report, { app, entry }: PdfOptions): string
 }
 
 /** Prints, reads where the changes are, and prints again with these numbers in the contents. */
-async function print(page: Page, report: Report, file: string, paper: Paper): Promise<Buffer> {
+async function print(page: Page, report: Report, file: string): Promise<Buffer> {
   const placed = placedEntries(report);
   const body = pdfMarkup(report, placed, new Map());
   await writeFile(
     file,
-    reportDocument({ title: reportTitle(report), folder: "", className: `review-booklet paper-${paper}`, body }),
+    reportDocument({ title: reportTitle(report), folder: "", className: "review-booklet", body }),
   );
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(placeBoxes);

@@ -7,19 +7,18 @@ test("a command without options compares with the usual sides and prints nothing
   expect(reviewCommand(usual, [])).toEqual({ refs: [], isForced: false, isServed: false, isGate: false });
 });
 
-test("a paper is found in any case", () => {
-  expect(reviewCommand({ ...usual, pdf: true, paper: "a3", gate: true, out: "x" }, ["main", "HEAD"])).toEqual({
+test("a command says what is printed", () => {
+  expect(reviewCommand({ ...usual, pdf: true, app: "admin", gate: true, out: "x" }, ["main", "HEAD"])).toEqual({
     refs: ["main", "HEAD"],
     out: "x",
     isForced: false,
     isServed: false,
     isGate: true,
-    pdf: { paper: "A3" },
+    pdf: { app: "admin" },
   });
 });
 
 test.each([
-  [{ pdf: true, paper: "A5" }, 'There is no paper "A5". Choose one of: A4, A3.'],
   [
     { pdf: true, app: "club" },
     'There is no app "club". Choose one of: admin, trainer, member, public, screens, operator.',

@@ -3,12 +3,10 @@ import { make } from "../../../kit/dom.ts";
 import type { ChangedState, Picture } from "../report.ts";
 import { combinationOf } from "../words.ts";
 
-/** Ways to compare two pictures. */
+/** Ways to compare two pictures: each whole, edge by edge on one place, and where to look. */
 export const modes = {
   side: "Side by side",
   slider: "Slider",
-  overlay: "Overlay",
-  blink: "Blink",
   difference: "Only what differs",
 } as const;
 export type Mode = keyof typeof modes;
@@ -18,7 +16,6 @@ export interface ComparisonView {
   readonly element: HTMLElement;
   /** The layer over the picture after the change, for pins and outlines; absent where that picture is not shown. */
   readonly layer?: HTMLElement;
-  stop(): void;
 }
 
 /** Draws a state in a mode. With a picture of one side only, that one is shown in every mode. */
@@ -27,7 +24,7 @@ export function drawComparison(state: ChangedState, mode: Mode): ComparisonView 
   if (before === undefined || after === undefined) return sideBySide(state);
   if (mode === "side") return sideBySide(state);
   if (mode === "difference") return onlyDifference(state, after);
-  return stacked(state, before, after, mode);
+  return stacked(state, before, after);
 }
 
 function sideBySide(state: ChangedState): ComparisonView {
@@ -40,7 +37,7 @@ function sideBySide(state: ChangedState): ComparisonView {
     shot("After", after, state, layer),
   );
   layer.append(...outlines(state, "box").childNodes);
-  return { element, ...(after !== undefined && { layer }), stop() {} };
+  return { element, ...(after !== undefined && { layer }) };
 }
 
 function shot(label: string, picture: Picture | undefined, state: ChangedState, layer: HTMLElement): HTMLElement {
@@ -63,65 +60,22 @@ function onlyDifference(state: ChangedState, after: Picture): ComparisonView {
   return {
     element: make("figure", { class: "review-shot" }, make("figcaption", {}, caption), frame),
     layer,
-    stop() {},
   };
 }
 
-/** Both pictures on the same place: with a slider, with a share of each, or in turn. */
-function stacked(state: ChangedState, before: Picture, after: Picture, mode: Mode): ComparisonView {
+/** Both pictures on the same place: the edge between them moves. */
+function stacked(state: ChangedState, before: Picture, after: Picture): ComparisonView {
   const layer = make("div", { class: "review-layer" });
   const top = image(before, "Before", state);
-  const frame = sized(larger(before, after), image(after, "After", state), top, layer);
-  if (mode === "blink") return blinking(frame, top, layer);
-  const range = make("input", {
-    type: "range",
-    min: "0",
-    max: "100",
-    value: "50",
-    "aria-label": mode === "slider" ? "Place of the edge" : "Share of the picture before",
-  });
+  const range = make("input", { type: "range", min: "0", max: "100", value: "50", "aria-label": "Place of the edge" });
   const show = () => {
-    if (mode === "slider") top.style.clipPath = `inset(0 ${100 - Number(range.value)}% 0 0)`;
-    else top.style.opacity = String(Number(range.value) / 100);
+    top.style.clipPath = `inset(0 ${100 - Number(range.value)}% 0 0)`;
   };
   range.addEventListener("input", show);
   show();
-  const ends = make(
-    "div",
-    { class: "review-range" },
-    mode === "slider" ? "Before" : "After",
-    range,
-    mode === "slider" ? "After" : "Before",
-  );
-  return { element: make("figure", { class: "review-shot" }, ends, frame), layer, stop() {} };
-}
-
-/** Milliseconds for which each picture is shown: far below three flashes in a second. */
-const blinkTime = 800;
-
-function blinking(frame: HTMLElement, top: HTMLElement, layer: HTMLElement): ComparisonView {
-  const shown = make("output", {}, "Before");
-  const turn = () => {
-    top.hidden = !top.hidden;
-    shown.textContent = top.hidden ? "After" : "Before";
-  };
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = () => {
-    clearInterval(timer);
-    timer = undefined;
-    pause.textContent = "Play";
-  };
-  const start = () => {
-    timer = setInterval(turn, blinkTime);
-    pause.textContent = "Pause";
-  };
-  const pause = make("button", { type: "button", class: "button", "data-size": "sm" }, "Play");
-  const once = make("button", { type: "button", class: "button", "data-size": "sm" }, "Switch");
-  pause.addEventListener("click", () => (timer === undefined ? start() : stop()));
-  once.addEventListener("click", turn);
-  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) start();
-  const tools = make("div", { class: "review-range" }, pause, once, shown);
-  return { element: make("figure", { class: "review-shot" }, tools, frame), layer, stop };
+  const ends = make("div", { class: "review-range" }, "Before", range, "After");
+  const frame = sized(larger(before, after), image(after, "After", state), top, layer);
+  return { element: make("figure", { class: "review-shot" }, ends, frame), layer };
 }
 
 /** A frame in the proportions of a picture, so that nothing moves when the picture arrives. */

@@ -86,13 +86,11 @@ export class StateViewer {
   }
 
   stop(): void {
-    this.#comparison?.stop();
     this.#slot.replaceChildren();
   }
 
   draw(): void {
     const focused = this.#focusedName();
-    this.#comparison?.stop();
     this.#comparison = drawComparison(this.#state, mode);
     this.#slot.replaceChildren(
       make("h3", {}, "Pictures"),
