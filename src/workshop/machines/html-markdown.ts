@@ -1,6 +1,9 @@
-import { parseFragment } from "parse5";
-import type { HtmlChild, HtmlElement, HtmlNode } from "../html/tree.ts";
-import { block, markdownTable } from "./markdown.ts";
+import type { BlockContent, ListItem, PhrasingContent, RootContent, TableRow } from "mdast";
+import rehypeParse from "rehype-parse";
+import rehypeRemark, { type Options } from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
 
 export interface MarkdownOptions {
   /** The address that a link leads to, where it is another one in Markdown. */
@@ -9,254 +12,194 @@ export interface MarkdownOptions {
   readonly load?: (address: string) => string | undefined;
 }
 
+type Handle = NonNullable<NonNullable<Options["handlers"]>[string]>;
+type State = Parameters<Handle>[0];
+type HastElement = Parameters<Handle>[1];
+type HastChild = HastElement["children"][number] | { readonly type: "doctype" };
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
 /** What is read of markup that the catalogue's pages have: controls, hidden parts and pictures without words are left out. */
 export function htmlMarkdown(html: string, options: MarkdownOptions = {}): string {
-  return new Writer(options).page(html).join("\n\n");
+  const tree = parser.parse(html);
+  const writer = unified()
+    .use(rehypeRemark, { handlers: { ...handlers, ...linkHandlers(html, options) } })
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: "-", listItemIndent: "one" });
+  return writer.stringify(writer.runSync({ ...tree, children: readable(tree.children, options) })).trimEnd();
 }
 
-const leftOut = new Set([
-  "button",
-  "dialog",
-  "fieldset",
-  "form",
-  "input",
-  "label",
-  "link",
-  "meta",
-  "script",
-  "select",
-  "style",
-  "template",
-  "textarea",
-]);
-const inlineTags = new Set(
-  "#text a abbr b bdi br cite code del em i img ins kbd mark meter output progress q s samp small span strong sub sup time var wbr".split(
-    " ",
-  ),
+const leftOut = new Set(
+  "button dialog fieldset form hr input label link meta script select style template textarea".split(" "),
 );
 
-class Writer {
-  readonly #options: MarkdownOptions;
-  readonly #frames = new Set<string | undefined>();
-
-  constructor(options: MarkdownOptions) {
-    this.#options = options;
-  }
-
-  /** The blocks of a whole page. A frame is left out where a link leads to its document. */
-  page(html: string): string[] {
-    const fragment = parseFragment(html, { scriptingEnabled: false });
-    for (const link of descendants(fragment, "a")) this.#frames.add(attributeOfNode(link, "href"));
-    return this.blocks(fragment.childNodes);
-  }
-
-  /** Blocks of Markdown; text between two blocks is a paragraph. */
-  blocks(nodes: readonly HtmlChild[]): string[] {
-    const blocks: string[] = [];
-    let run: HtmlChild[] = [];
-    const flush = () => {
-      const text = this.#inline(run);
-      if (text !== "") blocks.push(text);
-      run = [];
-    };
-    for (const node of nodes.filter(isRead)) {
-      if (this.#isInline(node)) run.push(node);
-      else {
-        flush();
-        blocks.push(...this.#block(node as HtmlElement));
-      }
-    }
-    flush();
-    return blocks;
-  }
-
-  #isInline(node: HtmlChild): boolean {
-    if (!inlineTags.has(node.nodeName) || hasAttribute(node, "data-code-link")) return false;
-    return (
-      node.nodeName === "#text" ||
-      node.nodeName === "a" ||
-      childNodesOf(node)
-        .filter(isRead)
-        .every((child) => this.#isInline(child))
-    );
-  }
-
-  #block(element: HtmlElement): string[] {
-    const { nodeName: name, childNodes } = element;
-    const write = writers[name];
-    if (write !== undefined) return write(this, element);
-    if (/^h[1-6]$/.test(name)) return headed(Number(name[1]), this.#inline(childNodes));
-    return this.blocks(childNodes);
-  }
-
-  list(element: HtmlElement): string[] {
-    const isOrdered = element.nodeName === "ol";
-    const items = elementsIn(element).flatMap((item, index) => {
-      const text = this.blocks(item.childNodes).map(withoutHeading);
-      return text.length === 0 ? [] : [listItem(text, isOrdered ? `${index + 1}. ` : "- ")];
-    });
-    return items.length === 0 ? [] : [items.join("\n")];
-  }
-
-  terms(element: HtmlElement): string[] {
-    const entries = elementsIn(element).flatMap((each) => (each.nodeName === "div" ? elementsIn(each) : [each]));
-    const lines = entries.flatMap((entry) => {
-      const blocks = this.blocks(entry.childNodes).map(withoutHeading);
-      if (blocks.length === 0) return [];
-      return entry.nodeName === "dt" ? [`- **${blocks.join(" ")}**`] : [listItem(blocks, "  - ")];
-    });
-    return lines.length === 0 ? [] : [lines.join("\n")];
-  }
-
-  table(element: HtmlElement): string[] {
-    const rows = descendants(element, "tr").map((row) => elementsIn(row).map((cell) => this.#cell(cell)));
-    const caption = descendants(element, "caption").flatMap(({ childNodes }) => this.blocks(childNodes));
-    const [head = [], ...body] = descendants(element, "thead").length > 0 ? rows : [[], ...rows];
-    const width = Math.max(...rows.map(({ length }) => length), 0);
-    const filled = (cells: readonly string[]) => [...cells, ...Array<string>(width - cells.length).fill("")];
-    return width === 0 ? caption : [...caption, markdownTable(filled(head), body.map(filled))];
-  }
-
-  #cell(cell: HtmlElement): string {
-    return this.blocks(cell.childNodes)
-      .map(withoutHeading)
-      .map((text) => text.replace(/\s*\n\s*(?:- )?/g, "; ").replace(/^- /, ""))
-      .join("; ");
-  }
-
-  /** The words of a fold are a heading where they have one, else bold. */
-  fold(element: HtmlElement): string[] {
-    const [summary] = descendants(element, "summary");
-    const rest = element.childNodes.filter((node) => node !== summary);
-    const words = this.blocks(summary?.childNodes ?? []);
-    const title = words.some((text) => text.startsWith("#")) ? words : words.map((text) => `**${text}**`);
-    return [...title, ...this.blocks(rest)];
-  }
-
-  code(element: HtmlElement): string[] {
-    const text = plainTextOf(element);
-    return [block(text, codeLanguage(text))];
-  }
-
-  /** A frame as a link, once: pages show the same document at several sizes. */
-  frame(element: HtmlElement): string[] {
-    const address = attributeOfNode(element, "src") ?? attributeOfNode(element, "data-src") ?? "";
-    if (address === "" || this.#frames.has(address)) return [];
-    this.#frames.add(address);
-    return [`[${plain(attributeOfNode(element, "title") ?? address)}](${address})`];
-  }
-
-  /** The name of a drawing, and the words in it. */
-  drawing(element: HtmlElement): string[] {
-    const [title] = descendants(element, "title");
-    const name = attributeOfNode(element, "aria-label") ?? (title === undefined ? "" : plainTextOf(title));
-    const words = descendants(element, "text").map((each) => collapsed(plainTextOf(each)));
-    const lines = [name, ...new Set(words)].filter((text) => text !== "").map(plain);
-    return lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")];
-  }
-
-  loaded(element: HtmlElement): string[] {
-    const address = attributeOfNode(element, "href") ?? "";
-    const html = this.#options.load?.(address);
-    return html === undefined ? [this.#link(element)] : this.blocks(parseFragment(html).childNodes);
-  }
-
-  #inline(nodes: readonly HtmlChild[]): string {
-    const read = nodes.filter(isRead);
-    return collapsed(read.map((node, index) => gap(read[index - 1], node) + this.#inlineNode(node)).join(""));
-  }
-
-  #inlineNode(node: HtmlChild): string {
-    if ("value" in node) return plain(node.value);
-    if (!("tagName" in node)) return "";
-    const text = () => this.#inline(node.childNodes);
-    switch (node.tagName) {
-      case "a":
-        return this.#link(node);
-      case "br":
-        return " ";
-      case "code":
-      case "kbd":
-      case "samp":
-        return codeSpan(collapsed(plainTextOf(node)));
-      case "strong":
-      case "b":
-        return emphasis(text(), "**");
-      case "em":
-      case "i":
-        return emphasis(text(), "*");
-      case "img":
-        return attributeOfNode(node, "alt")
-          ? `![${plain(attributeOfNode(node, "alt") ?? "")}](${attributeOfNode(node, "src")})`
-          : "";
-      default:
-        return text();
-    }
-  }
-
-  #link(element: HtmlElement): string {
-    const address = attributeOfNode(element, "href") ?? "";
-    const text =
-      this.blocks(element.childNodes).map(withoutHeading).join(" · ") ||
-      plain(attributeOfNode(element, "aria-label") ?? "");
-    if (text === "" || address === "" || address.startsWith("#")) return text;
-    return `[${text}](${this.#options.link?.(address) ?? address})`;
-  }
+/** Without what nobody reads, with the markup behind links, and with a gap between elements that only their style separates. */
+function readable<Child extends HastChild>(nodes: readonly Child[], options: MarkdownOptions): Child[] {
+  const read = nodes.flatMap((node) => readableNode(node, options));
+  return read.flatMap((node, index) => {
+    const space = gap(read[index - 1], node);
+    return space === "" ? [node] : [{ type: "text", value: space } as unknown as Child, node];
+  });
 }
 
-const writers: Readonly<Record<string, (writer: Writer, element: HtmlElement) => string[]>> = {
-  ul: (writer, element) => writer.list(element),
-  ol: (writer, element) => writer.list(element),
-  dl: (writer, element) => writer.terms(element),
-  table: (writer, element) => writer.table(element),
-  details: (writer, element) => writer.fold(element),
-  pre: (writer, element) => writer.code(element),
-  iframe: (writer, element) => writer.frame(element),
-  svg: (writer, element) => writer.drawing(element),
-  a: (writer, element) => writer.loaded(element),
+function readableNode<Child extends HastChild>(node: Child, options: MarkdownOptions): Child[] {
+  if (node.type === "text") return [{ type: "text", value: node.value } as Child];
+  if (node.type !== "element") return [];
+  const { hidden, ariaHidden, dataCodeLink, href } = node.properties;
+  if (leftOut.has(node.tagName) || hidden === true || ariaHidden === "true") return [];
+  const loaded = dataCodeLink === undefined ? undefined : options.load?.(String(href));
+  if (loaded !== undefined) return readable(parser.parse(loaded).children as Child[], options);
+  const { type, tagName, properties } = node;
+  return [{ type, tagName, properties, children: readable(node.children, options) } as unknown as Child];
+}
+
+function gap(before: HastChild | undefined, node: HastChild): string {
+  if (before?.type !== "element" || node.type !== "element") return "";
+  return before.tagName === node.tagName && /^(?:a|code)$/.test(node.tagName) ? ", " : " ";
+}
+
+const handlers: Readonly<Record<string, Handle>> = {
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((depth) => [
+      `h${depth}`,
+      (state: State, node: HastElement) => {
+        const children = words(state, node, " ");
+        return children.length === 0 ? undefined : { type: "heading", depth: depth as 1, children };
+      },
+    ]),
+  ),
+  ...Object.fromEntries(["strong", "b"].map((name) => [name, marked("strong")])),
+  ...Object.fromEntries(["em", "i"].map((name) => [name, marked("emphasis")])),
+  ...Object.fromEntries(["code", "kbd", "samp"].map((name) => [name, codeWords])),
+  ...Object.fromEntries(["ul", "ol", "menu"].map((name) => [name, itemList])),
+  br: () => ({ type: "text", value: " " }),
+  dl: termList,
+  img: (_, { properties: { alt, src } }) => (alt ? { type: "image", alt: String(alt), url: String(src) } : undefined),
+  mark: (state, node) => state.all(node),
+  pre(_, node) {
+    const value = textOf(node);
+    return { type: "code", lang: codeLanguage(value), value };
+  },
+  /** The words of a fold are a heading where they have one, else bold. */
+  summary(state, node) {
+    const blocks = state.toFlow(state.all(node));
+    return blocks.some(({ type }) => type === "heading")
+      ? blocks
+      : blocks.map((each) => ("children" in each ? bold(wordsOf(each)) : each));
+  },
+  svg: drawing,
+  table: tableBlocks,
 };
 
-function isRead(node: HtmlChild): boolean {
-  if (node.nodeName === "#text") return true;
-  return (
-    "tagName" in node &&
-    !leftOut.has(node.tagName) &&
-    !hasAttribute(node, "hidden") &&
-    attributeOfNode(node, "aria-hidden") !== "true"
+/** Links and frames. A frame is left out where a link leads to its document, or another frame showed it. */
+function linkHandlers(html: string, { link = (address) => address }: MarkdownOptions): Record<string, Handle> {
+  const frames = new Set(Array.from(html.matchAll(/<a\s[^>]*?href="([^"]*)"/g), ([, address]) => address));
+  return {
+    a(state, node) {
+      const { href = "", ariaLabel = "" } = node.properties;
+      const own = words(state, node, " · ");
+      const children = own.length > 0 || !ariaLabel ? own : [textNode(String(ariaLabel))];
+      const address = String(href);
+      if (children.length === 0 || address === "" || address.startsWith("#")) return children;
+      return { type: "link", url: link(address), children };
+    },
+    iframe(_, { properties: { src, dataSrc, title } }) {
+      const url = String(src ?? dataSrc ?? "");
+      if (url === "" || frames.has(url)) return undefined;
+      frames.add(url);
+      return paragraph([{ type: "link", url, children: [textNode(String(title ?? url))] }]);
+    },
+  };
+}
+
+function marked(type: "strong" | "emphasis"): Handle {
+  return (state, node) => {
+    const children = words(state, node, " ");
+    return children.length === 0 ? undefined : { type, children };
+  };
+}
+
+function codeWords(_: State, node: HastElement): PhrasingContent | undefined {
+  const value = collapsed(textOf(node));
+  return value === "" ? undefined : { type: "inlineCode", value };
+}
+
+function itemList(state: State, node: HastElement): RootContent | undefined {
+  const children = elementsIn(node).flatMap((item) => listItems(state.toFlow(state.all(item))));
+  return children.length === 0 ? undefined : { type: "list", ordered: node.tagName === "ol", spread: false, children };
+}
+
+function termList(state: State, node: HastElement): RootContent | undefined {
+  const items: ListItem[] = [];
+  for (const entry of elementsIn(node).flatMap((each) => (each.tagName === "div" ? elementsIn(each) : [each]))) {
+    const last = items.at(-1);
+    const own = listItems(state.toFlow(state.all(entry)));
+    if (entry.tagName === "dt") items.push(...listItems([bold(words(state, entry, " "))]));
+    else if (last?.children[1]?.type === "list") last.children[1].children.push(...own);
+    else if (last !== undefined && own.length > 0)
+      last.children.push({ type: "list", ordered: false, spread: false, children: own });
+    else items.push(...own);
+  }
+  return items.length === 0 ? undefined : { type: "list", ordered: false, spread: false, children: items };
+}
+
+/** An item of a list, where a heading is bold; none where nothing is in it. */
+function listItems(blocks: readonly RootContent[]): ListItem[] {
+  const children = blocks.map((each) => (each.type === "heading" ? bold(each.children) : each)) as BlockContent[];
+  const spread = children.some(({ type }) => type === "code" || type === "table");
+  return children.length === 0 ? [] : [{ type: "listItem", spread, children }];
+}
+
+function tableBlocks(state: State, node: HastElement): RootContent[] {
+  const rows = descendants(node, "tr").map(
+    (row): TableRow => ({
+      type: "tableRow",
+      children: elementsIn(row).map((cell) => ({ type: "tableCell", children: words(state, cell, "; ") })),
+    }),
   );
+  const caption = descendants(node, "caption").flatMap((each) => state.toFlow(state.all(each)));
+  if (descendants(node, "thead").length === 0) rows.unshift({ type: "tableRow", children: [] });
+  return rows.some(({ children }) => children.length > 0) ? [...caption, { type: "table", children: rows }] : caption;
 }
 
-/** What separates two elements that only their style separates. */
-function gap(before: HtmlChild | undefined, node: HtmlChild): string {
-  if (before === undefined || before.nodeName === "#text" || node.nodeName === "#text") return "";
-  return before.nodeName === node.nodeName && /^(?:a|code)$/.test(node.nodeName) ? ", " : " ";
+/** The name of a drawing, and the words in it. */
+function drawing(_: State, node: HastElement): RootContent | undefined {
+  const [title] = descendants(node, "title");
+  const name = node.properties["ariaLabel"] ?? (title === undefined ? "" : textOf(title));
+  const lines = [String(name), ...new Set(descendants(node, "text").map((each) => collapsed(textOf(each))))];
+  const children = lines.filter((line) => line !== "").flatMap((line) => listItems([paragraph([textNode(line)])]));
+  return children.length === 0 ? undefined : { type: "list", ordered: false, spread: false, children };
 }
 
-function headed(level: number, text: string): string[] {
-  return text === "" ? [] : [`${"#".repeat(level)} ${text}`];
+/** What an element says in one line. */
+function words(state: State, node: HastElement, separator: string): PhrasingContent[] {
+  return joined(state.toFlow(state.all(node)).map(wordsOf), separator);
 }
 
-/** In a list or a table a heading is bold. */
-function withoutHeading(text: string): string {
-  return text.replace(/^#+ (.*)$/, "**$1**");
+function wordsOf(block: RootContent): PhrasingContent[] {
+  if (block.type === "heading") return [{ type: "strong", children: block.children }];
+  if (block.type === "code") return [{ type: "inlineCode", value: collapsed(block.value) }];
+  if (block.type === "paragraph") return block.children;
+  return "children" in block
+    ? joined((block.children as RootContent[]).map(wordsOf), "; ")
+    : [block as PhrasingContent];
 }
 
-function listItem(blocks: readonly string[], mark: string): string {
-  const indent = " ".repeat(mark.length);
-  const isTight = blocks.every((text) => !text.includes("\n"));
-  const whole = blocks.join(isTight ? `\n${indent}` : "\n\n");
-  return mark + (isTight ? whole : whole.replace(/\n(?=.)/g, `\n${indent}`));
+function joined(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  const filled = parts.filter(({ length }) => length > 0);
+  return filled.flatMap((part, index) => (index === 0 ? part : [textNode(separator), ...part]));
 }
 
-function emphasis(text: string, mark: string): string {
-  return text === "" ? "" : mark + text + mark;
+function bold(children: PhrasingContent[]): BlockContent {
+  return paragraph([{ type: "strong", children }]);
 }
 
-function codeSpan(text: string): string {
-  if (text === "") return "";
-  const runs = [...text.matchAll(/`+/g)].map(([run]) => run.length);
-  const fence = "`".repeat(Math.max(0, ...runs) + 1);
-  return runs.length > 0 ? `${fence} ${text} ${fence}` : fence + text + fence;
+function paragraph(children: PhrasingContent[]): BlockContent {
+  return { type: "paragraph", children };
+}
+
+function textNode(value: string): PhrasingContent {
+  return { type: "text", value };
 }
 
 function codeLanguage(code: string): string {
@@ -264,38 +207,19 @@ function codeLanguage(code: string): string {
   return /^\s*[{[]/.test(code) ? "jsonc" : "text";
 }
 
-/** Text without a mark that Markdown would take for its own. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/[\\`*[\]]|<(?=[/a-z!])/gi, "\\$&");
-}
-
 function collapsed(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function plainTextOf(node: HtmlChild): string {
-  return "value" in node ? node.value : childNodesOf(node).map(plainTextOf).join("");
+function textOf(node: HastChild): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-function childNodesOf(node: HtmlNode): readonly HtmlChild[] {
-  return "childNodes" in node ? node.childNodes : [];
+function elementsIn({ children }: HastElement): HastElement[] {
+  return children.filter((child) => child.type === "element");
 }
 
-function elementsIn(node: HtmlNode): HtmlElement[] {
-  return childNodesOf(node).filter((child): child is HtmlElement => "tagName" in child && isRead(child));
-}
-
-function descendants(element: HtmlNode, name: string): HtmlElement[] {
-  return elementsIn(element).flatMap((child) => [
-    ...(child.tagName === name ? [child] : []),
-    ...descendants(child, name),
-  ]);
-}
-
-function attributeOfNode(node: HtmlChild, name: string): string | undefined {
-  return "attrs" in node ? node.attrs.find((each) => each.name === name)?.value : undefined;
-}
-
-function hasAttribute(node: HtmlChild, name: string): boolean {
-  return attributeOfNode(node, name) !== undefined;
+function descendants(node: HastElement, name: string): HastElement[] {
+  return elementsIn(node).flatMap((child) => [...(child.tagName === name ? [child] : []), ...descendants(child, name)]);
 }
