@@ -66,10 +66,7 @@ function nothingToPrint({ entries }: Report, { app, entry }: PdfOptions): string
 async function print(page: Page, report: Report, file: string): Promise<Buffer> {
   const placed = placedEntries(report);
   const body = pdfMarkup(report, placed, new Map());
-  await writeFile(
-    file,
-    reportDocument({ title: reportTitle(report), folder: "", className: "review-booklet", body }),
-  );
+  await writeFile(file, reportDocument({ title: reportTitle(report), folder: "", className: "review-booklet", body }));
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(placeBoxes);
   let pdf = await pdfOf(page);
