@@ -86,7 +86,8 @@ const divided: readonly DividedRoom[] = [
       "The API runs in a browser and on a server: it imports the engine only. What only the demo does belongs in src/demo/.",
     inside: {
       storage: [],
-      public: [],
+      types: [],
+      public: ["types"],
       conformance: [],
       http: [".", "storage"],
       audit: [".", "http", "storage"],

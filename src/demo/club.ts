@@ -1,11 +1,7 @@
 import { headerValue } from "../product/api/header-value.ts";
-import {
-  type OperationCall,
-  type OperationHandler,
-  type OperationOutcome,
-  RefusalError,
-} from "../product/api/operation.ts";
+import { type OperationCall, type OperationHandler, RefusalError } from "../product/api/operation.ts";
 import type { Storage } from "../product/api/storage/storage.ts";
+import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
@@ -119,11 +115,7 @@ export class Operator extends Repository<OperatorRecords> {
 }
 
 /** The result of a change, for a toast. */
-export interface Receipt {
-  readonly id: string;
-  readonly message: string;
-  readonly href?: string;
-}
+export type Receipt = Schemas["Receipt"];
 
 export interface Done {
   readonly result: Receipt;
@@ -136,12 +128,16 @@ export interface Done {
 }
 
 /** An operation that changes nothing. */
-export function reading(read: (club: ClubRepository, values: OperationValues) => Promise<unknown>): OperationHandler {
+export function reading<Result>(
+  read: (club: ClubRepository, values: OperationValues) => Promise<Result>,
+): OperationHandler<Result> {
   return async (call) => ({ result: await read(new ClubRepository(call), new OperationValues(call.params)) });
 }
 
 /** An operation that changes records and returns its effects. */
-export function changing(change: (club: ClubRepository, values: OperationValues) => Promise<Done>): OperationHandler {
+export function changing(
+  change: (club: ClubRepository, values: OperationValues) => Promise<Done>,
+): OperationHandler<Receipt> {
   return (call) => change(new ClubRepository(call), new OperationValues(call.params));
 }
 
@@ -149,17 +145,24 @@ export function changing(change: (club: ClubRepository, values: OperationValues)
  * The dry-run of an operation: its own code runs over records that are discarded. `tell` returns the other fields of
  * the result, from the records as they would be.
  */
+export function dryRun(operation: OperationHandler<Receipt>): OperationHandler<Schemas["Preview"]>;
+export function dryRun<Told extends object>(
+  operation: OperationHandler<Receipt>,
+  tell: Tell<Told>,
+): OperationHandler<Schemas["Preview"] & Told>;
 export function dryRun(
-  operation: OperationHandler,
-  tell: (club: ClubRepository, receipt: Receipt, values: OperationValues) => Promise<object> = async () => ({}),
-): OperationHandler {
+  operation: OperationHandler<Receipt>,
+  tell: Tell<object> = async () => ({}),
+): OperationHandler<Schemas["Preview"]> {
   return async (call) => {
     const trial: OperationCall = { ...call, data: new UnitOfWork(trialStorage(call.data)) };
-    const { result, effects = [] }: OperationOutcome = await operation(trial);
-    const told = await tell(new ClubRepository(trial), result as Receipt, new OperationValues(call.params));
+    const { result, effects = [] } = await operation(trial);
+    const told = await tell(new ClubRepository(trial), result, new OperationValues(call.params));
     return { result: { effects, ...told }, effects };
   };
 }
+
+type Tell<Told> = (club: ClubRepository, receipt: Receipt, values: OperationValues) => Promise<Told>;
 
 /** A read-only view of the records of a unit of work. Its reads count as reads by that unit. */
 function trialStorage(data: UnitOfWork): Storage {

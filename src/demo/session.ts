@@ -1,6 +1,7 @@
 import type { Factors } from "../product/api/authority.ts";
 import type { Agent } from "../product/api/caller.ts";
-import { type Operations, RefusalError } from "../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../product/api/operation.ts";
+import type { Schemas } from "../product/api/types/operation-types.ts";
 import { defaultLocale, isLocale } from "../product/engine/locales.ts";
 import capabilityIds from "./capability-ids.json" with { type: "json" };
 import { type ClubRepository, Operator, reading } from "./club.ts";
@@ -10,7 +11,7 @@ import { switches, switchValues } from "./records/settings.ts";
 import type { Tenant } from "./records.ts";
 
 /** The caller and what they may do now. The API decides by it, so that it enforces what the apps show. */
-async function getSession(club: ClubRepository): Promise<object> {
+async function getSession(club: ClubRepository): Promise<Schemas["Session"]> {
   const person = demoPerson(club.me);
   const { id, firstName, lastName, email, roleLabel } = person;
   requireMember(club, person);
@@ -80,11 +81,11 @@ function capabilityFeature(capability: string): string {
   return capability.split(".")[0] ?? "";
 }
 
-function clubChoices({ clubs }: DemoPerson, current: string): object[] {
+function clubChoices({ clubs }: DemoPerson, current: string): readonly Schemas["ClubChoice"][] {
   return clubs.map((id) => {
     const club = { id, name: demoClubNames[id] ?? id };
     return id === current ? { ...club, href: "/", current: true } : { ...club, href: `https://${id}.example/` };
   });
 }
 
-export const sessionOperations: Operations = { "session.current.get": reading(getSession) };
+export const sessionOperations = { "session.current.get": reading(getSession) } satisfies DescribedOperations;

@@ -15,10 +15,10 @@ await generate().catch(tellApiFault);
 
 async function generate(): Promise<void> {
   const lists = await componentLists();
-  const staleLists = bringUpToDate(lists);
+  const staleLists = await bringUpToDate(lists);
   // Imported after the lists are written, because it reads them.
   const { generatedFiles } = await import("../workshop/schemas/generated.ts");
-  const stale = staleLists + bringUpToDate(generatedFiles);
+  const stale = staleLists + (await bringUpToDate(generatedFiles));
   if (stale === 0) console.log(`${lists.length + generatedFiles.length} generated files are up to date.`);
   process.exitCode = values.check && stale > 0 ? 1 : 0;
 }
@@ -33,8 +33,8 @@ function tellApiFault(error: unknown): void {
 }
 
 /** Returns how many were out of date. */
-function bringUpToDate(files: readonly GeneratedFile[]): number {
-  const made = files.map(({ path, make }) => ({ path, text: make() }));
+async function bringUpToDate(files: readonly GeneratedFile[]): Promise<number> {
+  const made = await Promise.all(files.map(async ({ path, make }) => ({ path, text: await make() })));
   const outOfDate = made.filter(({ path, text }) => text !== presentText(path));
   for (const { path, text } of outOfDate) {
     console.log(values.check ? `${path} is out of date; run npm run generate.` : `${path} written`);

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "../records/event-records.ts";
@@ -32,7 +33,7 @@ function bookingView(booking: Booking, offer: Offer, member: Member): BookingVie
   return { booking, offer, member, date, from };
 }
 
-async function listBookings(club: ClubRepository): Promise<object> {
+async function listBookings(club: ClubRepository): Promise<Schemas["BookingList"]> {
   const views = (await bookingViews(club)).filter(({ booking }) => booking.state !== "cancelled");
   const upcoming = views.filter(({ date }) => date >= club.today).sort((a, b) => (a.date < b.date ? -1 : 1));
   const past = views.filter(({ date }) => date < club.today).reverse();
@@ -49,7 +50,7 @@ async function listBookings(club: ClubRepository): Promise<object> {
   };
 }
 
-function upcomingBooking(view: BookingView, queue: readonly Booking[], today: IsoDate): object {
+function upcomingBooking(view: BookingView, queue: readonly Booking[], today: IsoDate): Schemas["Booking"] {
   const { booking, offer, member, date, from } = view;
   const canCancel = date > addDays(today, 1);
   const until = lastFreeDay(date);
@@ -68,7 +69,7 @@ function upcomingBooking(view: BookingView, queue: readonly Booking[], today: Is
   };
 }
 
-function bookingBadge(booking: Booking, queue: readonly Booking[]): object {
+function bookingBadge(booking: Booking, queue: readonly Booking[]): Schemas["Badge"] {
   if (booking.state === "confirmed") return { label: "Bestätigt", tone: "success" };
   const line = queue.filter(({ offer, state }) => offer === booking.offer && state === "waiting");
   return { label: `Warteliste, Platz ${line.findIndex(({ id }) => id === booking.id) + 1}`, tone: "warning" };
@@ -79,7 +80,7 @@ function lastFreeDay(date: IsoDate): IsoDate {
   return addDays(date, -14);
 }
 
-async function offerOptions(club: ClubRepository): Promise<object> {
+async function offerOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
   const open = (await allOffers(club)).filter(({ date }) => date > club.today);
   return {
     choices: open.map((offer) => {
@@ -96,7 +97,7 @@ async function offerOptions(club: ClubRepository): Promise<object> {
   };
 }
 
-async function slotOptions(club: ClubRepository, values: OperationValues): Promise<object> {
+async function slotOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Choices"]> {
   const offer = values.text("offer");
   return { choices: offer === openGym || offer === "" ? (await slots(club)).map(slotChoice) : [] };
 }
@@ -250,7 +251,7 @@ const bookingPreview = dryRun(bookingCreation, async (club, { id }) => {
   return { amount, amountLabel: amount > 0 ? chf(amount) : "kostenlos", isWaitingList };
 });
 
-export const bookingOperations: Operations = {
+export const bookingOperations = {
   "bookings.booking.list": reading(listBookings),
   "bookings.booking.create": bookingCreation,
   "bookings.booking.preview": bookingPreview,
@@ -258,4 +259,4 @@ export const bookingOperations: Operations = {
   "bookings.booking.restore": changing(restoreBooking),
   "bookings.offer.options": reading(offerOptions),
   "bookings.slot.options": reading(slotOptions),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
@@ -20,7 +21,7 @@ export function registeredIn(course: Course, bookings: readonly Booking[]): numb
 
 type CourseStatus = "draft" | "open" | "full" | "running" | "done";
 
-const courseBadges: Readonly<Record<CourseStatus, { label: string; tone?: string }>> = {
+const courseBadges: Readonly<Record<CourseStatus, Schemas["Badge"]>> = {
   draft: { label: "Entwurf" },
   open: { label: "Offen", tone: "success" },
   full: { label: "Ausgebucht", tone: "warning" },
@@ -53,7 +54,7 @@ function byFirstSession(a: Course, b: Course): number {
   return firstDay(a) < firstDay(b) ? -1 : 1;
 }
 
-async function listCourses(club: ClubRepository, values: OperationValues): Promise<object> {
+async function listCourses(club: ClubRepository, values: OperationValues): Promise<Schemas["CourseTable"]> {
   const [courses, halls, bookings] = await Promise.all([club.all("courses"), club.all("halls"), club.all("bookings")]);
   const places = new Map(halls.map(({ id, name }) => [id, name]));
   const finds = searching(values);
@@ -84,7 +85,7 @@ interface CourseView {
   readonly place: string;
 }
 
-function courseRow({ course, registered, place }: CourseView, today: IsoDate): object {
+function courseRow({ course, registered, place }: CourseView, today: IsoDate): Schemas["CourseRow"] {
   return {
     id: course.id,
     cells: {
@@ -98,7 +99,7 @@ function courseRow({ course, registered, place }: CourseView, today: IsoDate): o
   };
 }
 
-function courseItem({ course, registered, place }: CourseView, today: IsoDate): object {
+function courseItem({ course, registered, place }: CourseView, today: IsoDate): Schemas["Item"] {
   return {
     id: course.id,
     title: course.title,
@@ -179,7 +180,7 @@ async function freeCourseId(club: ClubRepository, wanted: string): Promise<strin
   return id;
 }
 
-async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<object> {
+async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<Omit<Schemas["CoursePreview"], "effects">> {
   const course = await club.find("courses", id, "Diesen Kurs gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   const hall = await club.find(
     "halls",
@@ -202,7 +203,11 @@ async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<object
 }
 
 /** Other uses of the hall at the time of a lesson. */
-async function clashesWith(club: ClubRepository, course: Course, { date, from, to }: CourseSession): Promise<object[]> {
+async function clashesWith(
+  club: ClubRepository,
+  course: Course,
+  { date, from, to }: CourseSession,
+): Promise<Omit<Schemas["Item"], "id">[]> {
   const groups = (await club.all("groups")).filter(({ hall }) => hall === course.hall);
   const trainings = trainingsBetween(groups, await club.all("closures"), date, date)
     .filter((each) => !each.closed && each.from < to && each.to > from)
@@ -227,9 +232,9 @@ async function discardCourse(club: ClubRepository, values: OperationValues): Pro
 
 const courseCreation = changing(createCourse);
 
-export const courseOperations: Operations = {
+export const courseOperations = {
   "courses.course.list": reading(listCourses),
   "courses.course.create": courseCreation,
   "courses.course.preview": dryRun(courseCreation, tellCourse),
   "courses.course.discard": changing(discardCourse),
-};
+} satisfies DescribedOperations;

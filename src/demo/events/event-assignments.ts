@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Assignment, ClubEvent } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
@@ -19,7 +20,7 @@ export async function tasksOf(club: ClubRepository): Promise<AssignedTask[]> {
     .flatMap((event) => mine.filter((each) => each.event === event.id).map((assignment) => ({ assignment, event })));
 }
 
-async function listTasks(club: ClubRepository): Promise<object> {
+async function listTasks(club: ClubRepository): Promise<Schemas["AssignmentList"]> {
   const tasks = await tasksOf(club);
   const open = tasks.filter(({ assignment }) => assignment.answer === "open");
   const answered = tasks.filter(({ assignment }) => assignment.answer !== "open");
@@ -35,7 +36,7 @@ async function listTasks(club: ClubRepository): Promise<object> {
   };
 }
 
-function openItem({ assignment, event }: AssignedTask): object {
+function openItem({ assignment, event }: AssignedTask): Schemas["Item"] {
   return {
     id: event.id,
     title: event.title,
@@ -46,7 +47,7 @@ function openItem({ assignment, event }: AssignedTask): object {
   };
 }
 
-function answeredItem({ assignment, event }: AssignedTask): object {
+function answeredItem({ assignment, event }: AssignedTask): Schemas["Item"] {
   const accepted = assignment.answer === "accepted";
   return {
     id: event.id,
@@ -86,8 +87,8 @@ function answering(answer: "accepted" | "declined") {
   };
 }
 
-export const assignmentOperations: Operations = {
+export const assignmentOperations = {
   "events.assignment.list": reading(listTasks),
   "events.assignment.accept": changing(answering("accepted")),
   "events.assignment.decline": changing(answering("declined")),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
@@ -72,7 +73,7 @@ async function freeEventId(club: ClubRepository, wanted: string): Promise<string
   return id;
 }
 
-async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<object> {
+async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<Omit<Schemas["EventPreview"], "effects">> {
   const event = await findEvent(club, id);
   const halls = await club.all("halls");
   const hall = halls.find(({ name }) => event.place.includes(name));
@@ -88,7 +89,7 @@ async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<object>
   return { conflicts: [...(await sameDays(club, event)), ...trainings] };
 }
 
-async function sameDays(club: ClubRepository, event: ClubEvent): Promise<object[]> {
+async function sameDays(club: ClubRepository, event: ClubEvent): Promise<Schemas["Items"]> {
   const others = (await club.all("events")).filter(
     (each) => each.id !== event.id && !each.isCancelled && each.date <= event.endDate && each.endDate >= event.date,
   );
@@ -144,9 +145,9 @@ async function discardEvent(club: ClubRepository, values: OperationValues): Prom
 
 const eventCreation = changing(createEvent);
 
-export const eventChangeOperations: Operations = {
+export const eventChangeOperations = {
   "events.event.create": eventCreation,
   "events.event.preview": dryRun(eventCreation, tellEvent),
   "events.event.cancel": changing(cancelEvent),
   "events.event.discard": changing(discardEvent),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -56,7 +57,7 @@ export function eventStatus(event: ClubEvent, registered: number, today: IsoDate
   return registered >= event.capacity ? "full" : "open";
 }
 
-const eventBadges: Readonly<Record<ClubEventStatus, { label: string; tone?: string }>> = {
+const eventBadges: Readonly<Record<ClubEventStatus, Schemas["Badge"]>> = {
   draft: { label: "Entwurf" },
   open: { label: "Anmeldung offen", tone: "success" },
   full: { label: "Ausgebucht", tone: "info" },
@@ -64,7 +65,7 @@ const eventBadges: Readonly<Record<ClubEventStatus, { label: string; tone?: stri
   past: { label: "Vorbei" },
 };
 
-function listBadge(event: ClubEvent, registered: number, today: IsoDate): { label: string; tone?: string } {
+function listBadge(event: ClubEvent, registered: number, today: IsoDate): Schemas["Badge"] {
   const status = eventStatus(event, registered, today);
   const missing = missingHelpers(event);
   if (status !== "open") return eventBadges[status];
@@ -83,7 +84,7 @@ export function eventTimeLabel({ date, endDate, from, to }: ClubEvent): string {
   return date === endDate ? `${dayDate(date)}, ${timeSpan(from, to)}` : dateSpan(date, endDate);
 }
 
-async function listEvents(club: ClubRepository, values: OperationValues): Promise<object> {
+async function listEvents(club: ClubRepository, values: OperationValues): Promise<Schemas["EventTable"]> {
   const bookings = await club.all("bookings");
   const finds = searching(values);
   const kind = values.text("kind");
@@ -117,7 +118,7 @@ function pastLabel(event: ClubEvent, bookings: readonly Booking[]): string {
   return counted(registeredFor(event, bookings), "Person", "Teilnehmende");
 }
 
-function eventRow(event: ClubEvent, registered: number, today: IsoDate): object {
+function eventRow(event: ClubEvent, registered: number, today: IsoDate): Schemas["EventRow"] {
   return {
     id: event.id,
     href: eventHref(event.id),
@@ -136,7 +137,7 @@ function registeredLabel({ capacity }: ClubEvent, registered: number): string {
   return capacity >= 200 ? `${registered} angemeldet` : `${registered} von ${capacity}`;
 }
 
-async function getEvent(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getEvent(club: ClubRepository, values: OperationValues): Promise<Schemas["Event"]> {
   const event = await findEvent(club, values.text("id"));
   const bookings = (await club.all("bookings")).filter(({ offer }) => offer === event.id);
   const registered = registeredFor(event, bookings);
@@ -160,7 +161,7 @@ async function getEvent(club: ClubRepository, values: OperationValues): Promise<
   };
 }
 
-async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promise<object[]> {
+async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promise<Schemas["Facts"]> {
   const leader = await club.get("people", event.leader);
   const { place, registrationUntil } = event;
   return [
@@ -180,7 +181,11 @@ export function priceFact({ kind, price }: ClubEvent): { term: string; descripti
   return { term: kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" };
 }
 
-async function bookedItems(club: ClubRepository, event: ClubEvent, bookings: readonly Booking[]): Promise<object[]> {
+async function bookedItems(
+  club: ClubRepository,
+  event: ClubEvent,
+  bookings: readonly Booking[],
+): Promise<Schemas["Items"]> {
   const names = new Map(
     (await club.all("members")).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
@@ -195,7 +200,7 @@ async function bookedItems(club: ClubRepository, event: ClubEvent, bookings: rea
     }));
 }
 
-function registrationItems({ registrations, price }: ClubEvent): object[] {
+function registrationItems({ registrations, price }: ClubEvent): Schemas["Items"] {
   return registrations.map(({ id, name, meta, people, isChecked }) => ({
     id,
     title: name,
@@ -205,7 +210,7 @@ function registrationItems({ registrations, price }: ClubEvent): object[] {
   }));
 }
 
-function jobItem({ id, title, people, found, needed }: HelperJob): object {
+function jobItem({ id, title, people, found, needed }: HelperJob): Schemas["Item"] {
   return {
     id,
     title,
@@ -214,7 +219,7 @@ function jobItem({ id, title, people, found, needed }: HelperJob): object {
   };
 }
 
-export const eventOperations: Operations = {
+export const eventOperations = {
   "events.event.list": reading(listEvents),
   "events.event.get": reading(getEvent),
-};
+} satisfies DescribedOperations;

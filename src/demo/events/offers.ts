@@ -1,4 +1,5 @@
 import { RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
 import type { Booking, ClubEvent, Course } from "../records/event-records.ts";
@@ -120,7 +121,7 @@ export function slotTime(id: string): { date: IsoDate; from: string } {
   return { date: `${year}-${month}-${day}`, from: `${hour}:00` };
 }
 
-export function slotChoice({ id, date, from, free }: OfferSlot): object {
+export function slotChoice({ id, date, from, free }: OfferSlot): Schemas["Choice"] {
   const label = `${dayDate(date)}, ${oClock(from)}`;
   if (free === 0) return { value: id, label, hint: "Ausgebucht", disabled: true };
   return { value: id, label, hint: `${counted(free, "Platz", "Plätze")} von ${openGymPlaces} frei` };

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { minutesBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { eventsByDate } from "../events/events.ts";
@@ -26,7 +27,7 @@ async function todayIn(club: ClubRepository, hall: Hall): Promise<Training[]> {
   return trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(({ closed }) => !closed);
 }
 
-async function getDisplay(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getDisplay(club: ClubRepository, values: OperationValues): Promise<Schemas["HallDisplay"]> {
   const hall = await findHall(club, values.text("hall"));
   const trainings = await todayIn(club, hall);
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
@@ -56,7 +57,12 @@ async function getDisplay(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-async function runningTraining(club: ClubRepository, training: Training, hall: Hall, trainer: string): Promise<object> {
+async function runningTraining(
+  club: ClubRepository,
+  training: Training,
+  hall: Hall,
+  trainer: string,
+): Promise<Schemas["HallTraining"]> {
   const { view, present } = await presenceOf(club, training);
   const totalMinutes = minutesBetween(training.from, training.to);
   const elapsedMinutes = minutesBetween(training.from, club.time);
@@ -68,21 +74,21 @@ async function runningTraining(club: ClubRepository, training: Training, hall: H
   };
 }
 
-function displayEntry({ group, from }: Training, isRunning: boolean, hall: Hall): object {
+function displayEntry({ group, from }: Training, isRunning: boolean, hall: Hall): Schemas["DayEntry"] {
   const entry = { time: oClock(from), title: group.name, ...(hall.part ? { place: hall.part } : {}) };
   return isRunning ? { ...entry, tone: "accent", badge: { label: "Läuft", tone: "success" } } : entry;
 }
 
-async function notices(club: ClubRepository): Promise<object[]> {
+async function notices(club: ClubRepository): Promise<readonly Schemas["SiteNotice"][]> {
   const { upcoming } = await eventsByDate(club);
   const next = upcoming.find(({ isPublic, isDraft, isCancelled }) => isPublic && !isDraft && !isCancelled);
   return [
-    ...(next ? [{ title: next.title, body: `Am ${longDate(next.date)}, ${next.place}.`, tone: "info" }] : []),
+    ...(next ? [{ title: next.title, body: `Am ${longDate(next.date)}, ${next.place}.`, tone: "info" as const }] : []),
     { title: "Fundkiste", body: "Drei Trinkflaschen und ein linker Schuh warten auf euch.", tone: "neutral" },
   ];
 }
 
-async function getMatch(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getMatch(club: ClubRepository, values: OperationValues): Promise<Schemas["Match"]> {
   const matches = await club.all("matches");
   const index = matches.findIndex(({ id }) => id === values.text("id"));
   const match = matches[index];
@@ -128,7 +134,7 @@ async function openClasses(club: ClubRepository, hall: Hall): Promise<Training[]
   return soon.length > 0 ? soon : left;
 }
 
-async function classOptions(club: ClubRepository, values: OperationValues): Promise<object> {
+async function classOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Choices"]> {
   const classes = await openClasses(club, await findHall(club, values.text("hall")));
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
   return {
@@ -144,7 +150,7 @@ function shortName({ firstName, lastName }: Member): string {
   return `${firstName} ${lastName.charAt(0)}.`;
 }
 
-async function personOptions(club: ClubRepository, values: OperationValues): Promise<object> {
+async function personOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Choices"]> {
   const id = values.text("class");
   if (id === "") return { choices: [] };
   const { view, present, excused } = await presenceOf(club, await findTraining(club, id));
@@ -187,11 +193,11 @@ const checkInPreview = dryRun(checkInCreation, async (club, { id }, values) => {
   return { personName: member ? shortName(member) : arrival.person, className: view.group.name };
 });
 
-export const dojangOperations: Operations = {
+export const dojangOperations = {
   "dojang.display.get": reading(getDisplay),
   "dojang.match.get": reading(getMatch),
   "dojang.class.options": reading(classOptions),
   "dojang.person.options": reading(personOptions),
   "dojang.checkin.create": checkInCreation,
   "dojang.checkin.preview": checkInPreview,
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
@@ -19,7 +20,7 @@ export function greeting(club: ClubRepository): string {
   return `${part}, ${demoPerson(club.me).firstName}`;
 }
 
-async function getOfficeOverview(club: ClubRepository): Promise<object> {
+async function getOfficeOverview(club: ClubRepository): Promise<Schemas["HomeOverview"]> {
   const invoices = await club.all("invoices");
   return {
     dateLabel: fullDay(club.today),
@@ -31,7 +32,7 @@ async function getOfficeOverview(club: ClubRepository): Promise<object> {
   };
 }
 
-async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): Promise<object[]> {
+async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): Promise<Schemas["Tiles"]> {
   const members = (await club.all("members")).filter(isMember);
   const open = invoices.filter((invoice) => openAmount(invoice) > 0);
   const late = open.filter((invoice) => isOverdue(invoice, club.today)).length;
@@ -56,7 +57,7 @@ async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): 
   ];
 }
 
-async function todaysTrainings(club: ClubRepository): Promise<object[]> {
+async function todaysTrainings(club: ClubRepository): Promise<Schemas["Items"]> {
   const views = new Map((await groupViews(club)).map((view) => [view.group.id, view]));
   const groups = [...views.values()].map(({ group }) => group);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today);
@@ -78,12 +79,16 @@ async function todaysTrainings(club: ClubRepository): Promise<object[]> {
   });
 }
 
-const phaseMarks: { readonly [Known in Phase]?: object } = {
+const phaseMarks: { readonly [Known in Phase]?: Pick<Schemas["Item"], "badge"> } = {
   running: { badge: { label: "Läuft", tone: "success" } },
   over: { badge: { label: "Vorbei" } },
 };
 
-function trainingMark(training: Training, wanted: ReadonlySet<string>, heads: string): object {
+function trainingMark(
+  training: Training,
+  wanted: ReadonlySet<string>,
+  heads: string,
+): Pick<Schemas["Item"], "badge" | "trailing"> {
   if (training.closed) return { badge: { label: "Fällt aus", tone: "danger" } };
   return wanted.has(training.id) ? { badge: { label: "Vertretung offen", tone: "warning" } } : { trailing: heads };
 }
@@ -93,7 +98,7 @@ async function openSubstitutions(club: ClubRepository): Promise<ReadonlySet<stri
   return new Set(open.map(({ training }) => training));
 }
 
-async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): Promise<object[]> {
+async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): Promise<Schemas["Items"]> {
   const late = invoices.filter((invoice) => isOverdue(invoice, club.today));
   const inquiries = await club.all("inquiries");
   const { upcoming } = await eventsByDate(club);
@@ -115,7 +120,7 @@ async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): 
   ];
 }
 
-function dunningTask(late: readonly Invoice[]): object {
+function dunningTask(late: readonly Invoice[]): Schemas["Item"] {
   return {
     id: "task-dunning",
     title: `${bills(late.length)} ${late.length === 1 ? "ist" : "sind"} überfällig`,
@@ -141,7 +146,7 @@ const inquiryTasks = {
   },
 } as const;
 
-function inquiryTask(inquiries: readonly Inquiry[]): object[] {
+function inquiryTask(inquiries: readonly Inquiry[]): Schemas["Items"] {
   const [oldest] = inquiries;
   if (oldest === undefined) return [];
   const { one, many, icon, href } = inquiryTasks[oldest.kind];
@@ -154,7 +159,7 @@ function inquiryTask(inquiries: readonly Inquiry[]): object[] {
   return [{ id: `task-${oldest.kind}`, title: counted(inquiries.length, one, many), meta, icon, href }];
 }
 
-async function recent(club: ClubRepository): Promise<object[]> {
+async function recent(club: ClubRepository): Promise<Schemas["Entries"]> {
   const last = (await club.all("activities")).slice(-6).reverse();
   return last.map(({ id: _, at, ...entry }) => ({
     time: momentLabel(at, club.today),
@@ -163,4 +168,4 @@ async function recent(club: ClubRepository): Promise<object[]> {
   }));
 }
 
-export const homeOperations: Operations = { "home.overview.get": reading(getOfficeOverview) };
+export const homeOperations = { "home.overview.get": reading(getOfficeOverview) } satisfies DescribedOperations;

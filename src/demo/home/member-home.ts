@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
@@ -12,7 +13,7 @@ import type { NewsArticle } from "../records/office-records.ts";
 import { startsAt, trainingTimeLabel } from "../records/trainings.ts";
 import { chf, dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
 
-async function getMemberHome(club: ClubRepository): Promise<object> {
+async function getMemberHome(club: ClubRepository): Promise<Schemas["HomeMember"]> {
   const family = await familyOf(club);
   const turns = await turnsOf(club, family, 21);
   const next = turns.find(({ isAway }) => !isAway);
@@ -53,7 +54,7 @@ function nextTraining(
   { training, member }: FamilyTraining,
   halls: ReadonlyMap<string, string>,
   today: IsoDate,
-): object {
+): Schemas["NextTraining"] {
   const { id, group, date, from, to } = training;
   const day = date === today ? "Heute" : date === addDays(today, 1) ? "Morgen" : fullDay(date);
   return {
@@ -66,7 +67,7 @@ function turnItem(
   { training, member, isAway }: FamilyTraining,
   halls: ReadonlyMap<string, string>,
   today: IsoDate,
-): object {
+): Schemas["Item"] {
   return {
     id: `${training.id}-${member.id}`,
     title: training.group.name,
@@ -77,7 +78,7 @@ function turnItem(
   };
 }
 
-async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<object[]> {
+async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<Schemas["Items"]> {
   const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
   const { upcoming } = await eventsByDate(club);
   return upcoming.flatMap((event) =>
@@ -93,7 +94,7 @@ async function bookedEvents(club: ClubRepository, family: readonly Member[]): Pr
   );
 }
 
-function links(open: number): object[] {
+function links(open: number): Schemas["Links"] {
   return [
     {
       title: "Abwesenheit melden",
@@ -114,4 +115,4 @@ function links(open: number): object[] {
   ];
 }
 
-export const memberHomeOperations: Operations = { "home.member.get": reading(getMemberHome) };
+export const memberHomeOperations = { "home.member.get": reading(getMemberHome) } satisfies DescribedOperations;

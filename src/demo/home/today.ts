@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { tasksOf } from "../events/event-assignments.ts";
@@ -19,7 +20,7 @@ import { attendanceSince, presenceOf } from "../trainings/attendance.ts";
 import { openFor } from "../trainings/substitutions.ts";
 import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
 
-async function getToday(club: ClubRepository): Promise<object> {
+async function getToday(club: ClubRepository): Promise<Schemas["TodayOverview"]> {
   const leads = ({ trainers }: TrainingGroup) => trainers.includes(club.me);
   const groups = (await club.all("groups")).filter(leads);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(
@@ -48,7 +49,10 @@ async function takenOver(club: ClubRepository): Promise<Training[]> {
 }
 
 /** What is running or comes first, and then what is over. */
-async function phasedTrainings(club: ClubRepository, trainings: readonly Training[]): Promise<object[]> {
+async function phasedTrainings(
+  club: ClubRepository,
+  trainings: readonly Training[],
+): Promise<readonly Schemas["TodayTraining"][]> {
   const phases = [...phasesOf(trainings, club)];
   const ordered = [
     ...phases.filter(([, phase]) => phase !== "over"),
@@ -57,7 +61,11 @@ async function phasedTrainings(club: ClubRepository, trainings: readonly Trainin
   return Promise.all(ordered.map(([training, phase]) => todayTraining(club, training, phase)));
 }
 
-async function todayTraining(club: ClubRepository, training: Training, phase: Phase): Promise<object> {
+async function todayTraining(
+  club: ClubRepository,
+  training: Training,
+  phase: Phase,
+): Promise<Schemas["TodayTraining"]> {
   const { view, excused, sheet } = await presenceOf(club, training);
   const expected = view.members.length;
   const away = view.members.filter(({ id }) => excused.has(id)).length;
@@ -72,7 +80,11 @@ async function todayTraining(club: ClubRepository, training: Training, phase: Ph
 }
 
 /** Nothing is missing before a training has begun. */
-function attendanceBadge(sheet: Attendance | undefined, expected: number, phase: Phase): object {
+function attendanceBadge(
+  sheet: Attendance | undefined,
+  expected: number,
+  phase: Phase,
+): Pick<Schemas["TodayTraining"], "badge"> {
   if (sheet) return { badge: { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" } };
   const hasBegun = phase === "running" || phase === "over";
   return hasBegun ? { badge: { label: "Noch nicht eingetragen", tone: "warning" } } : {};
@@ -87,7 +99,7 @@ function attendanceHref({ id }: Training): string {
   return `/training/${id}/anwesenheit`;
 }
 
-async function trainerTasks(club: ClubRepository): Promise<object[]> {
+async function trainerTasks(club: ClubRepository): Promise<Schemas["Items"]> {
   const week = await attendanceSince(club, addDays(club.today, -8), addDays(club.today, -1));
   const missing = week.filter(({ view }) => view.group.trainers.includes(club.me)).flatMap((each) => each.missing);
   const open = await openFor(club);
@@ -117,7 +129,7 @@ async function trainerTasks(club: ClubRepository): Promise<object[]> {
   ];
 }
 
-async function upcomingItem(club: ClubRepository, training: Training): Promise<object> {
+async function upcomingItem(club: ClubRepository, training: Training): Promise<Schemas["Item"]> {
   const { view } = await presenceOf(club, training);
   return {
     id: training.id,
@@ -127,4 +139,4 @@ async function upcomingItem(club: ClubRepository, training: Training): Promise<o
   };
 }
 
-export const todayOperations: Operations = { "today.overview.get": reading(getToday) };
+export const todayOperations = { "today.overview.get": reading(getToday) } satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -9,7 +10,7 @@ import { findInvoice, invoiceNumber, invoiceRow, sumAmounts } from "./invoices.t
 
 const reminderOrdinals = ["erste", "zweite", "dritte", "vierte"];
 
-async function listOverdue(club: ClubRepository): Promise<object> {
+async function listOverdue(club: ClubRepository): Promise<Schemas["DunningList"]> {
   const late = (await club.all("invoices")).filter((invoice) => isOverdue(invoice, club.today));
   const amount = sumAmounts(late.map(openAmount));
   return {
@@ -19,7 +20,7 @@ async function listOverdue(club: ClubRepository): Promise<object> {
   };
 }
 
-function overdueChoice(invoice: Invoice, today: IsoDate): object {
+function overdueChoice(invoice: Invoice, today: IsoDate): Schemas["Choice"] {
   const next = invoice.agreement ?? `${reminderOrdinals[invoice.dunned.length] ?? "letzte"} Erinnerung`;
   return {
     value: invoice.id,
@@ -89,8 +90,8 @@ function recipients(invoices: readonly Invoice[]): string {
 
 const dunningCreation = changing(dun);
 
-export const dunningOperations: Operations = {
+export const dunningOperations = {
   "invoices.dunning.list": reading(listOverdue),
   "invoices.dunning.create": dunningCreation,
   "invoices.dunning.preview": dryRun(dunningCreation),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -30,7 +31,7 @@ function periods(club: ClubRepository): InvoicePeriod[] {
   ];
 }
 
-async function periodOptions(club: ClubRepository): Promise<object> {
+async function periodOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
   const runs = new Map((await club.all("runs")).map((run) => [run.period, run]));
   const paying = (await club.all("members")).filter(pays).length;
   return {
@@ -165,7 +166,7 @@ function total(billed: readonly Invoice[]): number {
   return sumAmounts(billed.map(({ lines }) => sumAmounts(lines.map(({ price }) => price))));
 }
 
-async function tellRun(club: ClubRepository, { id }: Receipt): Promise<object> {
+async function tellRun(club: ClubRepository, { id }: Receipt): Promise<Omit<Schemas["RunPreview"], "effects">> {
   const invoices = await club.all("invoices");
   const billed = invoices.filter(({ period }) => `lauf-${period}` === id);
   const members = new Map((await club.all("members")).map((member) => [member.id, member]));
@@ -188,7 +189,7 @@ async function tellRun(club: ClubRepository, { id }: Receipt): Promise<object> {
   };
 }
 
-function unsentWarning(billed: readonly Invoice[]): object[] {
+function unsentWarning(billed: readonly Invoice[]): Schemas["Items"] {
   const { length } = billed.filter(({ email }) => email === "");
   if (length === 0 || length === billed.length) return [];
   const title = `${counted(length, "Mitglied hat", "Mitglieder haben")} keine E-Mail-Adresse`;
@@ -197,7 +198,7 @@ function unsentWarning(billed: readonly Invoice[]): object[] {
   ];
 }
 
-function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], today: string): object[] {
+function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], today: string): Schemas["Items"] {
   const now = new Set(billed.map(({ member }) => member));
   const late = invoices.filter(
     (invoice) => now.has(invoice.member) && isOverdue(invoice, today) && invoice.dunned.length > 0,
@@ -213,8 +214,8 @@ function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], tod
 
 const runCreation = changing(createRun);
 
-export const invoiceRunOperations: Operations = {
+export const invoiceRunOperations = {
   "invoices.period.options": reading(periodOptions),
   "invoices.run.create": runCreation,
   "invoices.run.preview": dryRun(runCreation, tellRun),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { cut, searching, sorted } from "../lists.ts";
@@ -32,7 +33,7 @@ export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-async function listInvoices(club: ClubRepository, values: OperationValues): Promise<object> {
+async function listInvoices(club: ClubRepository, values: OperationValues): Promise<Schemas["InvoiceTable"]> {
   const all = await club.all("invoices");
   const status = values.text("status");
   const finds = searching(values);
@@ -74,7 +75,7 @@ function invoiceActions(invoice: Invoice): string[] {
   return openAmount(invoice) > 0 ? ["recordPayment"] : [];
 }
 
-function invoiceTiles(all: readonly Invoice[], today: IsoDate): object[] {
+function invoiceTiles(all: readonly Invoice[], today: IsoDate): Schemas["Tiles"] {
   const open = all.filter((invoice) => openAmount(invoice) > 0);
   const late = open.filter((invoice) => isOverdue(invoice, today));
   const payments = all
@@ -100,7 +101,7 @@ export function bills(count: number): string {
   return counted(count, "Rechnung", "Rechnungen");
 }
 
-export function invoiceRow(invoice: Invoice, today: IsoDate): { id: string; href: string; cells: object } {
+export function invoiceRow(invoice: Invoice, today: IsoDate): Schemas["InvoiceRow"] {
   return {
     id: invoice.id,
     href: invoiceHref(invoice),
@@ -115,7 +116,7 @@ export function invoiceRow(invoice: Invoice, today: IsoDate): { id: string; href
   };
 }
 
-async function getInvoice(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getInvoice(club: ClubRepository, values: OperationValues): Promise<Schemas["Invoice"]> {
   const invoice = await findInvoice(club, values.text("id"));
   const [amount, open] = [amountOf(invoice), openAmount(invoice)];
   const { id, subject, name, member, issuedOn, dueOn } = invoice;
@@ -152,7 +153,7 @@ async function memberHref(club: ClubRepository, id: string): Promise<string> {
   return (await club.get("members", id)) ? `/mitglieder/${id}` : "/mitglieder";
 }
 
-async function invoiceFacts(club: ClubRepository, invoice: Invoice): Promise<object[]> {
+async function invoiceFacts(club: ClubRepository, invoice: Invoice): Promise<Schemas["Facts"]> {
   const member = await club.get("members", invoice.member);
   const profile = await club.get("profile", "club");
   const address = member ? `\n${member.street}\n${member.postcode} ${member.town}` : "";
@@ -168,7 +169,7 @@ async function invoiceFacts(club: ClubRepository, invoice: Invoice): Promise<obj
   ];
 }
 
-function invoiceLines({ lines: given, dunned }: Invoice): object[] {
+function invoiceLines({ lines: given, dunned }: Invoice): readonly Schemas["InvoiceLine"][] {
   const fees = dunned.filter(({ fee }) => fee > 0).map(({ fee }) => ({ text: "Mahngebühr", price: fee }));
   return [...given, ...fees].map(({ text, price }, index) => ({
     id: `l-${index + 1}`,
@@ -176,7 +177,7 @@ function invoiceLines({ lines: given, dunned }: Invoice): object[] {
   }));
 }
 
-function invoiceHistory(invoice: Invoice): object[] {
+function invoiceHistory(invoice: Invoice): Schemas["Entries"] {
   const day = (date: string) => ({ time: longDate(date), datetime: date });
   const paid = invoice.payments.map(({ paidOn, amount, method }) => ({
     ...day(paidOn),
@@ -206,7 +207,7 @@ export async function bookedInvoices(club: ClubRepository, people: ReadonlySet<s
   return booked.reverse();
 }
 
-export const invoiceOperations: Operations = {
+export const invoiceOperations = {
   "invoices.invoice.list": reading(listInvoices),
   "invoices.invoice.get": reading(getInvoice),
-};
+} satisfies DescribedOperations;

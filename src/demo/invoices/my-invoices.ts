@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { familyOf } from "../records/family.ts";
@@ -7,7 +8,7 @@ import type { Invoice } from "../records/office-records.ts";
 import { chf, dayDate, longDate } from "../wording.ts";
 import { bookedInvoices, referenceOf, sumAmounts } from "./invoices.ts";
 
-async function listMine(club: ClubRepository): Promise<object> {
+async function listMine(club: ClubRepository): Promise<Schemas["MyInvoiceList"]> {
   const family = new Map((await familyOf(club)).map((member) => [member.id, member.firstName]));
   const all = await bookedInvoices(club, new Set(family.keys()));
   const open = all.filter((invoice) => openAmount(invoice) > 0).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
@@ -28,7 +29,7 @@ export function dueLabel(invoice: Invoice, today: IsoDate): string {
   return isOverdue(invoice, today) ? `Fällig war ${dayDate(invoice.dueOn)}` : `Zahlbar bis ${dayDate(invoice.dueOn)}`;
 }
 
-function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): object {
+function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): Schemas["MyInvoice"] {
   const [amount, reference] = [openAmount(invoice), referenceOf(invoice)];
   return {
     ...{ id: invoice.id, title: invoice.subject, personName, amount, amountLabel: chf(amount), dueOn: invoice.dueOn },
@@ -40,7 +41,7 @@ function openInvoice(invoice: Invoice, personName: string, iban: string, today: 
   };
 }
 
-function paidItem(invoice: Invoice, name: string): object {
+function paidItem(invoice: Invoice, name: string): Schemas["Item"] {
   const paidOn = invoice.payments.at(-1)?.paidOn;
   return {
     id: invoice.id,
@@ -51,4 +52,4 @@ function paidItem(invoice: Invoice, name: string): object {
   };
 }
 
-export const myInvoiceOperations: Operations = { "invoices.mine.list": reading(listMine) };
+export const myInvoiceOperations = { "invoices.mine.list": reading(listMine) } satisfies DescribedOperations;

@@ -1,4 +1,4 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { openAmount } from "../records/invoice-state.ts";
 import type { OperationValues } from "../values.ts";
@@ -56,7 +56,7 @@ async function removePayment(club: ClubRepository, values: OperationValues): Pro
   };
 }
 
-export const paymentOperations: Operations = {
+export const paymentOperations = {
   "invoices.payment.create": changing(recordPayment),
   "invoices.payment.remove": changing(removePayment),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,4 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { Member } from "../records/member-records.ts";
@@ -53,4 +53,4 @@ async function linkChanges(club: ClubRepository, before: Member, after: Member):
   return sentences.length > 0 ? sentences : ["Es ändert nichts: Die Verknüpfungen sind wie bisher."];
 }
 
-export const guardianOperations: Operations = { "members.parents.update": changing(updateParents) };
+export const guardianOperations = { "members.parents.update": changing(updateParents) } satisfies DescribedOperations;

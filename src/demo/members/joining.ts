@@ -1,4 +1,4 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { TrainingTime } from "../../product/api/public/training-days.ts";
 import { trialDates } from "../../product/api/public/trials.ts";
 import { ageOn, yearOf } from "../calendar.ts";
@@ -140,9 +140,9 @@ const applicationPreview = dryRun(application, async (club, _, values) => {
   return { amount, amountLabel: chf(amount) };
 });
 
-export const joiningOperations: Operations = {
+export const joiningOperations = {
   "trial.request.create": trialRequest,
   "trial.request.preview": trialPreview,
   "membership.application.create": application,
   "membership.application.preview": applicationPreview,
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "../records/family.ts";
@@ -134,7 +135,10 @@ async function welcome(club: ClubRepository, member: Member, values: OperationVa
   return `Eine E-Mail zur Begrüssung geht an ${to}.`;
 }
 
-async function tellNewMember(club: ClubRepository, { id }: Receipt): Promise<object> {
+async function tellNewMember(
+  club: ClubRepository,
+  { id }: Receipt,
+): Promise<Omit<Schemas["MemberPreview"], "effects">> {
   const member = await findMember(club, id);
   const fee = restOfYear(member.category, member.since);
   const others = (await club.all("members")).filter((each) => each.id !== id && fullName(each) === fullName(member));
@@ -261,9 +265,9 @@ export function memberPath({ id }: Member): string {
 const memberCreation = changing(createMember);
 const memberUpdate = changing(updateMember);
 
-export const memberChangeOperations: Operations = {
+export const memberChangeOperations = {
   "members.member.create": memberCreation,
   "members.member.preview": dryRun(memberCreation, tellNewMember),
   "members.member.update": memberUpdate,
   "members.change.preview": dryRun(memberUpdate),
-};
+} satisfies DescribedOperations;

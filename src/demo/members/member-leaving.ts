@@ -1,4 +1,4 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { findMember, fullName } from "../records/members.ts";
@@ -49,8 +49,8 @@ async function discardMember(club: ClubRepository, values: OperationValues): Pro
   return { result: { id: member.id, message, href: "/mitglieder" }, effects: [message, ...drafts] };
 }
 
-export const memberLeavingOperations: Operations = {
+export const memberLeavingOperations = {
   "members.member.archive": changing(archiveMember),
   "members.member.restore": changing(restoreMember),
   "members.member.discard": changing(discardMember),
-};
+} satisfies DescribedOperations;

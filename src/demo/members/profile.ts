@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
@@ -11,7 +12,7 @@ import type { OperationValues } from "../values.ts";
 import { enumerate, longDate } from "../wording.ts";
 import { moveHousehold } from "./member-changes.ts";
 
-async function getProfile(club: ClubRepository): Promise<object> {
+async function getProfile(club: ClubRepository): Promise<Schemas["Profile"]> {
   const member = await findOwn(club);
   const [family, groups, halls] = await Promise.all([familyOf(club), club.all("groups"), club.all("halls")]);
   const relatives = family.slice(1);
@@ -41,7 +42,7 @@ function waitingEmail({ pendingEmail }: Pick<Member, "pendingEmail">, now: strin
 function profileFacts(
   { email, phone, street, postcode, town, since, emergency }: Member,
   waiting: PendingEmail | undefined,
-): object[] {
+): Schemas["Facts"] {
   return [
     { term: "E-Mail", description: email, badge: { label: "Bestätigt", tone: "success" } },
     ...(waiting
@@ -49,7 +50,7 @@ function profileFacts(
           {
             term: "Neue E-Mail",
             description: waiting.address,
-            badge: { label: "Wartet auf Bestätigung", tone: "warning" },
+            badge: { label: "Wartet auf Bestätigung", tone: "warning" as const },
           },
         ]
       : []),
@@ -68,13 +69,13 @@ function profileFacts(
   ];
 }
 
-function relativeItem(member: Member, groups: readonly TrainingGroup[], club: ClubRepository): object {
+function relativeItem(member: Member, groups: readonly TrainingGroup[], club: ClubRepository): Schemas["Item"] {
   const names = groups.filter(({ id }) => member.groups.includes(id)).map(({ name }) => name);
   const meta = [`${ageOn(member.birthDate, club.today)} Jahre`, ...names].join(", ");
   return avatarItem(member.id, fullName(member), meta);
 }
 
-function consent(member: Member, relatives: readonly Member[]): object {
+function consent(member: Member, relatives: readonly Member[]): Schemas["Fact"] {
   const who = relatives.length > 0 ? enumerate(relatives.map(({ firstName }) => firstName)) : "dir";
   return member.noPhotos
     ? { term: `Fotos von ${who}`, description: "Dürfen nicht auf der Website stehen", badge: { label: "Nein" } }
@@ -218,17 +219,17 @@ function moveSentences(household: readonly string[], moveDate: string): string[]
   ];
 }
 
-async function familyOptions(club: ClubRepository): Promise<object> {
+async function familyOptions(club: ClubRepository): Promise<Schemas["Options"]> {
   const family = await familyOf(club);
   return { options: family.map((member) => ({ value: member.id, label: fullName(member) })) };
 }
 
 const profileUpdate = changing(updateProfile);
 
-export const profileOperations: Operations = {
+export const profileOperations = {
   "profile.person.get": reading(getProfile),
   "profile.person.update": profileUpdate,
   "profile.change.preview": dryRun(profileUpdate),
   "profile.email.confirm": changing(confirmEmail),
   "profile.family.options": reading(familyOptions),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { sports } from "../records/groups.ts";
 import type { Member, Sport } from "../records/member-records.ts";
@@ -79,7 +80,7 @@ function recipient(member: Member): Recipient {
   return { id: member.id, name: fullName(member), firstName, email: contactEmail(member), phone, isMember: true };
 }
 
-async function audienceOptions(club: ClubRepository): Promise<object> {
+async function audienceOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
   const all = await audiences(club);
   return {
     choices: all
@@ -116,4 +117,6 @@ export async function addressees(club: ClubRepository, chosen: readonly string[]
   };
 }
 
-export const audienceOperations: Operations = { "mailings.audience.options": reading(audienceOptions) };
+export const audienceOperations = {
+  "mailings.audience.options": reading(audienceOptions),
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Mailing } from "../records/office-records.ts";
@@ -6,7 +7,7 @@ import { noDate, type OperationValues } from "../values.ts";
 import { counted, dayDate, longDate, oClock } from "../wording.ts";
 import { type Addressees, addressees } from "./audiences.ts";
 
-async function listMailings(club: ClubRepository, values: OperationValues): Promise<object> {
+async function listMailings(club: ClubRepository, values: OperationValues): Promise<Schemas["MailingTable"]> {
   const finds = searching(values);
   const all = [...(await club.all("mailings"))].reverse();
   const found = all.filter(({ subject, audience, sentBy }) => finds(`${subject} ${audience} ${sentBy}`));
@@ -26,7 +27,7 @@ async function listMailings(club: ClubRepository, values: OperationValues): Prom
   };
 }
 
-function mailingRow(mailing: Mailing): object {
+function mailingRow(mailing: Mailing): Schemas["MailingRow"] {
   const { id, subject, audience, sentBy, date, recipients, bounced } = mailing;
   return {
     id,
@@ -38,7 +39,7 @@ function mailingRow(mailing: Mailing): object {
   };
 }
 
-function mailingBadge({ state, bounced }: Mailing): { label: string; tone: string } {
+function mailingBadge({ state, bounced }: Mailing): Schemas["Badge"] {
   if (state === "planned") return { label: "Geplant", tone: "info" };
   return bounced ? { label: `${bounced} nicht zugestellt`, tone: "warning" } : { label: "Verschickt", tone: "success" };
 }
@@ -147,8 +148,8 @@ const mailingPreview = dryRun(mailingDelivery, async (club, _, values) => {
   };
 });
 
-export const mailingOperations: Operations = {
+export const mailingOperations = {
   "mailings.mailing.list": reading(listMailings),
   "mailings.mailing.send": mailingDelivery,
   "mailings.mailing.preview": mailingPreview,
-};
+} satisfies DescribedOperations;

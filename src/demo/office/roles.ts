@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Person, RoleAssignment } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
@@ -33,7 +34,7 @@ const roleDefinitions: readonly ClubRole[] = [
   },
 ];
 
-async function listRoles(club: ClubRepository): Promise<object> {
+async function listRoles(club: ClubRepository): Promise<Schemas["RoleList"]> {
   const people = new Map((await club.all("people")).map((person) => [person.id, person]));
   const current = (await club.all("roles")).filter(({ isRemoved, person }) => !isRemoved && people.has(person));
   const admins = current.filter(({ role }) => role === "admin").length;
@@ -55,7 +56,7 @@ function roleItem(
   { id, title, description }: ClubRole,
   given: readonly RoleAssignment[],
   people: ReadonlyMap<string, Person>,
-): object {
+): Schemas["Role"] {
   return {
     ...{ id, title, description, peopleCount: given.length, peopleLabel: counted(given.length, "Person", "Personen") },
     ...(given.length === 1 ? { badge: { label: "Ohne Stellvertretung", tone: "warning" } } : {}),
@@ -69,7 +70,7 @@ function assignmentRow(
   { id, role, since, twoFactors }: RoleAssignment,
   person: Person | undefined,
   canRemove: boolean,
-): object {
+): Schemas["RoleRow"] {
   const { title = role, scope = "" } = roleOf(role) ?? {};
   return {
     id,
@@ -154,9 +155,9 @@ async function restoreRole(club: ClubRepository, values: OperationValues): Promi
   };
 }
 
-export const roleOperations: Operations = {
+export const roleOperations = {
   "roles.role.list": reading(listRoles),
   "roles.assignment.create": changing(assign),
   "roles.assignment.remove": changing(remove),
   "roles.assignment.restore": changing(restoreRole),
-};
+} satisfies DescribedOperations;

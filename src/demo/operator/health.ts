@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, localTime } from "../calendar.ts";
 import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
@@ -7,7 +8,7 @@ import type { OperationValues } from "../values.ts";
 import { longDate, momentLabel, oClock, timestamp } from "../wording.ts";
 import { operatorReading } from "./tenants.ts";
 
-async function getStatus(operator: Operator): Promise<object> {
+async function getStatus(operator: Operator): Promise<Schemas["HealthStatus"]> {
   const count = (await operator.all("tenants")).length;
   const since = minutesAgo(operator, 45);
   return {
@@ -35,10 +36,10 @@ function lastAt({ today, time }: Operator, at: ClockTime): string {
   return momentLabel(dateTime(at <= time ? today : addDays(today, -1), at), today);
 }
 
-const runningBadge = { label: "Läuft", tone: "success" };
-const late = { label: "Verspätet", tone: "warning" };
+const runningBadge: Schemas["Badge"] = { label: "Läuft", tone: "success" };
+const late: Schemas["Badge"] = { label: "Verspätet", tone: "warning" };
 
-function services(operator: Operator, clubs: number): object[] {
+function services(operator: Operator, clubs: number): Schemas["Items"] {
   return [
     { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: runningBadge, icon: "server" },
     { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: runningBadge, icon: "database" },
@@ -53,7 +54,7 @@ function services(operator: Operator, clubs: number): object[] {
   ];
 }
 
-function incidents(today: IsoDate, since: string): object[] {
+function incidents(today: IsoDate, since: string): Schemas["Entries"] {
   const day = addDays(today, -9);
   const body = "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.";
   return [
@@ -69,16 +70,16 @@ function incidents(today: IsoDate, since: string): object[] {
   ];
 }
 
-function jobs(operator: Operator, clubs: number): object[] {
-  const isRunning = { badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" };
-  const isDone = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
+function jobs(operator: Operator, clubs: number): Schemas["Items"] {
+  const isRunning: Partial<Schemas["Item"]> = { badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" };
+  const isDone: Partial<Schemas["Item"]> = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
   return [
     { id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt", ...isRunning },
     { id: "job-audit", title: "Protokolle prüfen", meta: `${lastAt(operator, "06:00")}, ${clubs} Vereine`, ...isDone },
   ];
 }
 
-async function listOperatorLog(operator: Operator, values: OperationValues): Promise<object> {
+async function listOperatorLog(operator: Operator, values: OperationValues): Promise<Schemas["AuditLog"]> {
   const finds = searching(values);
   const all = [...(await operator.all("log"))].reverse();
   const found = all.filter(({ who, what, meta, area }) => finds(`${who} ${what} ${meta} ${area}`));
@@ -97,7 +98,7 @@ async function listOperatorLog(operator: Operator, values: OperationValues): Pro
   };
 }
 
-function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): object {
+function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): Schemas["AuditRow"] {
   return {
     id,
     cells: {
@@ -110,7 +111,7 @@ function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry):
   };
 }
 
-export const healthOperations: Operations = {
+export const healthOperations = {
   "health.status.get": operatorReading(getStatus),
   "audit.operator.list": operatorReading(listOperatorLog),
-};
+} satisfies DescribedOperations;

@@ -1,5 +1,6 @@
 import { headerValue } from "../../product/api/header-value.ts";
-import { type OperationHandler, type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
@@ -53,7 +54,7 @@ const moduleExtras: readonly Extra[] = [
   },
 ];
 
-async function moduleOptions(_: Operator, values: OperationValues): Promise<object> {
+async function moduleOptions(_: Operator, values: OperationValues): Promise<Schemas["Choices"]> {
   const plan = values.text("plan") || "basic";
   return {
     choices: moduleExtras.map(({ value, label, hint, price, plans: included }) => {
@@ -140,7 +141,7 @@ function newTenant(
   };
 }
 
-const clubCreation: OperationHandler = operatorChanging(openNewClub);
+const clubCreation = operatorChanging(openNewClub);
 
 const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   const { address, distribution } = await findTenant(new Operator(club.call), id);
@@ -148,8 +149,8 @@ const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   return { address, amount, amountLabel: `${chf(amount)} im Monat` };
 });
 
-export const onboardingOperations: Operations = {
+export const onboardingOperations = {
   "onboarding.module.options": operatorReading(moduleOptions),
   "onboarding.club.create": clubCreation,
   "onboarding.club.preview": clubPreview,
-};
+} satisfies DescribedOperations;

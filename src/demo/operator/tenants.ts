@@ -1,5 +1,6 @@
-import { type OperationHandler, type Operations, RefusalError } from "../../product/api/operation.ts";
-import { ClubRepository, type Done, Operator } from "../club.ts";
+import { type DescribedOperations, type OperationHandler, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { ClubRepository, type Done, Operator, type Receipt } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { StatusTone } from "../records/member-records.ts";
 import { isMember } from "../records/members.ts";
@@ -37,15 +38,15 @@ export function tenantModule(capability: string): string | undefined {
   return Object.keys(modules).find((name) => modules[name]?.features.includes(feature));
 }
 
-export function operatorReading(
-  read: (operator: Operator, values: OperationValues) => Promise<unknown>,
-): OperationHandler {
+export function operatorReading<Result>(
+  read: (operator: Operator, values: OperationValues) => Promise<Result>,
+): OperationHandler<Result> {
   return async (call) => ({ result: await read(new Operator(call), new OperationValues(call.params)) });
 }
 
 export function operatorChanging(
   change: (operator: Operator, values: OperationValues) => Promise<Done>,
-): OperationHandler {
+): OperationHandler<Receipt> {
   return (call) => change(new Operator(call), new OperationValues(call.params));
 }
 
@@ -56,7 +57,7 @@ async function memberCount(operator: Operator, tenant: Tenant): Promise<number> 
   return (await club.all("members")).filter(isMember).length || tenant.members;
 }
 
-async function listTenants(operator: Operator, values: OperationValues): Promise<object> {
+async function listTenants(operator: Operator, values: OperationValues): Promise<Schemas["TenantTable"]> {
   const finds = searching(values);
   const all = await operator.all("tenants");
   const counts = await Promise.all(all.map((tenant) => memberCount(operator, tenant)));
@@ -75,7 +76,7 @@ async function listTenants(operator: Operator, values: OperationValues): Promise
   };
 }
 
-function tenantRow({ id, name, address, distribution, since, status }: Tenant, members: number): object {
+function tenantRow({ id, name, address, distribution, since, status }: Tenant, members: number): Schemas["TenantRow"] {
   return {
     id,
     href: `/vereine/${id}`,
@@ -94,7 +95,7 @@ export function findTenant(operator: Operator, id: string): Promise<Tenant> {
   return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
-async function getTenant(operator: Operator, values: OperationValues): Promise<object> {
+async function getTenant(operator: Operator, values: OperationValues): Promise<Schemas["Tenant"]> {
   const tenant = await findTenant(operator, values.text("id"));
   const count = await memberCount(operator, tenant);
   const { id, name, status, distribution, storageUsed } = tenant;
@@ -123,7 +124,7 @@ async function getTenant(operator: Operator, values: OperationValues): Promise<o
   };
 }
 
-function tenantFacts({ distribution, address, since }: Tenant, operator: Operator): object[] {
+function tenantFacts({ distribution, address, since }: Tenant, operator: Operator): Schemas["Facts"] {
   const { label, price } = tenantPlans[distribution];
   return [
     { term: "Plan", description: `${label}, CHF ${groupDigits(price)}.00 im Monat` },
@@ -140,7 +141,7 @@ function tenantFacts({ distribution, address, since }: Tenant, operator: Operato
   ];
 }
 
-function moduleSwitch(tenant: Tenant, name: string): object {
+function moduleSwitch(tenant: Tenant, name: string): Schemas["SettingSwitch"] {
   const module = modules[name];
   return {
     id: name.replace("modules.", "mod-"),
@@ -220,10 +221,10 @@ async function resume(operator: Operator, values: OperationValues): Promise<Done
   };
 }
 
-export const tenantOperations: Operations = {
+export const tenantOperations = {
   "tenants.tenant.list": operatorReading(listTenants),
   "tenants.tenant.get": operatorReading(getTenant),
   "tenants.module.update": operatorChanging(updateModule),
   "tenants.tenant.suspend": operatorChanging(suspend),
   "tenants.tenant.resume": operatorChanging(resume),
-};
+} satisfies DescribedOperations;

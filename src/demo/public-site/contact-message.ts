@@ -1,4 +1,4 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { OperationValues } from "../values.ts";
 import { officeEmail } from "./club-content.ts";
@@ -20,4 +20,4 @@ async function sendMessage(club: ClubRepository, values: OperationValues): Promi
   return { result: { id, message: "Danke. Wir melden uns in den nächsten Tagen.", href: "/kontakt" }, effects };
 }
 
-export const contactOperations: Operations = { "contact.message.send": changing(sendMessage) };
+export const contactOperations = { "contact.message.send": changing(sendMessage) } satisfies DescribedOperations;

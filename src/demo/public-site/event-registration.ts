@@ -1,4 +1,4 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { isRegistrationOpen } from "../../product/api/public/event-state.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { eventHref, findEvent, noEvent, registeredFor } from "../events/events.ts";
@@ -44,6 +44,6 @@ async function register(club: ClubRepository, values: OperationValues): Promise<
   return { result: { id, message, href: eventHref(event.id) }, effects };
 }
 
-export const registrationOperations: Operations = {
+export const registrationOperations = {
   "events.registration.create": changing(register),
-};
+} satisfies DescribedOperations;

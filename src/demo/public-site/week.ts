@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { weekTrainings } from "../records/groups.ts";
@@ -8,7 +9,7 @@ import type { OperationValues } from "../values.ts";
 import { dayMonth, oClock, shortDay, weekdayName } from "../wording.ts";
 
 /** The current week with everything that takes place or is cancelled. */
-async function getWeek(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getWeek(club: ClubRepository, values: OperationValues): Promise<Schemas["WeekDisplay"]> {
   const hall = values.text("hall");
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const trainings = await weekTrainings(club, club.today);
@@ -31,7 +32,11 @@ async function getWeek(club: ClubRepository, values: OperationValues): Promise<o
   };
 }
 
-function weekEntry({ group, from, closed }: Training, halls: ReadonlyMap<string, string>, isHere: boolean): object {
+function weekEntry(
+  { group, from, closed }: Training,
+  halls: ReadonlyMap<string, string>,
+  isHere: boolean,
+): Schemas["DayEntry"] {
   const entry = { time: oClock(from), title: group.name, place: halls.get(group.hall) ?? group.hall };
   if (closed) return { ...entry, badge: { label: "Fällt aus", tone: "danger" }, tone: "danger" };
   return isHere ? { ...entry, tone: "accent" } : entry;
@@ -42,12 +47,12 @@ async function changeItem(
   closure: Closure,
   halls: ReadonlyMap<string, string>,
   sunday: IsoDate,
-): Promise<object> {
+): Promise<Schemas["Item"]> {
   const group = closure.group ? await club.get("groups", closure.group) : undefined;
   const title = group ? `${group.name} fällt aus` : `${halls.get(closure.hall ?? "") ?? "Halle"} gesperrt`;
-  const badge =
+  const badge: Schemas["Badge"] =
     closure.date > sunday ? { label: "Nächste Woche", tone: "warning" } : { label: "Fällt aus", tone: "danger" };
   return { id: closure.id, title, meta: `${shortDay(closure.date)}, ${closure.reason}`, badge };
 }
 
-export const weekOperations: Operations = { "site.week.get": reading(getWeek) };
+export const weekOperations = { "site.week.get": reading(getWeek) } satisfies DescribedOperations;

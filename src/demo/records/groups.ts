@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { addDays, ageOn, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -76,12 +77,12 @@ export function placesLabel({ waiting, freePlaces }: GroupView): string {
   return freePlaces === 0 ? "Voll" : `${counted(freePlaces, "Platz", "Plätze")} frei`;
 }
 
-function placesBadge(view: GroupView): { label: string; tone?: string } {
+function placesBadge(view: GroupView): Schemas["Badge"] {
   if (view.waiting.length > 0) return { label: `${view.waiting.length} auf der Warteliste`, tone: "warning" };
   return view.freePlaces === 0 ? { label: "Voll" } : { label: placesLabel(view), tone: "success" };
 }
 
-async function listGroups(club: ClubRepository, values: OperationValues): Promise<object> {
+async function listGroups(club: ClubRepository, values: OperationValues): Promise<Schemas["GroupTable"]> {
   const finds = searching(values);
   const sport = values.text("sport");
   const all = await groupViews(club);
@@ -97,7 +98,7 @@ function joinNames(people: readonly Person[]): string {
   return people.map(({ name }) => name).join(", ");
 }
 
-function groupRow(view: GroupView): object {
+function groupRow(view: GroupView): Schemas["GroupRow"] {
   const { group, trainers, members } = view;
   return {
     id: group.id,
@@ -113,7 +114,7 @@ function groupRow(view: GroupView): object {
   };
 }
 
-function groupListItem({ group, hall, members }: GroupView): object {
+function groupListItem({ group, hall, members }: GroupView): Schemas["Item"] {
   return {
     id: group.id,
     title: group.name,
@@ -123,7 +124,7 @@ function groupListItem({ group, hall, members }: GroupView): object {
   };
 }
 
-async function getGroup(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getGroup(club: ClubRepository, values: OperationValues): Promise<Schemas["Group"]> {
   const view = await findGroup(club, values.text("id"));
   const { group, hall, members, waiting, trainers, freePlaces } = view;
   const sheets = await sheetsOf(club, group);
@@ -155,7 +156,7 @@ function averageRate(sheets: readonly Attendance[], expected: number): string {
     : `${rate} in ${counted(sheets.length, "Training", "Trainings")}`;
 }
 
-function memberItem(member: Member, club: ClubRepository, rate: string): object {
+function memberItem(member: Member, club: ClubRepository, rate: string): Schemas["Item"] {
   const belt = member.belt ? `, ${member.belt} Gürtel` : "";
   return {
     id: member.id,
@@ -167,7 +168,7 @@ function memberItem(member: Member, club: ClubRepository, rate: string): object 
   };
 }
 
-function weekOf({ group, hall }: GroupView, club: ClubRepository): object[] {
+function weekOf({ group, hall }: GroupView, club: ClubRepository): readonly Schemas["Day"][] {
   return group.slots.map(({ day, from, to }) => {
     const isToday = day === weekday(club.today);
     const entry = { time: timeSpan(from, to), title: group.name, place: hall.name };
@@ -177,7 +178,7 @@ function weekOf({ group, hall }: GroupView, club: ClubRepository): object[] {
   });
 }
 
-async function nextTrainings(club: ClubRepository, { group, hall, members }: GroupView): Promise<object[]> {
+async function nextTrainings(club: ClubRepository, { group, hall, members }: GroupView): Promise<Schemas["Items"]> {
   const absences = await club.all("absences");
   const next = (await coming(club, ({ id }) => id === group.id, 21)).filter((each) => !hasBegun(each, club));
   return next.slice(0, 3).map((training) => {
@@ -194,7 +195,7 @@ async function nextTrainings(club: ClubRepository, { group, hall, members }: Gro
   });
 }
 
-async function groupOptions(club: ClubRepository, values: OperationValues): Promise<object> {
+async function groupOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Options"]> {
   const sport = values.text("sport");
   const views = (await groupViews(club)).filter(({ group }) => sport === "" || group.sport === sport);
   return { options: views.map((view) => ({ value: view.group.id, label: optionLabel(view) })) };
@@ -204,14 +205,14 @@ function optionLabel({ group, freePlaces }: GroupView): string {
   return freePlaces === 0 ? `${group.name} (Warteliste)` : group.name;
 }
 
-async function trainerOptions(club: ClubRepository, values: OperationValues): Promise<object> {
+async function trainerOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Options"]> {
   const sport = values.text("sport");
   const trainers = (await club.all("people")).filter((each) => each.section === "trainers");
   const fitting = trainers.filter((each) => sport === "" || each.sport === sport);
   return { options: fitting.map(({ id, name }) => ({ value: id, label: name })) };
 }
 
-async function hallOptions(club: ClubRepository): Promise<object> {
+async function hallOptions(club: ClubRepository): Promise<Schemas["Options"]> {
   const halls = await club.all("halls");
   return {
     options: halls.map(({ id, name, closed }) =>
@@ -226,10 +227,10 @@ export async function weekTrainings(club: ClubRepository, day: string) {
   return trainingsBetween(await club.all("groups"), await club.all("closures"), monday, addDays(monday, 6));
 }
 
-export const groupOperations: Operations = {
+export const groupOperations = {
   "groups.group.list": reading(listGroups),
   "groups.group.get": reading(getGroup),
   "groups.group.options": reading(groupOptions),
   "groups.trainer.options": reading(trainerOptions),
   "groups.hall.options": reading(hallOptions),
-};
+} satisfies DescribedOperations;

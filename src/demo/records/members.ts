@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
@@ -47,11 +48,11 @@ export function findMember(club: ClubRepository, id: string): Promise<Member> {
 }
 
 /** A person in a list, with a picture. */
-export function avatarItem(id: string, title: string, meta: string): object {
+export function avatarItem(id: string, title: string, meta: string): Schemas["Item"] {
   return { id, title, meta, avatar: { name: title } };
 }
 
-async function listMembers(club: ClubRepository, values: OperationValues): Promise<object> {
+async function listMembers(club: ClubRepository, values: OperationValues): Promise<Schemas["MemberTable"]> {
   const [members, groups, invoices] = await Promise.all([
     club.all("members"),
     club.all("groups"),
@@ -109,7 +110,7 @@ function memberRow(
   groups: ReadonlyMap<string, string>,
   late: ReadonlySet<string>,
   today: IsoDate,
-): object {
+): Schemas["MemberRow"] {
   return {
     id: member.id,
     href: `/mitglieder/${member.id}`,
@@ -124,7 +125,7 @@ function memberRow(
   };
 }
 
-function memberBadge(member: Member, late: ReadonlySet<string>): { label: string; tone?: string } {
+function memberBadge(member: Member, late: ReadonlySet<string>): Schemas["Badge"] {
   return late.has(member.id) ? { label: "Rechnung überfällig", tone: "warning" } : statusBadges[member.status];
 }
 
@@ -132,7 +133,7 @@ function groupNames(ids: readonly string[], names: ReadonlyMap<string, string>):
   return ids.map((id) => names.get(id) ?? id).join(", ") || "keine Gruppe";
 }
 
-async function getMember(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getMember(club: ClubRepository, values: OperationValues): Promise<Schemas["Member"]> {
   const member = await findMember(club, values.text("id"));
   const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);
   const due = invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0);
@@ -152,13 +153,13 @@ async function getMember(club: ClubRepository, values: OperationValues): Promise
   };
 }
 
-function parentFields({ parent }: Member): object {
+function parentFields({ parent }: Member): Pick<Schemas["Member"], "parentName" | "parentEmail" | "parentPhone"> {
   return parent ? { parentName: parent.name, parentEmail: parent.email, parentPhone: parent.phone } : {};
 }
 
-function memberFacts(member: Member, age: number): object[] {
+function memberFacts(member: Member, age: number): Schemas["Facts"] {
   const { label, fee } = categories[member.category];
-  const photos = member.noPhotos
+  const photos: Omit<Schemas["Fact"], "term"> = member.noPhotos
     ? { description: "Dürfen nicht veröffentlicht werden", badge: { label: "Nicht einverstanden", tone: "warning" } }
     : { description: "Dürfen veröffentlicht werden", badge: { label: "Einverstanden", tone: "success" } };
   return [
@@ -171,7 +172,7 @@ function memberFacts(member: Member, age: number): object[] {
   ];
 }
 
-function contacts({ parent, emergency, email, phone }: Member): object[] {
+function contacts({ parent, emergency, email, phone }: Member): Schemas["Items"] {
   const calls = (id: string, name: string, number: string) =>
     number ? [{ id, title: name, meta: number, icon: "phone", href: telephoneLink(number) }] : [];
   const writes = (id: string, name: string, address: string) =>
@@ -184,7 +185,7 @@ function contacts({ parent, emergency, email, phone }: Member): object[] {
   ];
 }
 
-async function memberGroups(club: ClubRepository, member: Member): Promise<object[]> {
+async function memberGroups(club: ClubRepository, member: Member): Promise<Schemas["Items"]> {
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const groups = (await club.all("groups")).filter(({ id }) =>
     [...member.groups, ...(member.waiting ?? [])].includes(id),
@@ -197,7 +198,7 @@ async function memberGroupItem(
   member: Member,
   group: TrainingGroup,
   halls: ReadonlyMap<string, string>,
-): Promise<object> {
+): Promise<Schemas["Item"]> {
   const isWaiting = !member.groups.includes(group.id);
   const rate = isWaiting ? "" : await attendanceRate(club, group, member.id);
   return {
@@ -210,7 +211,7 @@ async function memberGroupItem(
   };
 }
 
-function invoiceItem(invoice: Invoice, today: IsoDate): object {
+function invoiceItem(invoice: Invoice, today: IsoDate): Schemas["Item"] {
   const amount = invoice.lines.reduce((sum, { price }) => sum + price, 0);
   const when = isOverdue(invoice, today) ? "Fällig war der" : "Fällig am";
   return {
@@ -223,7 +224,7 @@ function invoiceItem(invoice: Invoice, today: IsoDate): object {
   };
 }
 
-function memberHistory(member: Member): object[] {
+function memberHistory(member: Member): Schemas["Entries"] {
   const joined = { time: longDate(member.since), datetime: member.since, title: "Eingetreten" };
   const told = [...(member.history ?? [])].sort((a, b) => compareValues(b.at, a.at));
   return [
@@ -233,15 +234,15 @@ function memberHistory(member: Member): object[] {
 }
 
 /** Categories to choose from, with their fee. */
-function categoryChoices(): object[] {
+function categoryChoices(): readonly Schemas["Choice"][] {
   return (Object.keys(categories) as Category[]).map((value) => {
     const { label, fee, hint } = categories[value];
     return { value, label, hint, trailing: fee === 0 ? "kein Beitrag" : chf(fee) };
   });
 }
 
-export const memberOperations: Operations = {
+export const memberOperations = {
   "members.member.list": reading(listMembers),
   "members.member.get": reading(getMember),
   "members.category.options": reading(async () => ({ choices: categoryChoices() })),
-};
+} satisfies DescribedOperations;

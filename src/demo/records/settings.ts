@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, changing, type Done, Operator, reading } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
@@ -69,7 +70,7 @@ export async function switchValues(club: ClubRepository): Promise<Readonly<Recor
   return { ...Object.fromEntries(Object.entries(switches).map(([name, { on }]) => [name, on])), ...chosen };
 }
 
-async function getSettings(club: ClubRepository): Promise<object> {
+async function getSettings(club: ClubRepository): Promise<Schemas["ClubSettings"]> {
   const profile = await club.find("profile", "club", "Dieser Verein ist noch nicht eingerichtet.");
   const values = await switchValues(club);
   const member = (await club.all("members")).filter(isMember).length;
@@ -103,7 +104,7 @@ function switchData(
   name: string,
   values: Readonly<Record<string, boolean>>,
   tenant: Tenant | undefined,
-): object {
+): Schemas["SettingSwitch"] {
   const setting = switches[name];
   const isLocked = setting !== undefined && lacksModule(setting, tenant);
   const hint = isLocked ? "Im Plan nicht enthalten" : setting?.hint;
@@ -145,7 +146,7 @@ async function updateSwitch(club: ClubRepository, values: OperationValues): Prom
   };
 }
 
-export const settingOperations: Operations = {
+export const settingOperations = {
   "settings.club.get": reading(getSettings),
   "settings.switch.update": changing(updateSwitch),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { familyOf, findRelative } from "../records/family.ts";
@@ -9,7 +10,7 @@ import type { OperationValues } from "../values.ts";
 import { counted, dayMonth, enumerate, shortDay } from "../wording.ts";
 import { absenceReasons } from "./attendance.ts";
 
-async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<object> {
+async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<Schemas["Choices"]> {
   const person = values.text("person");
   const family = (await familyOf(club)).filter(({ id }) => person === "" || id === person);
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
@@ -126,9 +127,9 @@ const absencePreview = dryRun(absenceCreation, async (club, { id }) => {
   };
 });
 
-export const absenceOperations: Operations = {
+export const absenceOperations = {
   "absence.training.options": reading(absenceTrainings),
   "absence.report.create": absenceCreation,
   "absence.report.preview": absencePreview,
   "absence.report.withdraw": changing(withdrawAbsence),
-};
+} satisfies DescribedOperations;

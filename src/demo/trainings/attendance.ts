@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
@@ -44,7 +45,7 @@ export const absenceReasons: Readonly<Record<string, string>> = {
   other: "Abgemeldet",
 };
 
-async function getSheet(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getSheet(club: ClubRepository, values: OperationValues): Promise<Schemas["AttendanceSheet"]> {
   const training = await findTraining(club, values.text("id"));
   const presence = await presenceOf(club, training);
   const { view, sheet, present } = presence;
@@ -65,7 +66,7 @@ async function getSheet(club: ClubRepository, values: OperationValues): Promise<
   };
 }
 
-function attendanceChoice(member: Member, { excused, present }: Presence): object {
+function attendanceChoice(member: Member, { excused, present }: Presence): Schemas["Choice"] {
   const reason = excused.get(member.id);
   const hint = reason ? `Abgemeldet: ${reason}` : memberHint(member);
   return {
@@ -81,11 +82,11 @@ function memberHint({ note, allergy, status }: Member): string {
   return allergy || note ? (note.split(".")[0] ?? "") : "";
 }
 
-function attendant(member: Member, presence: Presence): object {
+function attendant(member: Member, presence: Presence): Schemas["AttendancePerson"] {
   const reason = presence.excused.get(member.id);
   const status = presenceStatus(member, presence);
   const hint = memberHint(member);
-  const badge =
+  const badge: Schemas["Badge"] | false =
     status === "excused" ? { label: reason ?? "" } : member.status === "trial" && { label: "Schnuppert", tone: "info" };
   return {
     id: member.id,
@@ -97,13 +98,13 @@ function attendant(member: Member, presence: Presence): object {
   };
 }
 
-function presenceStatus({ id }: Member, { present, excused, sheet }: Presence): string {
+function presenceStatus({ id }: Member, { present, excused, sheet }: Presence): Schemas["AttendancePerson"]["status"] {
   if (present.has(id)) return "present";
   if (excused.has(id)) return "excused";
   return sheet ? "absent" : "open";
 }
 
-async function substitutes(club: ClubRepository, { id }: Training): Promise<object[]> {
+async function substitutes(club: ClubRepository, { id }: Training): Promise<Schemas["Items"]> {
   const taken = (await club.all("substitutions")).find(({ training, state }) => training === id && state === "done");
   const person = taken?.takenBy ? await club.get("people", taken.takenBy) : undefined;
   if (person === undefined) return [];
@@ -169,7 +170,10 @@ export function rateOf(groups: readonly GroupAttendance[]): string {
   return percent(present, expected);
 }
 
-async function getAttendanceOverview(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getAttendanceOverview(
+  club: ClubRepository,
+  values: OperationValues,
+): Promise<Schemas["AttendanceOverview"]> {
   const { from, to, label } = period(club, values.text("period"));
   const wanted = values.text("group");
   const all = (await attendanceSince(club, from, to)).filter(({ view }) => wanted === "" || view.group.id === wanted);
@@ -205,7 +209,7 @@ function period(club: ClubRepository, name: string): { from: string; to: string;
   };
 }
 
-function overviewRow(attendance: GroupAttendance): object {
+function overviewRow(attendance: GroupAttendance): Schemas["AttendanceRow"] {
   const { view, sheets, missing } = attendance;
   const present = sheets.reduce((sum, sheet) => sum + sheet.present.length, 0) / Math.max(1, sheets.length);
   const trainers = view.trainers.map(({ name }) => name).join(", ");
@@ -223,7 +227,7 @@ function overviewRow(attendance: GroupAttendance): object {
 }
 
 /** Members who missed the last three trainings of their group that were recorded. */
-function absentees({ view, sheets }: GroupAttendance): { readonly id: string }[] {
+function absentees({ view, sheets }: GroupAttendance): Schemas["Items"] {
   const last = sheets.slice(-3);
   if (last.length < 3) return [];
   const gone = view.members.filter(({ id }) => last.every(({ present }) => !present.includes(id)));
@@ -241,8 +245,8 @@ function absentees({ view, sheets }: GroupAttendance): { readonly id: string }[]
   });
 }
 
-export const attendanceOperations: Operations = {
+export const attendanceOperations = {
   "attendance.overview.get": reading(getAttendanceOverview),
   "attendance.sheet.get": reading(getSheet),
   "attendance.sheet.update": changing(recordAttendance),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import type { Operations } from "../../product/api/operation.ts";
+import type { DescribedOperations } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
@@ -9,7 +10,7 @@ import { timesLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 
-async function getRoster(club: ClubRepository, values: OperationValues): Promise<object> {
+async function getRoster(club: ClubRepository, values: OperationValues): Promise<Schemas["Roster"]> {
   const { group, hall, members } = await findGroup(club, values.text("id"));
   const noted = members.filter(({ note }) => note !== "");
   return {
@@ -33,10 +34,10 @@ async function getRoster(club: ClubRepository, values: OperationValues): Promise
   };
 }
 
-function rosterItem(member: Member, club: ClubRepository): object {
+function rosterItem(member: Member, club: ClubRepository): Schemas["Item"] {
   const phone = member.parent?.phone || member.phone;
   const contact = [member.parent?.name, phone].filter(Boolean).join(" ");
-  const badge = member.allergy
+  const badge: Schemas["Badge"] | false = member.allergy
     ? { label: "Allergie", tone: "warning" }
     : member.status === "trial" && { label: "Schnuppert", tone: "info" };
   return {
@@ -50,4 +51,4 @@ function rosterItem(member: Member, club: ClubRepository): object {
   };
 }
 
-export const rosterOperations: Operations = { "groups.roster.get": reading(getRoster) };
+export const rosterOperations = { "groups.roster.get": reading(getRoster) } satisfies DescribedOperations;

@@ -1,4 +1,5 @@
-import { type Operations, RefusalError } from "../../product/api/operation.ts";
+import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
@@ -34,7 +35,7 @@ export async function openFor(club: ClubRepository): Promise<Request[]> {
   return open.sort((a, b) => (a.training.date < b.training.date ? -1 : 1));
 }
 
-async function listRequests(club: ClubRepository): Promise<object> {
+async function listRequests(club: ClubRepository): Promise<Schemas["SubstitutionList"]> {
   const all = await requestsOf(club);
   const own = all.filter(({ request }) => request.requestedBy === club.me);
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
@@ -53,7 +54,7 @@ async function listRequests(club: ClubRepository): Promise<object> {
   };
 }
 
-function openRequest({ request, training, place, by }: Request): object {
+function openRequest({ request, training, place, by }: Request): Schemas["Substitution"] {
   return {
     ...{ id: request.id, title: training.group.name, date: training.date, dateLabel: spanLabel(training) },
     ...{ placeLabel: place, requestedBy: by, badge: { label: "Offen", tone: "warning" } },
@@ -61,7 +62,7 @@ function openRequest({ request, training, place, by }: Request): object {
   };
 }
 
-function ownItem({ request, training }: Request): object {
+function ownItem({ request, training }: Request): Schemas["Item"] {
   return {
     id: request.id,
     title: training.group.name,
@@ -71,7 +72,7 @@ function ownItem({ request, training }: Request): object {
   };
 }
 
-async function substitutionTrainings(club: ClubRepository): Promise<object> {
+async function substitutionTrainings(club: ClubRepository): Promise<Schemas["Options"]> {
   const asked = new Set(
     (await club.all("substitutions")).filter(({ state }) => state !== "withdrawn").map(({ training }) => training),
   );
@@ -94,7 +95,7 @@ async function otherTrainers(club: ClubRepository, training: Training | undefine
   return [...trainers.filter((each) => each.sport === sport), ...trainers.filter((each) => each.sport !== sport)];
 }
 
-async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<object> {
+async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Options"]> {
   const id = values.text("training");
   const people = await otherTrainers(club, id ? await findTraining(club, id) : undefined);
   return { options: people.map((person) => ({ value: person.id, label: person.name })) };
@@ -222,7 +223,7 @@ async function findOwnRequest(club: ClubRepository, values: OperationValues): Pr
   return found;
 }
 
-export const substitutionOperations: Operations = {
+export const substitutionOperations = {
   "substitution.request.list": reading(listRequests),
   "substitution.training.options": reading(substitutionTrainings),
   "substitution.candidate.options": reading(candidateOptions),
@@ -231,4 +232,4 @@ export const substitutionOperations: Operations = {
   "substitution.request.accept": changing(acceptRequest),
   "substitution.request.withdraw": changing(withdrawRequest),
   "substitution.request.restore": changing(restoreRequest),
-};
+} satisfies DescribedOperations;

@@ -1,4 +1,5 @@
 import type { Caller } from "./caller.ts";
+import type { OperationId, ResultOf } from "./types/operation-types.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
 
 export interface OperationCall {
@@ -10,9 +11,9 @@ export interface OperationCall {
   readonly data: UnitOfWork;
 }
 
-export interface OperationOutcome {
+export interface OperationOutcome<Result = unknown> {
   /** As the description of the API says. */
-  readonly result: unknown;
+  readonly result: Result;
   /** What happened, one sentence each, in the locale of the caller; in a dry-run, what would happen. */
   readonly effects?: readonly string[];
   /** What its `id` names, where no read of the API does. */
@@ -27,10 +28,13 @@ export interface OperationOutcome {
  *
  * @throws RefusalError when the call cannot be executed; nothing is changed then
  */
-export type OperationHandler = (call: OperationCall) => Promise<OperationOutcome>;
+export type OperationHandler<Result = unknown> = (call: OperationCall) => Promise<OperationOutcome<Result>>;
 
 /** Operations by their id, `<feature>.<resource>.<verb>`. */
 export type Operations = Readonly<Record<string, OperationHandler>>;
+
+/** Operations that answer what the description of the API says of them. */
+export type DescribedOperations = { readonly [Id in OperationId]?: OperationHandler<ResultOf<Id>> };
 
 /** Why an operation was not executed, for people. */
 export class RefusalError extends Error {

@@ -81,7 +81,7 @@ function hallAddress({ site }: ReceivedFormContext, date: Choice | undefined): s
 
 function applicationDryRun(around: ReceivedFormContext, params: RequestParams): object {
   const { site } = around;
-  const { plans } = plansPage(site) as { plans: { id: string; title: string; amount: number; amountLabel: string }[] };
+  const { plans } = plansPage(site);
   const plan = plans.find(({ id }) => id === params["plan"]);
   const isGroupKnown = !params["group"] || site.club.trainings.groups.some(({ id }) => id === params["group"]);
   requireAnswers(around, {

@@ -1,4 +1,4 @@
-import { type Sdk, SdkFailure } from "../../product/client/sdk/sdk.ts";
+import { type ReplyTo, type Sdk, SdkFailure } from "../../product/client/sdk/sdk.ts";
 import { expand, type GivenState, isGivenState } from "../../product/engine/scenario/results.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { type Context, resolve } from "../../product/engine/screen/resolve.ts";
@@ -23,14 +23,15 @@ export function scenarioSdk(
   const nameOf = (operation: string) =>
     Object.entries(screen.data ?? {}).find(([, { source }]) => source === operation)?.[0] ?? "";
   return {
-    async call(operation, params) {
+    async call<Id extends string>(operation: Id, params: Context): Promise<ReplyTo<Id>> {
       await new Promise((done) => setTimeout(done, callTime));
       const isReview = screen.review?.source === operation && scenario.review !== undefined;
       const given = isReview ? scenario.review : scenario.results?.[nameOf(operation)];
       if (isGivenState(given)) return unsettled(given, failed);
       const result = given === undefined ? examples[operation] : expand(given);
       const context: Context = { params, values: params, locale: scenario.locale ?? "de-CH" };
-      return resolve(result ?? null, context, { locale: scenario.locale ?? "de-CH", messages: {}, missing: () => {} });
+      const words = { locale: scenario.locale ?? "de-CH", messages: {}, missing: () => {} };
+      return resolve(result ?? null, context, words) as ReplyTo<Id>;
     },
   };
 }

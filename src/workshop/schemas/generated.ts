@@ -4,6 +4,7 @@ import { capabilities } from "../../product/content/operations.ts";
 import { cmsConfig } from "../edit/cms-config.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemasModule, resultLinesModule } from "./operation-table.ts";
+import { operationTypesModule } from "./operation-types.ts";
 import { requestFieldsModule } from "./request-fields.ts";
 import { reviewJsonSchema } from "./review-json-schema.ts";
 import { scenarioJsonSchema } from "./scenario-json-schema.ts";
@@ -15,7 +16,7 @@ export interface GeneratedFile {
   /** From the root of the project. */
   readonly path: string;
   /** The expected text. */
-  readonly make: () => string;
+  readonly make: () => string | Promise<string>;
 }
 
 export const generatedFiles: readonly GeneratedFile[] = [
@@ -45,6 +46,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     path: "public/schemas/clubs/sveltia-cms.config.json",
     make: () => `${JSON.stringify(cmsConfig(), null, 2)}\n`,
   },
+  { path: "src/product/api/types/operation-types.ts", make: operationTypesModule },
   { path: "src/product/client/sdk/operations.ts", make: sdkOperationsModule },
   { path: "src/demo/capability-ids.json", make: () => `${JSON.stringify(capabilities().toSorted(), null, 2)}\n` },
 ];

@@ -1,3 +1,4 @@
+import type { OperationId, ParamsOf, ResultOf } from "../types/operation-types.ts";
 import { eventDetail, eventList } from "./events.ts";
 import { galleryDetail } from "./galleries.ts";
 import { articleDetail, articleList } from "./news.ts";
@@ -10,10 +11,12 @@ import { trainingPlan } from "./trainings.ts";
 import { datesOffered, trialOffers } from "./trials.ts";
 
 type AnswerParams = Readonly<Record<string, unknown>>;
-type AnswerFunction = (around: SiteContext, params: AnswerParams) => object | undefined;
+
+/** Parameters come from an address, of any type; only their names are known. */
+type NamedParams<Id extends OperationId> = { readonly [Name in keyof ParamsOf<Id>]?: unknown };
 
 /** The public operations of a club, by id. */
-const answers: Readonly<Record<string, AnswerFunction>> = {
+const answers = {
   "site.home.get": homePage,
   "site.training.list": (around, { sport }) => trainingPlan(around, sport),
   "site.imprint.get": imprint,
@@ -31,7 +34,18 @@ const answers: Readonly<Record<string, AnswerFunction>> = {
   "site.page.get": (around, { id }) => ownPage(around, id),
   "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
   "membership.plan.list": plansPage,
+} satisfies {
+  readonly [Id in OperationId]?: (around: SiteContext, params: NamedParams<Id>) => ResultOf<Id> | undefined;
 };
+
+/** An operation that the content of a club answers. */
+export type AnsweredOperation = keyof typeof answers;
+
+/** What public pages are made of. */
+export type Answer = ResultOf<AnsweredOperation>;
+
+const answersById: Readonly<Record<string, (around: SiteContext, params: AnswerParams) => Answer | undefined>> =
+  answers;
 
 /** How many items of a list an operation gives on a day, where an answer for a period has those of all its days. */
 export const upcomingItems: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -47,8 +61,14 @@ export const answeredOperations: readonly string[] = /* @__PURE__ */ Object.keys
  *
  * @returns undefined where the requested thing does not exist
  */
-export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): object | undefined {
-  const find = Object.hasOwn(answers, operation) ? answers[operation] : undefined;
+export function publicAnswer<Id extends AnsweredOperation>(
+  operation: Id,
+  params: AnswerParams,
+  around: SiteContext,
+): ResultOf<Id> | undefined;
+export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): Answer | undefined;
+export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): Answer | undefined {
+  const find = Object.hasOwn(answers, operation) ? answersById[operation] : undefined;
   if (find === undefined) throw new Error(`The content of a club does not answer "${operation}".`);
   return find(around, params);
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { PublicEvent } from "./club.ts";
 import { formatMonth } from "./dates.ts";
 import { type EventTime, eventTimes } from "./event-times.ts";
@@ -31,7 +32,7 @@ function occurrenceMonth({ time }: Occurrence): string {
 }
 
 /** The months of some events as links, each with how many there are. */
-export function monthLinks(around: SiteContext, all: readonly Occurrence[]): object[] {
+export function monthLinks(around: SiteContext, all: readonly Occurrence[]): readonly Schemas["ArchiveLink"][] {
   return countedNames(all.map(occurrenceMonth)).map(([month, count]) => ({
     title: formatMonth(around, month),
     href: `/anlaesse/monat/${month}`,
@@ -45,7 +46,11 @@ export function afterMonthOf(last: Occurrence | undefined, all: readonly Occurre
 }
 
 /** The years of some events as links, from that of a day back. */
-export function yearLinks(around: SiteContext, all: readonly Occurrence[], day: string): object[] {
+export function yearLinks(
+  around: SiteContext,
+  all: readonly Occurrence[],
+  day: string,
+): readonly Schemas["ArchiveLink"][] {
   const years = countedNames(all.map(({ time }) => time.starts.slice(0, 4)))
     .filter(([year]) => year <= day.slice(0, 4))
     .toReversed();
@@ -70,7 +75,7 @@ export function sectionLinks(
   around: SiteContext,
   all: readonly Occurrence[],
   { titleOf, shown }: { readonly titleOf: TitleOf; readonly shown: string | undefined },
-): object[] {
+): readonly Schemas["SectionLink"][] {
   const named = new Set(all.flatMap(({ event }) => event.sports ?? []));
   const own = around.club.sports.filter(({ id }) => named.has(id) || id === shown);
   if (own.length < 2) return [];
@@ -110,8 +115,8 @@ export function timePage(
   around: SiteContext,
   found: readonly Occurrence[],
   { month, year }: EventSelection,
-  card: (each: Occurrence) => object,
-): object | undefined {
+  card: (each: Occurrence) => Schemas["PublicEventCard"],
+): Schemas["PublicEventList"] | undefined {
   if (found.length === 0) return undefined;
   const isByMonth = month === undefined && found.length > mostInList;
   return defined({

@@ -1,15 +1,13 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { ClubMatch, PublicEvent } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { lastDayOf, shownTime, timeLabel } from "./event-times.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
-/** What has happened to an event since it was announced. */
-export type EventStatus = "scheduled" | "moved" | "cancelled";
-
 export function publicEventStatus({
   cancelled,
   moved,
-}: Pick<PublicEvent | ClubMatch, "cancelled" | "moved">): EventStatus {
+}: Pick<PublicEvent | ClubMatch, "cancelled" | "moved">): Schemas["EventStatus"] {
   if (cancelled) return "cancelled";
   return moved === undefined ? "scheduled" : "moved";
 }
@@ -20,7 +18,7 @@ export function eventSequence({ cancelled, moved = [], series }: PublicEvent): n
 }
 
 /** What is said first about an event that is cancelled or moved. */
-export function statusNotice(around: SiteContext, event: PublicEvent): object | undefined {
+export function statusNotice(around: SiteContext, event: PublicEvent): Schemas["SiteNotice"] | undefined {
   const status = publicEventStatus(event);
   if (status === "scheduled") return undefined;
   const change = event.change && localText(around, event.change);
@@ -35,8 +33,8 @@ export function statusNotice(around: SiteContext, event: PublicEvent): object | 
 }
 
 /** How an event stands, at the end of its card. */
-export function statusBadge(around: SiteContext, event: PublicEvent): object | undefined {
-  const badge = (key: string, tone: string) => ({ label: translateMessage(around, key), tone });
+export function statusBadge(around: SiteContext, event: PublicEvent): Schemas["Badge"] | undefined {
+  const badge = (key: string, tone: Schemas["Tone"]) => ({ label: translateMessage(around, key), tone });
   const status = publicEventStatus(event);
   if (status === "cancelled") return badge("cancelled", "danger");
   if (status === "moved") return badge("moved", "warning");
@@ -63,7 +61,7 @@ export function registrationLabel(around: SiteContext, { registration }: PublicE
 }
 
 /** Why there is nothing to register for: past, full, closed, or not needed. A cancelled event says so by itself. */
-export function registrationNotice(around: SiteContext, event: PublicEvent): object | undefined {
+export function registrationNotice(around: SiteContext, event: PublicEvent): Schemas["SiteNotice"] | undefined {
   if (event.cancelled || isRegistrationOpen(around, event)) return undefined;
   const key = noticeKey(around, event);
   return defined({

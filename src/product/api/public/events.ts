@@ -1,3 +1,4 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { PublicEvent } from "./club.ts";
 import { clockTime, formatLongDate, swissMoment, swissTime } from "./dates.ts";
 import {
@@ -44,7 +45,11 @@ type ShownEvent = Occurrence;
  *
  * @returns undefined where there is no such section, or nothing in the month or year
  */
-export function eventList(around: SiteContext, kind: unknown, selection: EventSelection = {}): object | undefined {
+export function eventList(
+  around: SiteContext,
+  kind: unknown,
+  selection: EventSelection = {},
+): Schemas["PublicEventList"] | undefined {
   const { club } = around;
   const sport = club.sports.find(({ id }) => id === selection.sport);
   if (selection.sport && sport === undefined) return undefined;
@@ -60,12 +65,16 @@ export function eventList(around: SiteContext, kind: unknown, selection: EventSe
 }
 
 /** The sections that a list can be narrowed to: those with something to come. */
-function sections(around: SiteContext, events: readonly PublicEvent[], shown: string | undefined): object[] {
+function sections(
+  around: SiteContext,
+  events: readonly PublicEvent[],
+  shown: string | undefined,
+): readonly Schemas["SectionLink"][] {
   const coming = shownEvents(around, events).filter(({ time }) => lastDayOf(time) >= around.today);
   return sectionLinks(around, coming, { titleOf: ({ title }) => localText(around, title), shown });
 }
 
-function comingAndPast(around: SiteContext, events: readonly PublicEvent[]): object {
+function comingAndPast(around: SiteContext, events: readonly PublicEvent[]): Schemas["PublicEventList"] {
   const shown = shownEvents(around, events);
   const coming = shown.filter(({ time }) => lastDayOf(time) >= around.today);
   const past = shown.filter(({ time }) => lastDayOf(time) < around.today).toReversed();
@@ -80,7 +89,7 @@ function comingAndPast(around: SiteContext, events: readonly PublicEvent[]): obj
   };
 }
 
-function pastItem(around: SiteContext, { event, time }: ShownEvent): object {
+function pastItem(around: SiteContext, { event, time }: ShownEvent): Schemas["Item"] {
   return defined({
     id: event.id,
     title: localText(around, event.title),
@@ -91,14 +100,14 @@ function pastItem(around: SiteContext, { event, time }: ShownEvent): object {
 }
 
 /** The next events as list items: all, or those that are wanted. */
-export function nextEvents(around: SiteContext, isWanted?: (event: PublicEvent) => boolean): object[] {
+export function nextEvents(around: SiteContext, isWanted?: (event: PublicEvent) => boolean): Schemas["Items"] {
   return comingEvents(around, isWanted)
     .slice(0, soon)
     .map((each) => publicEventItem(around, each));
 }
 
 /** The next event that is held, as a list item with its day. */
-export function nextEvent(around: SiteContext): { readonly date: string } | undefined {
+export function nextEvent(around: SiteContext): Omit<Schemas["NextThing"], "label"> | undefined {
   const [next] = comingEvents(around, ({ cancelled }) => !cancelled);
   return next && { ...publicEventItem(around, next), ...nextFact(around, next) };
 }
@@ -118,7 +127,7 @@ function comingEvents(around: SiteContext, isWanted: (event: PublicEvent) => boo
   return shown.filter(({ time }) => lastDayOf(time) >= around.today);
 }
 
-function publicEventItem(around: SiteContext, { event, time }: ShownEvent): object {
+function publicEventItem(around: SiteContext, { event, time }: ShownEvent): EventItem {
   return defined({
     id: event.id,
     title: localText(around, event.title),
@@ -129,14 +138,18 @@ function publicEventItem(around: SiteContext, { event, time }: ShownEvent): obje
   });
 }
 
+/** An item whose address is known. */
+type EventItem = Schemas["Item"] & Required<Pick<Schemas["Item"], "href">>;
+
 /** The result of `events.public.get`; undefined where there is no such event. */
-export function eventDetail(around: SiteContext, id: unknown): object | undefined {
+export function eventDetail(around: SiteContext, id: unknown): Schemas["PublicEvent"] | undefined {
   const event = around.club.events.find((each) => each.id === id);
   const time = event && shownTime(event, around.today);
   if (event === undefined || time === undefined) return undefined;
   const { contact, series } = event;
   return defined({
-    ...{ id: event.id, title: localText(around, event.title) },
+    id: event.id,
+    title: localText(around, event.title),
     ...moments(event),
     ...seriesFields(event, time),
     status: publicEventStatus(event),
@@ -144,7 +157,8 @@ export function eventDetail(around: SiteContext, id: unknown): object | undefine
     sequence: eventSequence(event),
     dateLabel: timeLabel(around, time),
     dates: series && comingDates(around, event),
-    ...{ sports: event.sports, teams: event.teams },
+    sports: event.sports,
+    teams: event.teams,
     place: event.place,
     address: placeAddress(around, event.place, event.address),
     lead: localText(around, event.lead),
@@ -174,8 +188,10 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
+type EventMoments = Pick<Schemas["PublicEvent"], "startsAt" | "endsAt" | "allDay" | "previousStartsAt">;
+
 /** The times for machines: those of the first date of a series. */
-function moments({ starts, ends, moved }: PublicEvent): object {
+function moments({ starts, ends, moved }: PublicEvent): EventMoments {
   const before = moved?.at(-1);
   return {
     startsAt: swissTime(starts),
@@ -185,7 +201,9 @@ function moments({ starts, ends, moved }: PublicEvent): object {
   };
 }
 
-function seriesFields({ series }: PublicEvent, { starts, ends }: EventTime): object {
+type SeriesFields = Pick<Schemas["PublicEvent"], "series" | "nextStartsAt" | "nextEndsAt">;
+
+function seriesFields({ series }: PublicEvent, { starts, ends }: EventTime): SeriesFields {
   if (series === undefined) return {};
   return {
     series: { rule: series.rule, except: series.except ?? [] },
@@ -194,13 +212,13 @@ function seriesFields({ series }: PublicEvent, { starts, ends }: EventTime): obj
   };
 }
 
-function comingDates(around: SiteContext, event: PublicEvent): object[] {
+function comingDates(around: SiteContext, event: PublicEvent): Schemas["Items"] {
   return eventTimes(event)
     .filter((time) => lastDayOf(time) >= around.today)
     .map((time, index) => ({ id: `date-${index + 1}`, title: timeLabel(around, time) }));
 }
 
-function eventCard(around: SiteContext, { event, time }: ShownEvent): object {
+function eventCard(around: SiteContext, { event, time }: ShownEvent): Schemas["PublicEventCard"] {
   return defined({
     id: event.id,
     title: localText(around, event.title),
@@ -221,7 +239,7 @@ function cardDate(around: SiteContext, { event, time }: ShownEvent): string {
   return more ? `${label}, ${translateMessage(around, "moreDates", { count: more })}` : label;
 }
 
-function eventFacts(around: SiteContext, { event, time }: ShownEvent): object[] {
+function eventFacts(around: SiteContext, { event, time }: ShownEvent): Schemas["Facts"] {
   const until = event.registration?.until;
   const fact = (key: string, description: string) => ({ term: translateMessage(around, key), description });
   return [
@@ -237,7 +255,7 @@ function eventFacts(around: SiteContext, { event, time }: ShownEvent): object[] 
 }
 
 /** The place, which leads to a map where the address is known. */
-function placeFact(around: SiteContext, { place, address }: PublicEvent): object {
+function placeFact(around: SiteContext, { place, address }: PublicEvent): Schemas["Fact"] {
   const term = translateMessage(around, "where");
   const where = placeAddress(around, place, address);
   if (where === undefined) return { term, description: place };
@@ -249,7 +267,7 @@ export function mapAddress(where: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`;
 }
 
-function programme(around: SiteContext, { programme: entries = [] }: PublicEvent): object[] {
+function programme(around: SiteContext, { programme: entries = [] }: PublicEvent): Schemas["Entries"] {
   return entries.map(({ time, title, meta, tone, icon }) =>
     defined({
       time: clockTime(around, time),

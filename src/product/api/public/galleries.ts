@@ -1,10 +1,11 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { PublicGallery } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { galleryPath } from "./page-paths.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 /** The galleries that are public on the day, the latest first. */
-export function galleryCards(around: SiteContext): object[] {
+export function galleryCards(around: SiteContext): readonly Schemas["GalleryCard"][] {
   return publishedGalleries(around).map((gallery) => ({
     ...galleryCard(around, gallery),
     meta: formatLongDate(around, gallery.date),
@@ -12,14 +13,14 @@ export function galleryCards(around: SiteContext): object[] {
 }
 
 /** The result of `site.gallery.get`; undefined where there is no such gallery, or not yet. */
-export function galleryDetail(around: SiteContext, id: unknown): object | undefined {
+export function galleryDetail(around: SiteContext, id: unknown): Schemas["GalleryPage"] | undefined {
   const gallery = publishedGalleries(around).find((each) => each.id === id);
   if (gallery === undefined) return undefined;
   const pictures = gallery.pictures.flatMap((picture) => clubFigure(around, picture) ?? []);
   return { ...galleryCard(around, gallery), pictures };
 }
 
-function galleryCard(around: SiteContext, { id, title, date, text, pictures }: PublicGallery): object {
+function galleryCard(around: SiteContext, { id, title, date, text, pictures }: PublicGallery): Schemas["GalleryCard"] {
   return defined({
     id,
     title: localText(around, title),

@@ -1,3 +1,4 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { ClubMatch, PublicTeam } from "./club.ts";
 import { clockTime, dayAndDate, swissMoment, swissTime } from "./dates.ts";
 import { publicEventStatus } from "./event-state.ts";
@@ -47,12 +48,16 @@ function toldMatch(match: ClubMatch, today: string): ClubMatch {
 }
 
 /** A game as a scoreline, with its times for machines. */
-export function matchScoreline(around: SiteContext, given: ClubMatch): object {
+export function matchScoreline(around: SiteContext, given: ClubMatch): Schemas["Scoreline"] {
   const match = toldMatch(given, around.today);
   const { starts, home, away, score, parts, moved = [], cancelled = false } = match;
   const [first, before] = [moved[0], moved.at(-1)];
   return defined({
-    ...{ home, away, score, parts, meta: matchMeta(around, match) },
+    home,
+    away,
+    score,
+    parts,
+    meta: matchMeta(around, match),
     startsAt: swissTime(starts),
     allDay: starts.length === 10 || undefined,
     firstStartsAt: first && swissTime(first.starts),
@@ -67,7 +72,7 @@ export function matchScoreline(around: SiteContext, given: ClubMatch): object {
 }
 
 /** Once a game is played, it does not matter that it was moved. */
-function matchBadge(around: SiteContext, match: ClubMatch): object | undefined {
+function matchBadge(around: SiteContext, match: ClubMatch): Schemas["Badge"] | undefined {
   const status = publicEventStatus(match);
   if (status === "cancelled") return { label: translateMessage(around, "cancelled"), tone: "danger" };
   if (status === "scheduled" || match.score !== undefined) return undefined;
@@ -75,7 +80,7 @@ function matchBadge(around: SiteContext, match: ClubMatch): object | undefined {
 }
 
 /** A game as what comes next, with its day. */
-export function matchItem(around: SiteContext, { team, match }: TeamMatch) {
+export function matchItem(around: SiteContext, { team, match }: TeamMatch): Omit<Schemas["NextThing"], "label"> {
   return {
     id: `${team.id}-${match.starts.slice(0, 10)}`,
     title: `${match.home} – ${match.away}`,

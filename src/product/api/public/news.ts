@@ -1,3 +1,4 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { PublicArticle } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { galleryCards } from "./galleries.ts";
@@ -16,7 +17,10 @@ export interface NewsSelection {
 }
 
 /** The result of `news.article.list`; undefined where there is no such tag, or no article of it yet. */
-export function articleList(around: SiteContext, { page, tag }: NewsSelection = {}): object | undefined {
+export function articleList(
+  around: SiteContext,
+  { page, tag }: NewsSelection = {},
+): Schemas["ArticleList"] | undefined {
   if (tag !== undefined && tag !== null) return taggedList(around, tag);
   const all = published(around);
   const total = Math.max(1, Math.ceil(all.length / perPage));
@@ -32,7 +36,7 @@ export function articleList(around: SiteContext, { page, tag }: NewsSelection = 
 }
 
 /** The articles of a tag: the latest ones with pictures, the others as links. */
-function taggedList(around: SiteContext, wanted: unknown): object | undefined {
+function taggedList(around: SiteContext, wanted: unknown): Schemas["ArticleList"] | undefined {
   const tag = around.club.tags?.find(({ id }) => id === wanted);
   const found = published(around).filter(({ tags = [] }) => tag !== undefined && tags.includes(tag.id));
   if (tag === undefined || found.length === 0) return undefined;
@@ -46,12 +50,12 @@ function taggedList(around: SiteContext, wanted: unknown): object | undefined {
   };
 }
 
-function articleItem(around: SiteContext, { id, title, date }: PublicArticle): object {
+function articleItem(around: SiteContext, { id, title, date }: PublicArticle): Schemas["Item"] {
   return { id, title: localText(around, title), meta: formatLongDate(around, date), href: articlePath(id) };
 }
 
 /** The tags of some articles as links to the articles of each, in the order of the club. */
-function tagLinks(around: SiteContext, articles: readonly PublicArticle[]): object[] {
+function tagLinks(around: SiteContext, articles: readonly PublicArticle[]): readonly Schemas["TagLink"][] {
   const named = new Set(articles.flatMap(({ tags = [] }) => tags));
   return (around.club.tags ?? [])
     .filter(({ id }) => named.has(id))
@@ -59,16 +63,18 @@ function tagLinks(around: SiteContext, articles: readonly PublicArticle[]): obje
 }
 
 /** The latest articles for a page about more: all, or those that are wanted. */
-export function latestNews(around: SiteContext, isWanted: (article: PublicArticle) => boolean = () => true): object[] {
+export function latestNews(
+  around: SiteContext,
+  isWanted: (article: PublicArticle) => boolean = () => true,
+): readonly Schemas["ArticleCard"][] {
   return published(around)
     .filter(isWanted)
     .slice(0, latestCount)
-    .map((each) => ({ ...newsCard(around, each), badge: undefined }))
-    .map(defined);
+    .map((each) => newsCard(around, each));
 }
 
 /** The result of `news.article.get`; undefined where there is no such article, or not yet. */
-export function articleDetail(around: SiteContext, id: unknown): object | undefined {
+export function articleDetail(around: SiteContext, id: unknown): Schemas["Article"] | undefined {
   const article = around.club.news.find((each) => each.id === id);
   if (article === undefined || article.date > around.today) return undefined;
   return defined({
@@ -79,7 +85,9 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
     author: article.author,
     lead: localText(around, article.lead),
     paragraphs: clubProse(around, article.paragraphs),
-    ...{ sports: article.sports, teams: article.teams, tags: tagLinks(around, [article]) },
+    sports: article.sports,
+    teams: article.teams,
+    tags: tagLinks(around, [article]),
     image: clubFigure(around, article.image),
     gallery: (article.gallery ?? []).flatMap((picture) => clubFigure(around, picture) ?? []),
     match: article.match && matchScoreline(around, article.match),
@@ -90,7 +98,7 @@ export function articleDetail(around: SiteContext, id: unknown): object | undefi
     related: (article.related ?? [])
       .filter(({ href }) => !isUnpublished(around, href))
       .map(({ title, meta, href }, index) =>
-        defined({
+        defined<Schemas["Item"]>({
           id: `related-${index + 1}`,
           title: localText(around, title),
           meta: meta && localText(around, meta),
@@ -112,7 +120,7 @@ function published({ club, today }: SiteContext): readonly PublicArticle[] {
   return club.news.filter(({ date }) => date <= today);
 }
 
-function newsCard(around: SiteContext, article: PublicArticle): object {
+function newsCard(around: SiteContext, article: PublicArticle): Schemas["ArticleCard"] {
   const dateLabel = formatLongDate(around, article.date);
   const topic = article.topic && localText(around, article.topic);
   return defined({

@@ -1,10 +1,11 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { PublicPage } from "./club.ts";
 import { ownPagePath } from "./page-paths.ts";
 import { clubProse } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 /** The result of `site.page.get`; undefined where there is no such page, or not yet. */
-export function ownPage(around: SiteContext, id: unknown): object | undefined {
+export function ownPage(around: SiteContext, id: unknown): Schemas["OwnPage"] | undefined {
   const page = publishedPages(around).find((each) => each.id === id);
   return (
     page &&
@@ -29,7 +30,7 @@ export function pageLabel(around: SiteContext, { label, title }: PublicPage): st
 }
 
 /** The pages about a section of the club, as links. */
-export function pagesAbout(around: SiteContext, sport: string): object[] {
+export function pagesAbout(around: SiteContext, sport: string): Schemas["Items"] {
   return publishedPages(around)
     .filter(({ sports = [] }) => sports.includes(sport))
     .map((page) =>

@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../../../components/_kit/telephone-link.ts";
+import type { Schemas } from "../types/operation-types.ts";
 import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
 import { nextEvent, nextEvents } from "./events.ts";
@@ -18,7 +19,7 @@ const resultsShown = 4;
 const trainingsPath = "/trainings";
 
 /** The result of `site.home.get`. */
-export function homePage(around: SiteContext): object {
+export function homePage(around: SiteContext): Schemas["SiteHome"] {
   const { club } = around;
   return defined({
     claim: localText(around, club.claim),
@@ -35,23 +36,33 @@ export function homePage(around: SiteContext): object {
     news: latestNews(around),
     events: nextEvents(around),
     sponsors: (club.sponsors ?? []).map(({ name, href, logo, level = "partner" }) =>
-      defined({ title: name, href, logo: logo && clubFigure(around, { file: logo, alt: name }), level }),
+      defined<Schemas["Sponsor"]>({
+        title: name,
+        href,
+        logo: logo === undefined ? undefined : clubFigure(around, { file: logo, alt: name }),
+        level,
+      }),
     ),
   });
 }
 
 /** What a newcomer does first: come to a training where the club has trials, and see when there is one. */
-function firstSteps(around: SiteContext): object[] {
+function firstSteps(around: SiteContext): readonly Schemas["FirstStep"][] {
   const hasTrials = around.club.capabilities.includes("trial.write");
   const steps = [
     ...(hasTrials ? [{ label: translateMessage(around, "tryForFree"), href: "/schnuppern" }] : []),
     { label: translateMessage(around, "seeTrainings"), href: trainingsPath },
   ];
-  return steps.map((step, index) => ({ ...step, variant: index === 0 ? "primary" : "ghost", size: "lg" }));
+  return steps.map(({ label, href }, index) => ({
+    label,
+    href,
+    variant: index === 0 ? "primary" : "ghost",
+    size: "lg",
+  }));
 }
 
 /** The result of `contact.page.get`. */
-export function contact(around: SiteContext): object {
+export function contact(around: SiteContext): Schemas["ContactPage"] {
   const { club } = around;
   return defined({
     lead: localText(around, club.contactLead),
@@ -63,7 +74,7 @@ export function contact(around: SiteContext): object {
 }
 
 /** How to reach the club, as facts of a description list. */
-export function reach(around: SiteContext): object[] {
+export function reach(around: SiteContext): Schemas["Facts"] {
   const { email, phone, hours } = around.club;
   return [
     { term: translateMessage(around, "email"), description: email, href: `mailto:${email}` },
@@ -81,7 +92,7 @@ export function reach(around: SiteContext): object[] {
 }
 
 /** The result of `membership.plan.list`. */
-export function plansPage(around: SiteContext): object {
+export function plansPage(around: SiteContext): Schemas["PlanList"] {
   const { plans: all = [], feeNote, trainings } = around.club;
   return defined({
     plans: all.map(({ id, title, amount, text }) => ({
@@ -104,7 +115,7 @@ export function plansPage(around: SiteContext): object {
 }
 
 /** Every fee of the club as tables: those of memberships, and the free ones. */
-export function feeTables(around: SiteContext): object[] {
+export function feeTables(around: SiteContext): readonly Schemas["ClubTable"][] {
   const { plans = [], feeNote, feeTables: free = [] } = around.club;
   const say = (key: string) => translateMessage(around, key);
   const memberships = {
@@ -121,7 +132,7 @@ export function feeTables(around: SiteContext): object[] {
 }
 
 /** The result of `site.imprint.get`. */
-export function imprint(around: SiteContext): object {
+export function imprint(around: SiteContext): Schemas["TextPage"] {
   const { club } = around;
   const facts = [
     { term: translateMessage(around, "club"), description: club.name },
@@ -134,11 +145,11 @@ export function imprint(around: SiteContext): object {
 }
 
 /** The result of `site.privacy.get`. */
-export function privacy(around: SiteContext): object {
+export function privacy(around: SiteContext): Schemas["TextPage"] {
   return pageOfText(around, around.club.texts.privacy);
 }
 
-function pageOfText(around: SiteContext, { lead, sections }: Club["texts"]["privacy"]): object {
+function pageOfText(around: SiteContext, { lead, sections }: Club["texts"]["privacy"]): Schemas["TextPage"] {
   return {
     lead: localText(around, lead),
     updatedLabel: translateMessage(around, "updated", { date: formatLongDate(around, around.club.texts.updated) }),
@@ -150,7 +161,7 @@ function pageOfText(around: SiteContext, { lead, sections }: Club["texts"]["priv
 }
 
 /** The first thing that happens from the day on: an event, or a game. */
-function nextThing(around: SiteContext): object | undefined {
+function nextThing(around: SiteContext): Schemas["NextThing"] | undefined {
   const event = nextEvent(around);
   const [coming] = comingMatches(around.club.teams, around.today).filter(({ match }) => !match.cancelled);
   const next = event && { ...event, label: translateMessage(around, "next") };
@@ -160,7 +171,7 @@ function nextThing(around: SiteContext): object | undefined {
 }
 
 /** What the club announces on the day, and which trainings are cancelled or moved soon. */
-function announcements(around: SiteContext): object[] {
+function announcements(around: SiteContext): readonly Schemas["Announcement"][] {
   const { club, today } = around;
   const own = (club.announcements ?? [])
     .filter(({ from = today, until = today }) => from <= today && today <= until)
@@ -173,18 +184,18 @@ function announcements(around: SiteContext): object[] {
   return [...own, ...changesAnnouncement(around)].map((each, index) => ({ id: `announcement-${index + 1}`, ...each }));
 }
 
-function changesAnnouncement(around: SiteContext): object[] {
+function changesAnnouncement(around: SiteContext): readonly Omit<Schemas["Announcement"], "id">[] {
   const body = changesText(around);
   if (body === undefined) return [];
   const link = announcementLink(around, trainingsPath);
   return [{ title: translateMessage(around, "changesTitle"), body, tone: "warning", link }];
 }
 
-function announcementLink(around: SiteContext, href: string): object {
+function announcementLink(around: SiteContext, href: string): Schemas["TextLink"] {
   return { href, label: translateMessage(around, href === trainingsPath ? "toTrainings" : "readMore") };
 }
 
-function clubTiles(around: SiteContext): object[] {
+function clubTiles(around: SiteContext): Schemas["Tiles"] {
   const { club } = around;
   const { groups } = club.trainings;
   return [

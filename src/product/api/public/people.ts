@@ -1,9 +1,10 @@
 import { telephoneLink } from "../../engine/telephone-link.ts";
+import type { Schemas } from "../types/operation-types.ts";
 import type { Club, PublicPerson } from "./club.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
 /** The result of `people.person.list`. */
-export function peoplePage(around: SiteContext): object {
+export function peoplePage(around: SiteContext): Schemas["PeopleList"] {
   return {
     sections: around.club.people.sections.map(({ id, title, text, people: members }) =>
       defined({
@@ -16,7 +17,7 @@ export function peoplePage(around: SiteContext): object {
   };
 }
 
-function personWithFace(around: SiteContext, person: PublicPerson): object {
+function personWithFace(around: SiteContext, person: PublicPerson): Schemas["PublicPerson"] {
   const { portrait, phone } = consentedParts(person);
   const image = portrait && clubFigure(around, { alt: person.name, ...portrait });
   return defined({ ...personItem(around, person, "lg"), image, phone });
@@ -32,7 +33,7 @@ export function personById({ people }: Club, id: string | undefined): PublicPers
 }
 
 /** A person as an item of a list of those whom one can ask: the phone is below the name, which is often long. */
-export function contactItem(around: SiteContext, person: PublicPerson): object {
+export function contactItem(around: SiteContext, person: PublicPerson): Schemas["Item"] {
   const { email, phone } = consentedParts(person);
   const role = localText(around, person.role);
   return defined({
@@ -42,7 +43,9 @@ export function contactItem(around: SiteContext, person: PublicPerson): object {
   });
 }
 
-function personItem(around: SiteContext, person: PublicPerson, size?: "lg"): object {
+type PersonItem = Pick<Schemas["PublicPerson"], "id" | "title" | "meta" | "avatar" | "href">;
+
+function personItem(around: SiteContext, person: PublicPerson, size?: "lg"): PersonItem {
   const { id, name, role } = person;
   const { portrait, email } = consentedParts(person);
   return defined({

@@ -1,16 +1,17 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { ClubWords } from "./club.ts";
 import type { ProsePart } from "./prose-parts.ts";
 import { clubFigure, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** Texts in Markdown as the body of the component prose. One that nobody has parsed is a plain paragraph. */
-export function clubProse(around: SiteContext, texts: readonly ClubWords[]): (string | object)[] {
+export function clubProse(around: SiteContext, texts: readonly ClubWords[]): Schemas["LongText"] {
   return texts.flatMap((words) => {
     const source = localText(around, words);
     return (around.club.prose.get(source) ?? [source]).flatMap((part) => shownPart(around, part) ?? []);
   });
 }
 
-function shownPart(around: SiteContext, part: ProsePart): string | object | undefined {
+function shownPart(around: SiteContext, part: ProsePart): Schemas["LongText"][number] | undefined {
   if (typeof part === "string" || !("picture" in part)) return part;
   const { href, ...image } = part.picture;
   if (href === undefined) return pictureBlock(clubFigure(around, image));
@@ -22,7 +23,7 @@ function shownPart(around: SiteContext, part: ProsePart): string | object | unde
   return figure && pictureBlock({ ...figure, href });
 }
 
-function pictureBlock(picture: object | undefined): object | undefined {
+function pictureBlock(picture: Schemas["Figure"] | undefined): Schemas["TextBlock"] | undefined {
   return picture && { picture };
 }
 

@@ -1,4 +1,5 @@
 import { formatMessage, type Messages } from "../../engine/messages/format.ts";
+import type { Schemas } from "../types/operation-types.ts";
 import type { Club, ClubImage, ClubWords } from "./club.ts";
 
 /** The inputs of an answer besides its parameters: the same context gives the same answer. */
@@ -37,15 +38,15 @@ export function translateMessage(
 }
 
 /** An image as in the contract of figures, with the size of its file. */
-export function clubFigure(around: SiteContext, image: ClubImage | undefined): object | undefined {
+export function clubFigure(around: SiteContext, image: ClubImage | undefined): Schemas["Figure"] | undefined {
   const picture = image && around.club.pictures.get(image.file);
   if (image === undefined || picture === undefined) return undefined;
   const { alt, caption, focus } = image;
   return defined({ ...picture, focus, alt: localText(around, alt), caption: caption && localText(around, caption) });
 }
 
-/** The object without undefined fields. */
-export function defined<Fields extends object>(fields: Fields): Fields {
+/** The object without undefined fields. Its type is that of the place where it is expected. */
+export function defined<Fields extends object>(fields: NoInfer<Fields>): Fields {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) kept[name] = value;
   return kept as Fields;

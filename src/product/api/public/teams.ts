@@ -1,3 +1,4 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { Club, ClubTable, ClubWords, PublicTeam } from "./club.ts";
 import { nextEvents } from "./events.ts";
 import { allMatches, comingMatches, matchScoreline, playedMatches } from "./matches.ts";
@@ -14,12 +15,12 @@ type ClubSport = Club["sports"][number];
 const matchesShown = 6;
 
 /** The result of `site.section.list`. */
-export function sectionList(around: SiteContext): object {
+export function sectionList(around: SiteContext): Schemas["SectionList"] {
   return { sections: around.club.sports.map((sport) => sectionCard(around, sport)) };
 }
 
 /** A section as a card. */
-export function sectionCard(around: SiteContext, { id, title, ages, text, image }: ClubSport): object {
+export function sectionCard(around: SiteContext, { id, title, ages, text, image }: ClubSport): Schemas["SportCard"] {
   return defined({
     id,
     title: localText(around, title),
@@ -31,7 +32,7 @@ export function sectionCard(around: SiteContext, { id, title, ages, text, image 
 }
 
 /** The result of `site.section.get`; undefined where there is no such section. */
-export function sectionDetail(around: SiteContext, id: unknown): object | undefined {
+export function sectionDetail(around: SiteContext, id: unknown): Schemas["SectionPage"] | undefined {
   const { club } = around;
   const sport = club.sports.find((each) => each.id === id);
   if (sport === undefined) return undefined;
@@ -51,13 +52,15 @@ export function sectionDetail(around: SiteContext, id: unknown): object | undefi
 }
 
 /** The result of `site.team.get`; undefined where there is no such team. */
-export function teamDetail(around: SiteContext, id: unknown): object | undefined {
+export function teamDetail(around: SiteContext, id: unknown): Schemas["TeamPage"] | undefined {
   const { club, today } = around;
   const team = club.teams.find((each) => each.id === id);
   const sport = club.sports.find((each) => each.id === team?.sport);
   if (team === undefined || sport === undefined) return undefined;
   return defined({
-    ...{ id: team.id, title: localText(around, team.title), text: localText(around, team.text) },
+    id: team.id,
+    title: localText(around, team.title),
+    text: localText(around, team.text),
     sectionHref: sectionPath(sport.id),
     sport: localText(around, sport.title),
     image: clubFigure(around, team.image),
@@ -85,7 +88,7 @@ function isLater(date: string | undefined, today: string): boolean {
   return date !== undefined && date > today;
 }
 
-function teamItem(around: SiteContext, team: PublicTeam): object {
+function teamItem(around: SiteContext, team: PublicTeam): Schemas["Item"] {
   const [next] = comingMatches([team], around.today);
   const [last] = playedMatches([team], around.today);
   const match = next?.match ?? last?.match;
@@ -98,7 +101,7 @@ function teamItem(around: SiteContext, team: PublicTeam): object {
   });
 }
 
-function peopleItems(around: SiteContext, ids: readonly (string | undefined)[]): object[] {
+function peopleItems(around: SiteContext, ids: readonly (string | undefined)[]): Schemas["Items"] {
   return ids.flatMap((id) => {
     const person = personById(around.club, id);
     return person === undefined ? [] : [contactItem(around, person)];
@@ -106,7 +109,7 @@ function peopleItems(around: SiteContext, ids: readonly (string | undefined)[]):
 }
 
 /** The table of a league as an ordered list, the first rank first; the team's own rank is marked. */
-function rankItems(around: SiteContext, team: PublicTeam): object[] {
+function rankItems(around: SiteContext, team: PublicTeam): Schemas["Items"] {
   const own = nameInLeague(team);
   return (team.ranking ?? []).map(({ team: name, games, goals, points }, index) =>
     defined({
@@ -132,7 +135,7 @@ function nameInLeague({ matches = [] }: PublicTeam): string | undefined {
 }
 
 /** A free table of a club, as a long text with a table. */
-export function clubTable(around: SiteContext, { title, text, columns, rows }: ClubTable): object {
+export function clubTable(around: SiteContext, { title, text, columns, rows }: ClubTable): Schemas["ClubTable"] {
   const cell = (words: ClubWords) => ({ words: [{ text: localText(around, words) }] });
   return defined({
     title: localText(around, title),

@@ -1,5 +1,6 @@
 import { addDays } from "../../engine/calendar.ts";
 import { groupBy } from "../../engine/group-by.ts";
+import type { Schemas } from "../types/operation-types.ts";
 import type { Club, PublicGroup, Trainings } from "./club.ts";
 import { capital, conjunction, dateRange, dayAndDate, timeRange } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
@@ -11,7 +12,10 @@ type ChangedSlot = PublicGroup["times"][number];
 export const daysTold = 7;
 
 /** Cancelled and moved trainings of a plan, for calendars. */
-export function planExceptions(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+export function planExceptions(
+  around: SiteContext,
+  groups: readonly PublicGroup[],
+): readonly Schemas["TrainingException"][] {
   const halls = hallNames(around.club);
   return changedTrainings(around.club.trainings, groups).map(({ group, slot, date, held }) =>
     defined({
@@ -25,7 +29,7 @@ export function planExceptions(around: SiteContext, groups: readonly PublicGroup
 }
 
 /** What the club says about closures and moved trainings from today on, as list items. */
-export function upcomingChanges(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+export function upcomingChanges(around: SiteContext, groups: readonly PublicGroup[]): Schemas["Items"] {
   return changeItems(around, groups, { from: around.today });
 }
 
@@ -34,7 +38,7 @@ export function changeItems(
   around: SiteContext,
   groups: readonly PublicGroup[],
   { from, until = "9999" }: { readonly from: string; readonly until?: string },
-): object[] {
+): Schemas["Items"] {
   const { closures = [] } = around.club.trainings;
   const ids = new Set(groups.map(({ id }) => id));
   const isIn = (first: string, last: string) => last >= from && first <= until;
@@ -52,7 +56,7 @@ export function changeItems(
 }
 
 /** The badge of a weekly time whose next training is cancelled or moved. */
-export function badgeOf(around: SiteContext, group: PublicGroup, slot: ChangedSlot): object | undefined {
+export function badgeOf(around: SiteContext, group: PublicGroup, slot: ChangedSlot): Schemas["Badge"] | undefined {
   const changed = changedSoon(around, [{ ...group, times: [slot] }])[0];
   if (changed === undefined) return undefined;
   const key = changed.held === undefined ? "trainingCancelled" : "trainingMoved";
@@ -116,7 +120,9 @@ function movedLine(around: SiteContext, { group, date }: TrainingDay, held: Trai
   });
 }
 
-function closureItem(around: SiteContext, closure: NonNullable<Trainings["closures"]>[number]): object {
+type ChangeItem = Omit<Schemas["Item"], "id">;
+
+function closureItem(around: SiteContext, closure: NonNullable<Trainings["closures"]>[number]): ChangeItem {
   const { date, until = date, group, hall, reason } = closure;
   const { club } = around;
   const groupTitle = club.trainings.groups.find(({ id }) => id === group)?.title;
@@ -132,7 +138,7 @@ function closureItem(around: SiteContext, closure: NonNullable<Trainings["closur
   });
 }
 
-function moveItem(around: SiteContext, { group, date, held, reason }: TrainingDay): object {
+function moveItem(around: SiteContext, { group, date, held, reason }: TrainingDay): ChangeItem {
   const when = held === undefined ? "" : whenAndWhere(around, held, date);
   const key = held?.date === date ? "movedSameDay" : "movedFrom";
   const meta = translateMessage(around, key, { date: dayAndDate(around, date), when });

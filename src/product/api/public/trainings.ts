@@ -1,10 +1,11 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { Club, PublicGroup } from "./club.ts";
 import { clockTime, conjunction, formatShortWeekday, formatWeekday, timeRange, weekdays } from "./dates.ts";
 import { defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { badgeOf, hallNames, planExceptions, upcomingChanges } from "./training-changes.ts";
 
 /** The result of `site.training.list`. */
-export function trainingPlan(around: SiteContext, sport: unknown): object {
+export function trainingPlan(around: SiteContext, sport: unknown): Schemas["TrainingPlan"] {
   const { club } = around;
   const { season, pause } = club.trainings;
   const groups = groupsOf(club, sport);
@@ -22,7 +23,7 @@ export function trainingPlan(around: SiteContext, sport: unknown): object {
 }
 
 /** The places where the club trains, as list items. */
-export function hallItems(around: SiteContext): object[] {
+export function hallItems(around: SiteContext): Schemas["Items"] {
   return around.club.halls.map(({ id, name, address }) => ({
     id,
     title: name,
@@ -39,14 +40,14 @@ function groupsOf({ trainings }: Club, sport: unknown): readonly PublicGroup[] {
   return sport ? trainings.groups.filter((group) => group.sport === sport) : trainings.groups;
 }
 
-function week(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+function week(around: SiteContext, groups: readonly PublicGroup[]): Schemas["Days"] {
   const isTrained = (day: string) => groups.some(({ times }) => times.some((time) => time.day === day));
   return weekdays
     .filter((day) => isTrained(day) || !["sat", "sun"].includes(day))
     .map((day) => ({ label: formatWeekday(around, day), weekday: day, entries: entriesOn(around, groups, day) }));
 }
 
-function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: string): object[] {
+function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: string): readonly Schemas["DayEntry"][] {
   const halls = hallNames(around.club);
   const entries = groups.flatMap((group) =>
     group.times.filter((time) => time.day === day).map((time) => ({ group, ...time })),
@@ -66,12 +67,12 @@ function entriesOn(around: SiteContext, groups: readonly PublicGroup[], day: str
     );
 }
 
-function fullness(around: SiteContext, { free, waiting }: PublicGroup): object | undefined {
+function fullness(around: SiteContext, { free, waiting }: PublicGroup): Schemas["Badge"] | undefined {
   if (waiting) return { label: translateMessage(around, "waitingList"), tone: "warning" };
   return free === 0 ? { label: translateMessage(around, "fullGroup"), tone: "neutral" } : undefined;
 }
 
-function sportsWith(around: SiteContext, groups: readonly PublicGroup[]): object[] {
+function sportsWith(around: SiteContext, groups: readonly PublicGroup[]): readonly Schemas["SportTrainings"][] {
   return around.club.sports
     .map((sport) => ({ sport, own: groups.filter((group) => group.sport === sport.id) }))
     .filter(({ own }) => own.length > 0)
@@ -84,7 +85,7 @@ function sportsWith(around: SiteContext, groups: readonly PublicGroup[]): object
 }
 
 /** A group as a list item: its days and its free places. */
-export function groupItem(around: SiteContext, group: PublicGroup): object {
+export function groupItem(around: SiteContext, group: PublicGroup): Schemas["Item"] {
   return defined({
     id: group.id,
     title: localText(around, group.title),

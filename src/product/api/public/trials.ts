@@ -1,3 +1,4 @@
+import type { Schemas } from "../types/operation-types.ts";
 import type { PublicGroup, Trainings } from "./club.ts";
 import { clockTime, dayAndDate } from "./dates.ts";
 import { defined, localText, type Period, type SiteContext } from "./site-context.ts";
@@ -6,7 +7,7 @@ import { slotTrainings, type TrainingDay, type TrainingTime } from "./training-d
 import { freePlacesLabel, groupMeta } from "./trainings.ts";
 
 /** The result of `trial.offer.options`: sports and groups that accept guests, and the next dates of a chosen group. */
-export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown): object {
+export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown): Schemas["TrialOffers"] {
   const { trainings, sports } = around.club;
   const open = trainings.groups.filter((group) => group.trial && trialDates(trainings, group, around.today).length > 0);
   const groups = sport ? open.filter((group) => group.sport === sport) : open;
@@ -20,7 +21,7 @@ export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown
   };
 }
 
-function groupChoice(around: SiteContext, group: PublicGroup): object {
+function groupChoice(around: SiteContext, group: PublicGroup): Schemas["Choice"] {
   return defined({
     value: group.id,
     label: localText(around, group.title),
@@ -82,7 +83,7 @@ function heldInSlot(
   return found;
 }
 
-function trialDateChoices(around: SiteContext, group: PublicGroup): object[] {
+function trialDateChoices(around: SiteContext, group: PublicGroup): readonly Schemas["Choice"][] {
   const halls = hallNames(around.club);
   const { club, today, period } = around;
   const dates =

@@ -1,15 +1,9 @@
 import { registerHandler } from "../actions/handlers.ts";
 
-interface InvoiceReference {
-  readonly id: string;
-  readonly reference: string;
-}
-
 /** Copies the reference of the user's open invoice, for a banking app. */
 export function registerClipboard(): void {
   registerHandler("clipboard.reference.copy", async ({ sdk, params, signal }) => {
-    const reference = sdk.call("invoices.mine.list", {}, { signal }).then((result) => {
-      const { open } = result as { open: readonly InvoiceReference[] };
+    const reference = sdk.call("invoices.mine.list", {}, { signal }).then(({ open }) => {
       const invoice = open.find(({ id }) => id === params["id"]);
       if (invoice === undefined) throw new Error(`There is no open invoice "${params["id"]}". Load the list again.`);
       return invoice.reference;

@@ -106,8 +106,8 @@ function decideBy(operation: string): Parameters<typeof registerHandler>[1] {
   });
 }
 
-async function loadProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
-  return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as SeenProposal;
+function loadProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
+  return sdk.call("proposals.action.get", { id: params["id"] }, { signal });
 }
 
 function seenOf({ revision, effectsHash }: Pick<SeenProposal, "revision" | "effectsHash">) {

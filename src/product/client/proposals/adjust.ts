@@ -51,8 +51,8 @@ const openAgain: Refused = (params, { message, fields }) => {
   return "again";
 };
 
-async function loadSeenProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
-  return (await sdk.call("proposals.action.get", { id: params["id"] }, { signal })) as SeenProposal;
+function loadSeenProposal({ sdk, params, signal }: PreparationCall): Promise<SeenProposal> {
+  return sdk.call("proposals.action.get", { id: params["id"] }, { signal });
 }
 
 /** The proposal was decided meanwhile: what was typed can only be copied. */

@@ -5,7 +5,7 @@ import { keepFocus } from "./attended-card.ts";
 import { bar, cardOf, isDrawnFrom, lock, placeRequests, showChanges, unlock } from "./cards.ts";
 import { showNotes } from "./notes.ts";
 import { onOutdated } from "./outdated.ts";
-import { isRedrawn, type ProposalList, type SeenProposal } from "./proposal.ts";
+import { isRedrawn, type SeenProposal } from "./proposal.ts";
 
 export interface ProposalsOptions {
   /** The container of the cards. */
@@ -83,7 +83,7 @@ class Watch {
     const list = await this.#options.sdk.call("proposals.action.list", {}, { signal }).catch(() => undefined);
     if (list === undefined || signal.aborted) return;
     const before = this.#seen;
-    this.#seen = new Map((list as ProposalList).proposals.map((each) => [each.id, each]));
+    this.#seen = new Map(list.proposals.map((each) => [each.id, each]));
     const isChanged = (each: SeenProposal) =>
       before.size > 0 ? isRedrawn(before.get(each.id), each) : this.#isUndrawn(each);
     const changed = [...this.#seen.values()].filter(isChanged);

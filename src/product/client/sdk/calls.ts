@@ -3,7 +3,7 @@ import { type Connection, network } from "./connection.ts";
 import { isChange, type OperationRow } from "./operation-row.ts";
 import { lateReply, resultOf, type Sent, unheard } from "./reply.ts";
 import { requestOf } from "./request.ts";
-import { type CallOptions, type Sdk, SdkFailure } from "./sdk.ts";
+import { type CallOptions, type ReplyTo, type Sdk, SdkFailure } from "./sdk.ts";
 
 export interface SdkOptions {
   /** Base address of the operations. */
@@ -27,7 +27,11 @@ export interface SdkOptions {
 export function sdkOf(table: Readonly<Record<string, OperationRow>>, options: SdkOptions): Sdk {
   const { pauses = [300, 1200], connection = network } = options;
 
-  async function call(operation: string, params: Readonly<Record<string, unknown>>, callOptions: CallOptions = {}) {
+  async function call<Id extends string>(
+    operation: Id,
+    params: Readonly<Record<string, unknown>>,
+    callOptions: CallOptions = {},
+  ): Promise<ReplyTo<Id>> {
     const row = Object.hasOwn(table, operation) ? table[operation] : undefined;
     if (row === undefined)
       throw new Error(`There is no operation "${operation}". Take one of content/api/openapi.yaml.`);
@@ -56,7 +60,7 @@ const longestRetryWait = 10_000;
 
 const timedOut = new Error("No reply came in time.");
 
-async function sendOnce(
+async function sendOnce<Result>(
   row: OperationRow,
   params: Readonly<Record<string, unknown>>,
   {
@@ -68,7 +72,7 @@ async function sendOnce(
     connection = network,
   }: SdkOptions,
   { signal, idempotencyKey = newId() }: CallOptions,
-): Promise<unknown> {
+): Promise<Result> {
   signal?.throwIfAborted();
   const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
   const request = requestOf(baseUrl, row, params, headersOf(sent, locale));

@@ -18,10 +18,10 @@ export interface Sent {
  *
  * @throws SdkFailure for a problem, and for a body that is no result of the operation
  */
-export async function resultOf(response: Response, sent: Sent): Promise<unknown> {
+export async function resultOf<Result>(response: Response, sent: Sent): Promise<Result> {
   // The answer of another address is no answer of the operation.
   if (response.type === "opaqueredirect") throw unusableReply(sent, new Error("The request was redirected."));
-  const body = await readReply(response, sent);
+  const body = await readReply<Result>(response, sent);
   if (!response.ok) throw problem(response, body, sent);
   const isProposal = response.status === 202 && hasShape(body, proposalShape);
   if (!isProposal && !hasShape(body, sent.row[4])) throw unusableReply(sent, new Error("No result of the operation."));
@@ -49,7 +49,7 @@ export function lateReply({ row, traceId, messages }: Sent, cause: unknown): Sdk
   return new SdkFailure(kind, clientText(messages, text), { traceId, cause, isUnheard: true });
 }
 
-async function readReply(response: Response, sent: Sent): Promise<unknown> {
+async function readReply<Body>(response: Response, sent: Sent): Promise<Body | undefined> {
   const text = await response.text().catch((cause: unknown) => {
     throw unheard(isChange(sent.row) ? "unknown" : "offline", sent, cause);
   });
@@ -156,7 +156,7 @@ const kindTests: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** Whether a value has the required properties. */
-function hasShape(value: unknown, shape: string): boolean {
+function hasShape<Value>(value: Value | undefined, shape: string): value is Value {
   if (!isJsonObject(value)) return false;
   return namedTypes(shape).every(
     ([name, type]) => Object.hasOwn(value, name) && (kindTests[type]?.(value[name]) ?? true),

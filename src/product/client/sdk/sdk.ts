@@ -1,3 +1,8 @@
+import type { OperationId, ResultOf } from "../../api/types/operation-types.ts";
+
+/** What an operation answers; nothing is known of it where its id is that of a screen. */
+export type ReplyTo<Id extends string> = Id extends OperationId ? ResultOf<Id> : unknown;
+
 /** Calls operations of the API by the ids that screens name. */
 export interface Sdk {
   /**
@@ -5,7 +10,11 @@ export interface Sdk {
    *
    * @throws SdkFailure of a kind that says what the person can do about it
    */
-  call(operation: string, params: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<unknown>;
+  call<Id extends string>(
+    operation: Id,
+    params: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<ReplyTo<Id>>;
 }
 
 export interface CallOptions {

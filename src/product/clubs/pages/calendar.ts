@@ -1,13 +1,12 @@
 import { nextWeekday, swissTime, type Weekday, weekdays } from "../../api/public/dates.ts";
 import { placeAddress } from "../../api/public/places.ts";
+import type { Schemas } from "../../api/types/operation-types.ts";
 import { addDays } from "../../engine/calendar.ts";
 import { slugify } from "../../engine/slugify.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import { resultsOf } from "./feeds.ts";
 import { type CalendarEntry, calendarText, dateProperty, textProperty, timeProperty, utcTime } from "./icalendar.ts";
 import type { ClubSite } from "./site.ts";
-
-type CalendarResult = Readonly<Record<string, unknown>>;
 
 /** The events of a locale as iCalendar. */
 export function eventCalendar(site: ClubSite, locale: string): string {
@@ -18,48 +17,53 @@ export function eventCalendar(site: ClubSite, locale: string): string {
 export function eventEntries(
   site: ClubSite,
   locale: string,
-  isWanted: (event: CalendarResult) => boolean = () => true,
+  isWanted: (event: Schemas["PublicEvent"]) => boolean = () => true,
 ): CalendarEntry[] {
   const folder = localeFolder(locale, site.club.locales[0]);
   const events = resultsOf(site, locale, "events.public.get").filter(({ result }) => isWanted(result));
   return events.map(({ page, result }) => [
-    ...identity(site, String(result["id"]), Number(result["sequence"] ?? 0)),
-    `STATUS:${result["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+    ...identity(site, result.id, result.sequence ?? 0),
+    `STATUS:${result.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
     ...calendarMoments(result),
     ...series(result),
-    ...textProperty("SUMMARY", result["title"]),
+    ...textProperty("SUMMARY", result.title),
     ...location(site, locale, result),
-    ...textProperty("DESCRIPTION", [...changeOf(result), result["lead"]].join("\n")),
+    ...textProperty("DESCRIPTION", [...changeOf(result), result.lead].join("\n")),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
   ]);
 }
 
 /** Why an event is cancelled or moved, and when it was before: a program shows only that it is. */
-function changeOf(event: CalendarResult): string[] {
-  const notice = event["statusNotice"] as { readonly title: string; readonly body: string } | undefined;
+function changeOf({ statusNotice: notice }: Schemas["PublicEvent"]): string[] {
   return notice === undefined ? [] : [`${notice.title}: ${notice.body}`];
 }
 
 /** The place with its address: a program leads there by it. */
-function location({ club }: ClubSite, locale: string, { place, address }: CalendarResult): string[] {
-  if (typeof place !== "string") return [];
+function location(
+  { club }: ClubSite,
+  locale: string,
+  { place, address }: Partial<Pick<Schemas["PublicEvent"], "place" | "address">>,
+): string[] {
+  if (place === undefined) return [];
   const where = address ?? placeAddress({ club, locale }, place);
   return textProperty("LOCATION", where === undefined ? place : `${place}, ${where}`);
 }
 
 /** All games of a team: a game stays in the calendar when it is played. */
-export function matchEntries(site: ClubSite, locale: string, team: CalendarResult): CalendarEntry[] {
-  const games = team["games"] as readonly CalendarResult[];
+export function matchEntries(
+  site: ClubSite,
+  locale: string,
+  { id: team, games }: Pick<Schemas["TeamPage"], "id" | "games">,
+): CalendarEntry[] {
   const ids = games.map(matchId);
   return games.map((match, index) => {
-    const starts = String(match["startsAt"]);
     const id = ids[index] ?? "";
-    const own = ids.indexOf(id) === index ? id : `${id}-${slugify(`${match["home"]} ${match["away"]}`)}`;
+    const own = ids.indexOf(id) === index ? id : `${id}-${slugify(`${match.home} ${match.away}`)}`;
     return [
-      ...identity(site, `${team["id"]}-${own}`, Number(match["sequence"] ?? 0)),
-      `STATUS:${match["status"] === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
-      ...matchTimes(starts, match["allDay"] === true),
-      ...textProperty("SUMMARY", `${match["home"]} – ${match["away"]}`),
+      ...identity(site, `${team}-${own}`, match.sequence ?? 0),
+      `STATUS:${match.status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+      ...matchTimes(match.startsAt, match.allDay === true),
+      ...textProperty("SUMMARY", `${match.home} – ${match.away}`),
       ...location(site, locale, match),
       ...textProperty("DESCRIPTION", matchDescription(match)),
     ];
@@ -77,20 +81,14 @@ function matchTimes(starts: string, isAllDay: boolean): CalendarEntry {
 }
 
 /** The score, or why a game is cancelled or moved. */
-function matchDescription({ score, badge, change }: CalendarResult): string | undefined {
-  if (score !== undefined) return (score as readonly number[]).join(":");
-  if (change === undefined) return undefined;
-  const { label } = (badge ?? {}) as { readonly label?: string };
-  return label === undefined ? String(change) : `${label}: ${change}`;
+function matchDescription({ score, badge, change }: Schemas["Scoreline"]): string | undefined {
+  if (score !== undefined) return score.join(":");
+  return change === undefined || badge === undefined ? change : `${badge.label}: ${change}`;
 }
 
 /** When it was to begin first. The same before and after a move: programs then change the entry. */
-function matchId(match: CalendarResult): string {
-  return String(match["firstStartsAt"] ?? match["startsAt"])
-    .slice(0, 16)
-    .replace(/:00$/, "")
-    .replace("T", "-")
-    .replace(":", "");
+function matchId({ startsAt, firstStartsAt = startsAt }: Schemas["Scoreline"]): string {
+  return firstStartsAt.slice(0, 16).replace(/:00$/, "").replace("T", "-").replace(":", "");
 }
 
 /** A folder does not say when an entry was revised: `SEQUENCE` counts revisions, and `DTSTAMP` is the same in each build. */
@@ -102,21 +100,17 @@ function identity({ club }: ClubSite, id: string, sequence: number): CalendarEnt
 }
 
 /** In iCalendar, the end of an all-day event is the day after its last one. */
-function calendarMoments(event: CalendarResult): CalendarEntry {
-  const starts = String(event["startsAt"]);
-  const ends = event["endsAt"] === undefined ? undefined : String(event["endsAt"]);
-  if (!event["allDay"])
+function calendarMoments({ startsAt: starts, endsAt: ends, allDay }: Schemas["PublicEvent"]): CalendarEntry {
+  if (!allDay)
     return [timeProperty("DTSTART", starts), ends === undefined ? usualDuration : timeProperty("DTEND", ends)];
   const after = addDays((ends ?? starts).slice(0, 10), 1);
   return [dateProperty("DTSTART", starts), dateProperty("DTEND", after)];
 }
 
 /** The rule of a series with its excepted days, each of the same type as the start, as RFC 5545 demands. */
-function series(event: CalendarResult): CalendarEntry {
-  const repeated = event["series"] as { rule: string; except: readonly string[] } | undefined;
+function series({ series: repeated, startsAt, allDay: isDay }: Schemas["PublicEvent"]): CalendarEntry {
   if (repeated === undefined) return [];
-  const time = String(event["startsAt"]).slice(10);
-  const isDay = event["allDay"] === true;
+  const time = startsAt.slice(10);
   const until = (_: string, day: string) =>
     `UNTIL=${isDay ? day : utcTime(swissTime(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T23:59`))}`;
   return [
@@ -133,26 +127,20 @@ export function trainingCalendar(site: ClubSite, locale: string): string {
   return calendarText(site.club.name, entries);
 }
 
-/** A training of the plan that is cancelled, or moved. */
-interface PlanException {
-  readonly group: string;
-  readonly weekday: Weekday;
-  readonly from: string;
-  readonly date: string;
-  readonly to?: { readonly date: string; readonly from: string; readonly until: string; readonly place?: string };
-}
-
 /** A weekly training, with its exceptions in the order of their days. */
 interface WeeklyTraining {
   readonly id: string;
   readonly weekday: Weekday;
-  readonly entry: CalendarResult;
-  readonly exceptions: readonly PlanException[];
+  readonly entry: Schemas["DayEntry"] & TrainingHours;
+  readonly exceptions: readonly Schemas["TrainingException"][];
 }
 
-function trainings(site: ClubSite, locale: string, plan: CalendarResult): CalendarEntry[] {
-  const [from, until] = [plan["seasonFrom"], plan["seasonUntil"]];
-  if (typeof from !== "string" || typeof until !== "string") return [];
+/** What an entry of a weekly plan has besides its words. */
+type TrainingHours = Required<Pick<Schemas["DayEntry"], "group" | "from" | "until">>;
+
+function trainings(site: ClubSite, locale: string, plan: Schemas["TrainingPlan"]): CalendarEntry[] {
+  const { seasonFrom: from, seasonUntil: until } = plan;
+  if (from === undefined || until === undefined) return [];
   return weeklyTrainings(plan)
     .filter(({ weekday }) => nextWeekday(from, weekday) <= until)
     .flatMap((training) => [
@@ -161,19 +149,22 @@ function trainings(site: ClubSite, locale: string, plan: CalendarResult): Calend
     ]);
 }
 
-function weeklyTrainings(plan: CalendarResult): WeeklyTraining[] {
-  const days = (plan["days"] ?? []) as readonly { weekday: Weekday; entries: readonly CalendarResult[] }[];
-  const exceptions = (plan["exceptions"] ?? []) as readonly PlanException[];
-  return days.flatMap(({ weekday, entries }) =>
-    entries.map((entry) => ({
-      id: `${entry["group"]}-${weekday}-${String(entry["from"]).replace(":", "")}`,
+function weeklyTrainings({ days = [], exceptions = [] }: Schemas["TrainingPlan"]): WeeklyTraining[] {
+  return days.flatMap(({ weekday, entries }) => {
+    if (weekday === undefined) return [];
+    return entries.filter(hasHours).map((entry) => ({
+      id: `${entry.group}-${weekday}-${entry.from.replace(":", "")}`,
       weekday,
       entry,
       exceptions: exceptions.filter(
-        (each) => each.group === entry["group"] && each.weekday === weekday && each.from === entry["from"],
+        (each) => each.group === entry.group && each.weekday === weekday && each.from === entry.from,
       ),
-    })),
-  );
+    }));
+  });
+}
+
+function hasHours(entry: Schemas["DayEntry"]): entry is WeeklyTraining["entry"] {
+  return entry.group !== undefined && entry.from !== undefined && entry.until !== undefined;
 }
 
 interface PlanContext {
@@ -189,11 +180,11 @@ function weeklyEntry(
   const cancelled = exceptions.filter(({ to }) => to === undefined);
   return [
     ...identity(site, id, exceptions.length),
-    timeProperty("DTSTART", `${first}T${entry["from"]}`),
-    timeProperty("DTEND", `${first}T${entry["until"]}`),
+    timeProperty("DTSTART", `${first}T${entry.from}`),
+    timeProperty("DTEND", `${first}T${entry.until}`),
     `RRULE:FREQ=WEEKLY;BYDAY=${byDay(weekday)};UNTIL=${utcTime(swissTime(`${until}T23:59`))}`,
-    ...cancelled.map(({ date }) => timeProperty("EXDATE", `${date}T${entry["from"]}`)),
-    ...textProperty("SUMMARY", entry["title"]),
+    ...cancelled.map(({ date }) => timeProperty("EXDATE", `${date}T${entry.from}`)),
+    ...textProperty("SUMMARY", entry.title),
     ...location(site, locale, entry),
   ];
 }
@@ -201,16 +192,16 @@ function weeklyEntry(
 /** A moved training replaces the one of its day, which `RECURRENCE-ID` names. */
 function movedEntry(
   { id, entry, exceptions }: WeeklyTraining,
-  { date, to }: PlanException,
+  { date, to }: Schemas["TrainingException"],
   { site, locale }: PlanContext,
 ): CalendarEntry[] {
   if (to === undefined) return [];
   const lines = [
     ...identity(site, id, exceptions.length),
-    timeProperty("RECURRENCE-ID", `${date}T${entry["from"]}`),
+    timeProperty("RECURRENCE-ID", `${date}T${entry.from}`),
     timeProperty("DTSTART", `${to.date}T${to.from}`),
     timeProperty("DTEND", `${to.date}T${to.until}`),
-    ...textProperty("SUMMARY", entry["title"]),
+    ...textProperty("SUMMARY", entry.title),
     ...location(site, locale, { place: to.place }),
   ];
   return [lines];

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
+import type { AnsweredOperation } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
+import type { ResultOf, Schemas } from "../../api/types/operation-types.ts";
 import { messagesOf } from "../../content/locales.ts";
-import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import type { PlannedPage } from "../plan/plan.ts";
+import { answersOn, type PageAnswer, type PlannedPage } from "../plan/plan.ts";
 import { isListed } from "../screens/own-screens.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import type { ClubSite } from "./site.ts";
@@ -10,33 +11,18 @@ import type { ClubSite } from "./site.ts";
 /** The largest number of articles in a feed. */
 const mostArticles = 30;
 
-/** An article as feeds tell it, with the sections, teams and tags that it is about. */
-interface FeedArticle {
-  readonly id: string;
-  readonly title: string;
-  readonly date: string;
-  readonly lead: string;
-  readonly sports?: readonly string[];
-  readonly teams?: readonly string[];
-  readonly tags?: readonly { readonly id: string }[];
-}
-
 /** The news of a locale as RSS 2.0, the latest first: all, or those that are wanted. */
 export function newsFeed(
   site: ClubSite,
   locale: string,
   path: string,
-  isWanted: (article: FeedArticle) => boolean = () => true,
+  isWanted: (article: Schemas["Article"]) => boolean = () => true,
 ): string {
   const { club, base } = site;
   const folder = localeFolder(locale, club.locales[0]);
-  const articles = resultsOf(site, locale, "news.article.get").map(({ page, result }) => ({
-    page,
-    article: result as unknown as FeedArticle,
-  }));
-  const latest = articles
-    .filter(({ article }) => isWanted(article))
-    .toSorted((one, other) => (one.article.date < other.article.date ? 1 : -1))
+  const latest = resultsOf(site, locale, "news.article.get")
+    .filter(({ result }) => isWanted(result))
+    .toSorted((one, other) => (one.result.date < other.result.date ? 1 : -1))
     .slice(0, mostArticles);
   const addressOf = (page: PlannedPage) => pageAddress(base, folder + page.path, path);
   const title = translateMessage({ locale, messages: messagesOf(locale) }, "description.news.list", {
@@ -50,13 +36,13 @@ export function newsFeed(
 <description>${escapeHtml(title)}</description>
 <language>${locale}</language>
 <atom:link href="${escapeHtml(pageAddress(base, path, path))}" rel="self" type="application/rss+xml"/>
-${latest.map(({ article, page }) => feedItem(article, addressOf(page))).join("\n")}
+${latest.map(({ result, page }) => feedItem(result, addressOf(page))).join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function feedItem({ title, lead, date }: FeedArticle, address: string): string {
+function feedItem({ title, lead, date }: Schemas["Article"], address: string): string {
   return `<item>
 <title>${escapeHtml(title)}</title>
 <link>${escapeHtml(address)}</link>
@@ -67,22 +53,18 @@ function feedItem({ title, lead, date }: FeedArticle, address: string): string {
 }
 
 /** The results of an operation on the pages of a locale. */
-export function resultsOf(
+export function resultsOf<Id extends AnsweredOperation>(
   { pages }: ClubSite,
   locale: string,
-  operation: string,
-): { readonly page: PlannedPage; readonly result: Readonly<Record<string, unknown>> }[] {
-  const known = new Map<Screen, readonly string[]>();
-  return (pages.get(locale) ?? []).flatMap((page) => {
-    const names = known.get(page.screen) ?? namesOf(page.screen, operation);
-    known.set(page.screen, names);
-    return names.map((name) => ({ page, result: page.results[name] as Readonly<Record<string, unknown>> }));
-  });
-}
-
-/** The names under which a screen has the results of an operation. */
-function namesOf({ data = {} }: Screen, operation: string): string[] {
-  return Object.entries(data).flatMap(([name, { source }]) => (source === operation ? [name] : []));
+  operation: Id,
+): { readonly page: PlannedPage; readonly result: ResultOf<Id> }[] {
+  const isOwn = (answer: PageAnswer): answer is PageAnswer & { readonly result: ResultOf<Id> } =>
+    answer.operation === operation;
+  return (pages.get(locale) ?? []).flatMap((page) =>
+    answersOn(page)
+      .filter(isOwn)
+      .map(({ result }) => ({ page, result })),
+  );
 }
 
 /** Every listed page for search engines; only if the club's base is known, as the addresses have to be absolute. */

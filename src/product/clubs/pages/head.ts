@@ -1,8 +1,9 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
+import type { Answer } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { showsFilter, showsHome, showsPlan, showsText } from "../assets/public-assets.ts";
-import type { PlannedPage } from "../plan/plan.ts";
+import { answersOn, type PlannedPage } from "../plan/plan.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
 import { takesEntries } from "./page-data.ts";
@@ -47,10 +48,8 @@ function scriptsOf({ files, hasSearch }: ClubSite, page: PlannedPage): string[] 
 }
 
 /** Whether there are sections that the list of a page can be narrowed to. */
-function hasSections({ results }: PlannedPage): boolean {
-  return Object.values(results as Readonly<Record<string, { sections?: unknown }>>).some(
-    ({ sections }) => Array.isArray(sections) && sections.length > 0,
-  );
+function hasSections(page: PlannedPage): boolean {
+  return answersOn(page).some(({ result }) => "sections" in result && (result.sections ?? []).length > 0);
 }
 
 /** The additional stylesheets of a long text, a plan, a search or a form. */
@@ -138,17 +137,23 @@ function feedTitle(locale: string): string {
 }
 
 /** The lead of the page's subject, or a sentence about the kind of page. */
-export function pageDescription({ club }: Pick<ClubSite, "club">, { screen, locale, results }: PlannedPage): string {
-  const about = Object.values(results as Readonly<Record<string, { lead?: unknown; text?: unknown; title?: unknown }>>);
-  const lead = about.map((result) => result.lead ?? result.text).find((each) => typeof each === "string");
+export function pageDescription({ club }: Pick<ClubSite, "club">, page: PlannedPage): string {
+  const { screen, locale } = page;
+  const about = answersOn(page).map(({ result }) => result);
+  const lead = about.map(leadOf).find((each) => each !== undefined);
   const isAboutOne = screen.route.includes(":") || screen.id === "site.home";
   const around = { locale, messages: messagesOf(locale) };
   const key = `description.${screen.id}`;
   const isDescribed = Object.hasOwn(around.messages, `public.${key}`);
   if (lead !== undefined && (isAboutOne || !isDescribed)) return shortened(lead);
   if (!isDescribed) return club.name;
-  const title = about.map((result) => result.title).find((each) => typeof each === "string");
+  const title = about.map((each) => ("title" in each ? each.title : undefined)).find((each) => each !== undefined);
   return shortened(translateMessage(around, key, { club: club.name, town: club.address.town, title }));
+}
+
+function leadOf(result: Answer): string | undefined {
+  const lead = "lead" in result ? result.lead : undefined;
+  return lead ?? ("text" in result ? result.text : undefined);
 }
 
 function shortened(text: string): string {

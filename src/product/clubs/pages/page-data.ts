@@ -1,4 +1,4 @@
-import { upcomingItems } from "../../api/public/answers.ts";
+import { type Answer, upcomingItems } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
 import type { PageData } from "../../client/public/page-data.ts";
 import { operations as operationRows } from "../../client/sdk/operations.ts";
@@ -7,7 +7,7 @@ import { isSimple } from "../../engine/messages/compile.ts";
 import { isExpression, resolve } from "../../engine/screen/resolve.ts";
 import { type Screen, screenSchema } from "../../engine/screen/schema/screen-schema.ts";
 import type { ClubDataSource } from "../data-source.ts";
-import type { PlannedPage } from "../plan/plan.ts";
+import { answersOn, type PlannedPage } from "../plan/plan.ts";
 import { hasForm, showsForm } from "../screens/forms.ts";
 import { type Here, relativeAddress } from "./addresses.ts";
 import { letterMarkup } from "./letter-markup.ts";
@@ -36,7 +36,7 @@ export async function pageData(
     locale,
     messages: messagesFor(locale),
     capabilities: club.capabilities,
-    context: { ...context, ...(withRelativeLinks(page.results, here) as object) },
+    context: { ...context, ...fieldsWithRelativeLinks(page.results, here) },
     ...(api !== undefined && {
       service: { base: api, operations: serviceOperations(screen), ...(club.receive && { isReceiver }) },
     }),
@@ -44,8 +44,7 @@ export async function pageData(
       ...letterWords(site, locale, String(resolve(screen.title, { ...context, ...page.results }, words))),
       ...(api === undefined && { markup: letterMarkup(site, screen, locale) }),
     },
-    results:
-      api === undefined ? (withRelativeLinks(await knownResults(page, keptSource), here) as PageData["results"]) : [],
+    results: api === undefined ? await knownResults(page, keptSource, here) : [],
     ...(api === undefined && { upcoming: upcomingOf(screen) }),
   };
 }
@@ -129,11 +128,15 @@ function inWords(value: unknown, words: { locale: string; messages: Readonly<Rec
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inWords(inner, words)]));
 }
 
-function withRelativeLinks(value: unknown, here: { path: string; folder: string }): unknown {
+function withRelativeLinks(value: unknown, here: Here): unknown {
   if (Array.isArray(value)) return value.map((item) => withRelativeLinks(item, here));
   if (value === null || typeof value !== "object") return value;
+  return fieldsWithRelativeLinks(value, here);
+}
+
+function fieldsWithRelativeLinks(fields: object, here: Here): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
+    Object.entries(fields).map(([name, inner]) => [
       name,
       name === "href" && typeof inner === "string" && inner.startsWith("/")
         ? relativeAddress(inner, here)
@@ -175,54 +178,50 @@ function upcomingOf({ data = {} }: Screen): PageData["upcoming"] {
 }
 
 /** The results of a flow's sources for every choice that their parameters are bound to. */
-async function knownResults(
-  { screen, locale, results }: PlannedPage,
-  keptSource: ClubDataSource,
-): Promise<PageData["results"]> {
-  const sources = Object.entries(screen.data ?? {});
+async function knownResults(page: PlannedPage, keptSource: ClubDataSource, here: Here): Promise<PageData["results"]> {
   const known = await Promise.all(
-    sources.map(async ([name, { source, params = {} }]) => {
-      const call = async (chosen: Chosen) => (await keptSource.call(source, chosen, locale)) as SourceResult;
-      const found = await resultsOfChoices(Object.keys(params), results[name] as SourceResult, call);
-      return found.map((each) => ({ operation: source, ...each }));
+    answersOn(page).map(async ({ name, operation, result }) => {
+      const params = Object.keys(page.screen.data?.[name]?.params ?? {});
+      const call = (chosen: Chosen) => keptSource.call(operation, chosen, page.locale);
+      const found = await resultsOfChoices(params, result, call);
+      return found.map((each) => ({ operation, ...each, result: fieldsWithRelativeLinks(each.result, here) }));
     }),
   );
   return known.flat();
 }
 
 type Chosen = Readonly<Record<string, string>>;
-type SourceResult = Readonly<Record<string, unknown>>;
 
 interface ChosenResult {
   readonly params: Chosen;
   /** What differs from the result with one parameter less. */
-  readonly result: SourceResult;
+  readonly result: Readonly<Record<string, unknown>>;
 }
 
 /** The result of every choice of the first parameter, each before those of the second one that are then available. */
 async function resultsOfChoices(
   [first, second]: readonly string[],
-  result: SourceResult,
-  call: (chosen: Chosen) => Promise<SourceResult>,
+  result: Answer,
+  call: (chosen: Chosen) => Promise<Answer | undefined>,
 ): Promise<ChosenResult[]> {
   if (first === undefined) return [];
-  const found = valuesIn(result["options"]).map(async (value) => {
+  const found = ("options" in result ? result.options : []).map(async ({ value }) => {
     const params = { [first]: value };
-    const own = await call(params);
-    const seconds = second === undefined ? [] : valuesIn(own["choices"]).map((each) => ({ ...params, [second]: each }));
-    const further = seconds.map(async (both) => ({ params: both, result: differing(await call(both), own) }));
+    const own = (await call(params)) ?? result;
+    const seconds = second !== undefined && "choices" in own ? own.choices : [];
+    const further = seconds.map(async (each) => {
+      const both = { ...params, [second ?? ""]: each.value };
+      return { params: both, result: differing((await call(both)) ?? own, own) };
+    });
     return [{ params, result: differing(own, result) }, ...(await Promise.all(further))];
   });
   return (await Promise.all(found)).flat();
 }
 
-function valuesIn(choices: unknown): string[] {
-  return ((choices ?? []) as { readonly value: string }[]).map(({ value }) => value);
-}
-
 /** The fields of a result that another one does not have so. */
-function differing(result: SourceResult, other: SourceResult): SourceResult {
+function differing(result: Answer, other: Answer): Readonly<Record<string, unknown>> {
+  const others = new Map(Object.entries(other));
   return Object.fromEntries(
-    Object.entries(result).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])),
+    Object.entries(result).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name))),
   );
 }

@@ -1,8 +1,10 @@
+import type { Answer } from "../../api/public/answers.ts";
 import type { Club, ClubPicture } from "../../api/public/club.ts";
+import type { Schemas } from "../../api/types/operation-types.ts";
 import { cachedFile } from "../../files/cached.ts";
 import { contentHash } from "../../files/project.ts";
 import type { ImageFile, ImagePart } from "../assets/image-file.ts";
-import type { PlannedPage } from "../plan/plan.ts";
+import { answersOn, type PlannedPage } from "../plan/plan.ts";
 
 /** The size that social networks cut to, in px. */
 const [width, height] = [1200, 630];
@@ -23,21 +25,18 @@ interface SharePicture {
   readonly alt: string;
 }
 
-/** A picture in the result of an operation. */
-type ShownPicture = Pick<ClubPicture, "src"> & { readonly alt?: string };
-
 /** The first picture that a page is about: of the start page, an event, an article, a team, a gallery; undefined where there is none. */
-export function sharePictureOf({ results }: Pick<PlannedPage, "results">, club: Club): SharePicture | undefined {
-  const shown = Object.values(results)
-    .map(pictureOf)
+export function sharePictureOf(page: Pick<PlannedPage, "screen" | "results">, club: Club): SharePicture | undefined {
+  const shown = answersOn(page)
+    .map(({ result }) => pictureOf(result))
     .find((picture) => picture !== undefined);
   if (shown === undefined || ![...club.pictures.values()].some(({ src }) => src === shown.src)) return undefined;
-  return { path: sharePath(shown), alt: shown.alt ?? club.name };
+  return { path: sharePath(shown), alt: shown.alt };
 }
 
-function pictureOf(result: unknown): ShownPicture | undefined {
-  const { image, pictures } = (result ?? {}) as { image?: ShownPicture; pictures?: readonly ShownPicture[] };
-  return image ?? pictures?.[0];
+function pictureOf(result: Answer): Schemas["Figure"] | undefined {
+  const image = "image" in result ? result.image : undefined;
+  return image ?? ("pictures" in result ? result.pictures[0] : undefined);
 }
 
 /** The name of a picture has a hash of its content: `/images/turnfest.1f2e3d4c5b6a-960.webp`. */

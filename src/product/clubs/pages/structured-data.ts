@@ -1,5 +1,7 @@
 import { internationalNumber } from "../../../../components/_kit/telephone-link.ts";
 import { placeAddress } from "../../api/public/places.ts";
+import type { Schemas } from "../../api/types/operation-types.ts";
+import { answersOn, type PageAnswer } from "../plan/plan.ts";
 import { localeFolder, pageAddress } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
 import type { ClubSite } from "./site.ts";
@@ -12,24 +14,25 @@ export function structuredData(site: ClubSite, data: HeadData): Thing {
 }
 
 function thingsOf(site: ClubSite, data: HeadData): Thing[] {
-  const { page, path } = data;
-  const sources = Object.entries(page.screen.data ?? {});
-  const about = sources.flatMap(([name, { source }]) => {
-    const thing = Object.hasOwn(describers, source) ? describers[source] : undefined;
-    return thing === undefined ? [] : thing(site, page.results[name] as SourceData, data);
-  });
-  return about.length > 0 ? about : [clubThing(site, path)];
+  const about = answersOn(data.page).flatMap((answer) => subjectThings(site, answer, data));
+  return about.length > 0 ? about : [clubThing(site, data.path)];
 }
 
-type SourceData = Readonly<Record<string, unknown>>;
-
 /** By the operation whose result is the page's subject. */
-const describers: Readonly<Record<string, (site: ClubSite, result: SourceData, data: HeadData) => Thing[]>> = {
-  "events.public.get": (site, event, { path }) => [eventThing(site, event, path)],
-  "news.article.get": articleThings,
-  "people.person.list": (site, people, { path }) => [clubThing(site, path), ...personThings(people)],
-  "site.team.get": teamThings,
-};
+function subjectThings(site: ClubSite, { operation, result }: PageAnswer, data: HeadData): Thing[] {
+  switch (operation) {
+    case "events.public.get":
+      return [eventThing(site, result, data.path)];
+    case "news.article.get":
+      return articleThings(site, result, data);
+    case "people.person.list":
+      return [clubThing(site, data.path), ...personThings(result)];
+    case "site.team.get":
+      return teamThings(site, result, data);
+    default:
+      return [];
+  }
+}
 
 const clubThings = new WeakMap<ClubSite, Thing>();
 
@@ -63,59 +66,47 @@ function newClubThing({ club, base, files }: ClubSite, path: string): Thing {
 }
 
 /** By the status of the operation's result. */
-const eventStatuses: Readonly<Record<string, string>> = {
+const eventStatuses: Readonly<Record<Schemas["EventStatus"], string>> = {
   scheduled: "EventScheduled",
   moved: "EventRescheduled",
   cancelled: "EventCancelled",
 };
 
-function statusAddress(status: unknown): string {
-  return `https://schema.org/${eventStatuses[String(status)] ?? "EventScheduled"}`;
+function statusAddress(status: Schemas["EventStatus"] = "scheduled"): string {
+  return `https://schema.org/${eventStatuses[status]}`;
 }
 
-function eventThing(site: ClubSite, event: SourceData, path: string): Thing {
-  const ends = event["nextEndsAt"] ?? event["endsAt"];
-  const image = event["image"] as { src: string } | undefined;
-  const day = (moment: unknown) => (event["allDay"] ? String(moment).slice(0, 10) : moment);
+function eventThing(site: ClubSite, event: Schemas["PublicEvent"], path: string): Thing {
+  const ends = event.nextEndsAt ?? event.endsAt;
+  const day = (moment: string) => (event.allDay ? moment.slice(0, 10) : moment);
   return {
     "@type": "Event",
-    name: event["title"],
-    description: event["lead"],
-    startDate: day(event["nextStartsAt"] ?? event["startsAt"]),
+    name: event.title,
+    description: event.lead,
+    startDate: day(event.nextStartsAt ?? event.startsAt),
     ...(ends !== undefined && { endDate: day(ends) }),
-    eventStatus: statusAddress(event["status"]),
-    ...(event["previousStartsAt"] !== undefined && { previousStartDate: event["previousStartsAt"] }),
+    eventStatus: statusAddress(event.status),
+    ...(event.previousStartsAt !== undefined && { previousStartDate: event.previousStartsAt }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: placeThing(event["place"], event["address"]),
-    image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),
+    location: placeThing(event.place, event.address),
+    image: pageAddress(site.base, event.image?.src.slice(1) ?? site.files.sharePicture, path),
     organizer: organization(site, path),
     url: pageAddress(site.base, path, path),
   };
 }
 
 /** Search engines ask for an address; a place without one is its own. */
-function placeThing(name: unknown, address: unknown): Thing {
+function placeThing(name: string, address: string | undefined): Thing {
   return { "@type": "Place", name, address: address ?? name };
 }
 
 /** An article, and the game that it reports on. */
-function articleThings(site: ClubSite, article: SourceData, { path, page }: HeadData): Thing[] {
-  const match = article["match"] as Scoreline | undefined;
+function articleThings(site: ClubSite, article: Schemas["Article"], { path, page }: HeadData): Thing[] {
+  const { match } = article;
   return [articleThing(site, article, path), ...(match === undefined ? [] : [matchThing(site, match, page.locale)])];
 }
 
-/** A game in the result of an operation. */
-interface Scoreline {
-  readonly home: string;
-  readonly away: string;
-  readonly startsAt: string;
-  readonly allDay?: boolean;
-  readonly place?: string;
-  readonly status?: string;
-  readonly previousStartsAt?: string;
-}
-
-function matchThing({ club }: ClubSite, match: Scoreline, locale: string): Thing {
+function matchThing({ club }: ClubSite, match: Schemas["Scoreline"], locale: string): Thing {
   const { home, away, startsAt, allDay, place, status, previousStartsAt } = match;
   const team = (name: string) => ({ "@type": "SportsTeam", name });
   return {
@@ -131,46 +122,37 @@ function matchThing({ club }: ClubSite, match: Scoreline, locale: string): Thing
 }
 
 /** A team with its trainers, and its games. */
-function teamThings(site: ClubSite, team: SourceData, { path, page }: HeadData): Thing[] {
-  const trainers = team["trainers"] as readonly PersonItem[];
-  const matches = [...(team["next"] as readonly Scoreline[]), ...(team["results"] as readonly Scoreline[])];
+function teamThings(site: ClubSite, team: Schemas["TeamPage"], { path, page }: HeadData): Thing[] {
+  const { trainers, next, results } = team;
   const thing = {
     "@type": "SportsTeam",
-    name: `${site.club.shortName} ${team["title"]}`,
-    description: team["text"],
-    sport: team["sport"],
+    name: `${site.club.shortName} ${team.title}`,
+    description: team.text,
+    sport: team.sport,
     memberOf: organization(site, path),
     ...(trainers.length > 0 && { coach: trainers.map(personThing) }),
     url: pageAddress(site.base, path, path),
   };
-  return [thing, ...matches.map((match) => matchThing(site, match, page.locale))];
+  return [thing, ...[...next, ...results].map((match) => matchThing(site, match, page.locale))];
 }
 
-/** A person as a list item. */
-interface PersonItem {
-  readonly title: string;
-  readonly meta?: string;
-}
-
-function personThings(people: SourceData): Thing[] {
-  const sections = people["sections"] as readonly { readonly people: readonly PersonItem[] }[];
+function personThings({ sections }: Schemas["PeopleList"]): Thing[] {
   return sections.flatMap((section) => section.people.map(personThing));
 }
 
 /** A name and a role: addresses of people are for readers of the page, not for machines. */
-function personThing({ title, meta }: PersonItem): Thing {
+function personThing({ title, meta }: Pick<Schemas["Item"], "title" | "meta">): Thing {
   return { "@type": "Person", name: title, ...(meta !== undefined && { jobTitle: meta }) };
 }
 
-function articleThing(site: ClubSite, article: SourceData, path: string): Thing {
-  const image = article["image"] as { src: string } | undefined;
+function articleThing(site: ClubSite, article: Schemas["Article"], path: string): Thing {
   return {
     "@type": "NewsArticle",
-    headline: article["title"],
-    description: article["lead"],
-    datePublished: article["date"],
-    author: { "@type": "Person", name: article["author"] },
-    image: pageAddress(site.base, image === undefined ? site.files.sharePicture : image.src.slice(1), path),
+    headline: article.title,
+    description: article.lead,
+    datePublished: article.date,
+    author: { "@type": "Person", name: article.author },
+    image: pageAddress(site.base, article.image?.src.slice(1) ?? site.files.sharePicture, path),
     publisher: organization(site, path),
     mainEntityOfPage: pageAddress(site.base, path, path),
   };

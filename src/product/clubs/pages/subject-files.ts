@@ -1,3 +1,4 @@
+import type { Schemas } from "../../api/types/operation-types.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { PublicAsset } from "../assets/public-assets.ts";
 import type { PlannedPage } from "../plan/plan.ts";
@@ -8,15 +9,10 @@ import { calendarText } from "./icalendar.ts";
 import type { ClubSite } from "./site.ts";
 
 /** The fields of an event or an article that name sections and teams. */
-type Subjects = Readonly<{ sports?: readonly string[]; teams?: readonly string[] }>;
-
-type TeamResult = Readonly<Record<string, unknown>>;
+type Subjects = Pick<Schemas["PublicEvent"] & Schemas["Article"], "sports" | "teams">;
 
 /** The operations whose pages have a feed and a calendar, with the field that names their subject elsewhere. */
-const subjectFields: Readonly<Record<string, keyof Subjects>> = {
-  "site.section.get": "sports",
-  "site.team.get": "teams",
-};
+const subjectFields = { "site.section.get": "sports", "site.team.get": "teams" } as const;
 
 /** The path of a file about the subject of a page: `/sport/unihockey.ics`; undefined where the page has none. */
 export function subjectFile(page: PlannedPage, ending: "ics" | "xml"): string | undefined {
@@ -59,14 +55,15 @@ function tagFeeds(site: ClubSite, locale: string): PublicAsset[] {
 function sectionAndTeamFiles(site: ClubSite, locale: string): PublicAsset[] {
   const folder = localeFolder(locale, site.club.locales[0]);
   const teams = resultsOf(site, locale, "site.team.get").map(({ result }) => result);
-  return Object.entries(subjectFields).flatMap(([operation, field]) =>
+  const operations = ["site.section.get", "site.team.get"] as const;
+  return operations.flatMap((operation) =>
     resultsOf(site, locale, operation).flatMap(({ page, result }) => {
-      const isAbout = (each: Subjects) => each[field]?.includes(String(result["id"])) === true;
+      const isAbout = (each: Subjects) => each[subjectFields[operation]]?.includes(result.id) === true;
       const file = folder + page.path.replace(/\/$/, "");
       const matches = teamsOf(result, teams).flatMap((team) => matchEntries(site, locale, team));
       const entries = [...eventEntries(site, locale, isAbout), ...matches];
       return [
-        { path: `${file}.ics`, content: calendarText(`${site.club.shortName} ${result["title"]}`, entries) },
+        { path: `${file}.ics`, content: calendarText(`${site.club.shortName} ${result.title}`, entries) },
         { path: `${file}.xml`, content: newsFeed(site, locale, `${file}.xml`, isAbout) },
       ];
     }),
@@ -74,7 +71,10 @@ function sectionAndTeamFiles(site: ClubSite, locale: string): PublicAsset[] {
 }
 
 /** The teams of a page: those of a section, or the team itself. */
-function teamsOf({ id, teams }: TeamResult, all: readonly TeamResult[]): readonly TeamResult[] {
-  const own = teams === undefined ? [id] : (teams as readonly TeamResult[]).map((team) => team["id"]);
-  return all.filter((team) => own.includes(team["id"]));
+function teamsOf(
+  about: Schemas["SectionPage"] | Schemas["TeamPage"],
+  all: readonly Schemas["TeamPage"][],
+): readonly Schemas["TeamPage"][] {
+  const own = "teams" in about ? about.teams.map(({ id }) => id) : [about.id];
+  return all.filter(({ id }) => own.includes(id));
 }

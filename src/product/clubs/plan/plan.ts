@@ -1,5 +1,7 @@
+import { type AnsweredOperation, answeredOperations } from "../../api/public/answers.ts";
 import type { Club } from "../../api/public/club.ts";
 import { decodedName } from "../../api/public/file-names.ts";
+import type { ResultOf } from "../../api/types/operation-types.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { resolve } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -15,6 +17,22 @@ export interface PlannedPage {
   readonly path: string;
   readonly params: PageParams;
   readonly results: Readonly<Record<string, unknown>>;
+}
+
+/** What a source of a page was answered: the type follows from the operation. */
+export type PageAnswer = {
+  readonly [Id in AnsweredOperation]: { readonly name: string; readonly operation: Id; readonly result: ResultOf<Id> };
+}[AnsweredOperation];
+
+/** The answers that a page was made of, in the order of its sources. */
+export function answersOn({ screen, results }: Pick<PlannedPage, "screen" | "results">): PageAnswer[] {
+  return Object.entries(screen.data ?? {})
+    .map(([name, { source }]) => ({ name, operation: source, result: results[name] }))
+    .filter(isAnswer);
+}
+
+function isAnswer(each: { readonly operation: string; readonly result: unknown }): each is PageAnswer {
+  return answeredOperations.includes(each.operation) && each.result !== undefined;
 }
 
 /** Number of parallel calls; more would not be faster on a small machine. */
@@ -78,8 +96,9 @@ async function planPage(
   const sources = Object.entries(screen.data ?? {});
   const results = await Promise.all(
     sources.map(async ([name, { source, params: given }]) => {
-      const own = resolve(given ?? {}, context, { locale, messages: messagesOf(locale) }) as PageParams;
-      return [name, await carrier.call(source, own, locale), source] as const;
+      const words = { locale, messages: messagesOf(locale) };
+      const own = Object.entries(given ?? {}).map(([param, value]) => [param, resolve(value, context, words)]);
+      return [name, await carrier.call(source, Object.fromEntries(own), locale), source] as const;
     }),
   );
   const missing = results.find(([, result]) => result === undefined);
@@ -140,10 +159,11 @@ function pageTargets({ screen, names, pattern }: Route, href: string): PageTarge
   return [{ screen, params: Object.fromEntries(params) }];
 }
 
-function furtherPages({ screen, results, params }: PlannedPage): PageTarget[] {
+function furtherPages(page: PlannedPage): PageTarget[] {
+  const { screen, params } = page;
   if (params["page"] !== undefined) return [];
-  return Object.values(results).flatMap((result) => {
-    const total = (result as { page?: { total?: number } }).page?.total ?? 1;
+  return answersOn(page).flatMap(({ result }) => {
+    const total = "page" in result ? result.page.total : 1;
     return Array.from({ length: Math.max(0, total - 1) }, (_, index) => ({ screen, params: { page: index + 2 } }));
   });
 }
@@ -163,7 +183,7 @@ function hrefsIn(value: unknown, found: string[] = []): string[] {
 function reachable({ page, hrefs }: LinkedPage, club: Club, pages: ReadonlyMap<string, LinkedPage>): PlannedPage {
   const has = (href: string) => !href.startsWith("/") || pages.has(pathOfAddress(href)) || isOwnFile(href, club);
   if (hrefs.every(has)) return page;
-  return { ...page, results: withoutDeadLinks(page.results, has) as PlannedPage["results"] };
+  return { ...page, results: withoutDeadFields(page.results, has) };
 }
 
 /** `/news?page=2#top` is `news/`. */
@@ -188,13 +208,27 @@ export function isFile(href: string): boolean {
  * The same value if every link in it has a target, which is nearly always. Without a target, an address is left out; a
  * link, which is an address with its label and nothing else, is left out as a whole.
  */
-function withoutDeadLinks(value: unknown, has: (href: string) => boolean): unknown {
+function withoutDeadLinks(value: unknown, has: LinkTest): unknown {
   if (value === null || typeof value !== "object" || !hrefsIn(value).some((href) => !has(href))) return value;
-  const isDead = (href: unknown) => typeof href === "string" && !has(href);
-  const isDeadLink = (inner: unknown) => isLink(inner) && isDead(inner.href);
-  if (Array.isArray(value)) return value.filter((item) => !isDeadLink(item)).map((item) => withoutDeadLinks(item, has));
-  const kept = Object.entries(value).filter(([name, inner]) => !(name === "href" ? isDead(inner) : isDeadLink(inner)));
+  if (!Array.isArray(value)) return withoutDeadFields(value, has);
+  return value.filter((item) => !isDeadLink(item, has)).map((item) => withoutDeadLinks(item, has));
+}
+
+type LinkTest = (href: string) => boolean;
+
+function withoutDeadFields(fields: object, has: LinkTest): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(fields).filter(
+    ([name, inner]) => !(name === "href" ? isDead(inner, has) : isDeadLink(inner, has)),
+  );
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutDeadLinks(inner, has)]));
+}
+
+function isDead(href: unknown, has: LinkTest): boolean {
+  return typeof href === "string" && !has(href);
+}
+
+function isDeadLink(value: unknown, has: LinkTest): boolean {
+  return isLink(value) && isDead(value.href, has);
 }
 
 /** Whether a value is an address with its label and nothing else. */

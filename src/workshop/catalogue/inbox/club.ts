@@ -73,12 +73,12 @@ export class PlayedClub {
 
   async #request(token: DemoToken, form: object): Promise<string> {
     const answer = await this.sdk(() => token).call("proposals.action.request", { ...form });
-    return (answer as { status: string }).status;
+    return answer.status;
   }
 
   async #judoka(): Promise<string | undefined> {
     const group = await this.sdk(() => "demo-p-brunner").call("groups.group.get", { id: "judo-u13" });
-    return (group as { members: { id: string }[] }).members[0]?.id;
+    return group.members[0]?.id;
   }
 
   async log(): Promise<AuditEntry[]> {

@@ -9,7 +9,7 @@ import { startBehaviours } from "../../../product/client/behaviours.ts";
 import { registerFeatures } from "../../../product/client/features/index.ts";
 import { morphChildren } from "../../../product/client/morph.ts";
 import { type Proposals, startProposals } from "../../../product/client/proposals/index.ts";
-import type { ProposalList, SeenProposal } from "../../../product/client/proposals/proposal.ts";
+import type { SeenProposal } from "../../../product/client/proposals/proposal.ts";
 import { riskOf } from "../../../product/client/sdk/operation-row.ts";
 import { operations } from "../../../product/client/sdk/operations.ts";
 import { announce } from "../../../product/client/toasts/index.ts";
@@ -89,7 +89,7 @@ class Inbox {
   }
 
   async #draw(): Promise<void> {
-    const { proposals } = (await this.#sdk.call("proposals.action.list", {})) as ProposalList;
+    const { proposals } = await this.#sdk.call("proposals.action.list", {});
     const next = document.createElement("div");
     next.innerHTML = html`${proposals.map(proposalParts)}`.toString();
     morphChildren(this.#find("cards"), this.#drawn, next);

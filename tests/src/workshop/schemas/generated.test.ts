@@ -6,7 +6,7 @@ import { generatedFiles } from "../../../../src/workshop/schemas/generated.ts";
 
 it.each([...(await componentLists()), ...generatedFiles])(
   "$path is up to date: `npm run generate` writes it",
-  ({ path, make }) => {
-    expect(readFileSync(projectFile(path), "utf8") === make()).toBe(true);
+  async ({ path, make }) => {
+    expect(readFileSync(projectFile(path), "utf8") === (await make())).toBe(true);
   },
 );

@@ -1,6 +1,6 @@
 import { updates } from "../../features/updates.ts";
 import { newId } from "../../new-id.ts";
-import { type CallOptions, type Sdk, SdkFailure } from "../../sdk/sdk.ts";
+import { type CallOptions, type ReplyTo, type Sdk, SdkFailure } from "../../sdk/sdk.ts";
 import { clientText } from "../../texts.ts";
 import type { App } from "../app.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
@@ -25,17 +25,25 @@ export function withOutbox(app: App, open: ScreenController): Sdk {
     .catch(() => undefined);
   const known = (read: string) => open.context[nameOf(read) ?? ""] as ChangeValues | undefined;
 
-  async function read(operation: string, params: ChangeValues, options?: CallOptions): Promise<unknown> {
+  async function read<Id extends string>(
+    operation: Id,
+    params: ChangeValues,
+    options?: CallOptions,
+  ): Promise<ReplyTo<Id>> {
     try {
       return await sdk.call(operation, params, options);
     } catch (error) {
       const last = isUnreached(error) ? known(operation) : undefined;
       if (last === undefined) throw error;
-      return last;
+      return last as ReplyTo<Id>;
     }
   }
 
-  async function write(operation: string, params: ChangeValues, options: CallOptions = {}): Promise<unknown> {
+  async function write<Id extends string>(
+    operation: Id,
+    params: ChangeValues,
+    options: CallOptions = {},
+  ): Promise<ReplyTo<Id>> {
     const outbox = await plugin;
     if (outbox === undefined) return sdk.call(operation, params, options);
     await outbox.flush();

@@ -12,7 +12,7 @@ export interface SignedIn {
 
 /** @throws SdkFailure where the session cannot be read */
 export async function signIn(sdk: Sdk, signal: AbortSignal): Promise<SignedIn> {
-  const session = (await sdk.call("session.current.get", {}, { signal })) as Session;
+  const session: Session = await sdk.call("session.current.get", {}, { signal });
   const held = Object.entries(session.capabilities).filter(([, parts]) => hasEveryPart(parts));
   return { session, capabilities: new Set(held.map(([name]) => name)) };
 }

@@ -35,10 +35,10 @@ declare global {
 
 const scene = (await (await fetch("/api/scene")).json()) as Scene;
 
-async function ask(path: string, params: unknown): Promise<unknown> {
+async function ask<Result>(path: string, params: unknown): Promise<Result> {
   const response = await fetch(path, { method: "POST", body: JSON.stringify(params) });
   const reply = (await response.json()) as Reply;
-  if ("result" in reply) return reply.result;
+  if ("result" in reply) return reply.result as Result;
   if ("fault" in reply) throw new TypeError(reply.fault);
   const { kind, message, fields = {} } = reply.failure;
   throw new SdkFailure(kind, message, { traceId: "7f3c-91ab", fields });

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { publicAnswer } from "../../../../../src/product/api/public/answers.ts";
 import { matchScoreline } from "../../../../../src/product/api/public/matches.ts";
+import type { Schemas } from "../../../../../src/product/api/types/operation-types.ts";
 import { eventEntries, matchEntries } from "../../../../../src/product/clubs/pages/calendar.ts";
 import { calendarText } from "../../../../../src/product/clubs/pages/icalendar.ts";
 import type { ClubSite } from "../../../../../src/product/clubs/pages/site.ts";
@@ -10,9 +11,11 @@ import { testClub } from "../test-club.ts";
 
 const site = { club: { id: "sv-muster", halls: [] } } as unknown as ClubSite;
 
+const anyGame = { home: "A", away: "B", meta: "", startsAt: "" };
+
 /** The lines with a name of each game of a team. */
-function linesOf(name: string, games: readonly object[]): (string | undefined)[] {
-  const entries = matchEntries(site, "de-CH", { id: "u15", games });
+function linesOf(name: string, games: readonly Partial<Schemas["Scoreline"]>[]): (string | undefined)[] {
+  const entries = matchEntries(site, "de-CH", { id: "u15", games: games.map((game) => ({ ...anyGame, ...game })) });
   return entries.map((lines) => lines.find((line) => line.startsWith(name)));
 }
 

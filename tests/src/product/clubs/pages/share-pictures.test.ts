@@ -7,11 +7,12 @@ import { testClub } from "../test-club.ts";
 
 test("the picture of a shared link has an address with a hash of the page's picture and of how it is made", async () => {
   const club = await testClub();
+  const screen = { data: { page: { source: "site.page.get" } } } as never;
   const images = [...club.pictures.values()];
   expect(images.length).toBeGreaterThan(1);
   for (const image of images) {
     const [, name, content = ""] = /^\/images\/(.*)\.([0-9a-f]{12})(?:-\d+)?\.(?:svg|webp)$/.exec(image.src) ?? [];
-    const { path } = sharePictureOf({ results: { page: { image } } }, club) ?? {};
+    const { path } = sharePictureOf({ screen, results: { page: { image } } }, club) ?? {};
     expect(path).toBe(`assets/share-${name}.${contentHash(content, shareRecipe)}.jpg`);
   }
   for (const part of ["1200,630", '"quality":78', '"fit":"contain"']) expect(shareRecipe).toContain(part);
