@@ -25,14 +25,16 @@ const results: Record<string, unknown> = {
   },
   "invoices.mine.list": { open: [{ id: "r-1", reference: "21 00000" }] },
 };
-const call = vi.fn<Sdk["call"]>(async (operation) => results[operation] ?? { id: "x", message: "Gespeichert." });
+const call = vi.fn<(...given: Parameters<Sdk["call"]>) => Promise<unknown>>(
+  async (operation) => results[operation] ?? { id: "x", message: "Gespeichert." },
+);
 
 function callOf(handler: string, params: object): ActionCall & PreparationCall {
   return {
     action: "go",
     handler,
     params: params as ActionCall["params"],
-    sdk: { call },
+    sdk: { call: call as Sdk["call"] },
     idempotencyKey: "key-1",
     signal: new AbortController().signal,
     ask: async () => ({ reason: "Zu teuer" }),

@@ -7,8 +7,10 @@ import type {
 import { Outbox, type Sendable } from "../../../../../src/product/client/outbox/outbox.ts";
 import type { TabLock } from "../../../../../src/product/client/outbox/tab-lock.ts";
 import {
+  type CallOptions,
   type FailureDetails,
   type FailureKind,
+  type ReplyTo,
   type Sdk,
   SdkFailure,
 } from "../../../../../src/product/client/sdk/sdk.ts";
@@ -96,12 +98,12 @@ export class FailingWorld {
 
   #sdk(process: { isAlive: boolean }): Sdk {
     return {
-      call: (operation, params, { idempotencyKey = "" } = {}) =>
+      call: <Id extends string>(operation: Id, params: EntryValues, { idempotencyKey = "" }: CallOptions = {}) =>
         this.#step(process, true, () => {
           if (operation === "sheet.get") return this.record;
           if (operation.startsWith("session.request.")) return this.#outcome(String(params["key"]), operation);
           return this.#carryOut(idempotencyKey, params);
-        }),
+        }) as Promise<ReplyTo<Id>>,
     };
   }
 

@@ -3,7 +3,7 @@ import { isRedrawn, type SeenProposal } from "../../../../../src/product/client/
 
 const proposal: SeenProposal = {
   ...{ id: "p-1", operation: "invoices.reminder.send", params: { invoice: "r-1" } },
-  ...{ status: "pending", stale: false, revision: 1, effectsHash: "a", expiresAt: null, phase: "open" },
+  ...{ status: "pending", stale: false, revision: 1, effectsHash: "a", expiresAt: null },
   approvals: { given: 0, needed: 2, by: [] },
   request: [],
   editable: [],
