@@ -1,4 +1,4 @@
-import { type Answer, publicAnswer } from "../api/public/answers.ts";
+import { type PublicResult, publicAnswer } from "../api/public/answers.ts";
 import type { Club } from "../api/public/club.ts";
 import type { Period } from "../api/public/site-context.ts";
 import { messagesOf } from "../content/locales.ts";
@@ -9,7 +9,7 @@ type SourceParams = Readonly<Record<string, unknown>>;
 /** The source of the results of a club's pages. */
 export interface ClubDataSource {
   /** The result in a locale; undefined if the requested record does not exist. */
-  call(operation: string, params: SourceParams, locale: string): Promise<Answer | undefined>;
+  call(operation: string, params: SourceParams, locale: string): Promise<PublicResult | undefined>;
 }
 
 /** Reads results from the content of the club: those of a day, or those that hold for a period around it. */
@@ -76,7 +76,7 @@ export function httpDataSource(
 }
 
 type FetchAttempt =
-  | { readonly value: Answer | undefined }
+  | { readonly value: PublicResult | undefined }
   | { readonly failed: string; readonly isPassing: boolean; readonly cause?: unknown };
 
 async function readResponse(response: Response): Promise<FetchAttempt> {

@@ -42,9 +42,9 @@ const answers = {
 export type AnsweredOperation = keyof typeof answers;
 
 /** What public pages are made of. */
-export type Answer = ResultOf<AnsweredOperation>;
+export type PublicResult = ResultOf<AnsweredOperation>;
 
-const answersById: Readonly<Record<string, (around: SiteContext, params: AnswerParams) => Answer | undefined>> =
+const answersById: Readonly<Record<string, (around: SiteContext, params: AnswerParams) => PublicResult | undefined>> =
   answers;
 
 /** How many items of a list an operation gives on a day, where an answer for a period has those of all its days. */
@@ -66,8 +66,8 @@ export function publicAnswer<Id extends AnsweredOperation>(
   params: AnswerParams,
   around: SiteContext,
 ): ResultOf<Id> | undefined;
-export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): Answer | undefined;
-export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): Answer | undefined {
+export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): PublicResult | undefined;
+export function publicAnswer(operation: string, params: AnswerParams, around: SiteContext): PublicResult | undefined {
   const find = Object.hasOwn(answers, operation) ? answersById[operation] : undefined;
   if (find === undefined) throw new Error(`The content of a club does not answer "${operation}".`);
   return find(around, params);

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
-import type { Answer } from "../../api/public/answers.ts";
+import type { PublicResult } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { showsFilter, showsHome, showsPlan, showsText } from "../assets/public-assets.ts";
@@ -151,7 +151,7 @@ export function pageDescription({ club }: Pick<ClubSite, "club">, page: PlannedP
   return shortened(translateMessage(around, key, { club: club.name, town: club.address.town, title }));
 }
 
-function leadOf(result: Answer): string | undefined {
+function leadOf(result: PublicResult): string | undefined {
   const lead = "lead" in result ? result.lead : undefined;
   return lead ?? ("text" in result ? result.text : undefined);
 }

@@ -1,4 +1,4 @@
-import { type Answer, upcomingItems } from "../../api/public/answers.ts";
+import { type PublicResult, upcomingItems } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
 import type { PageData } from "../../client/public/page-data.ts";
 import { operations as operationRows } from "../../client/sdk/operations.ts";
@@ -201,8 +201,8 @@ interface ChosenResult {
 /** The result of every choice of the first parameter, each before those of the second one that are then available. */
 async function resultsOfChoices(
   [first, second]: readonly string[],
-  result: Answer,
-  call: (chosen: Chosen) => Promise<Answer | undefined>,
+  result: PublicResult,
+  call: (chosen: Chosen) => Promise<PublicResult | undefined>,
 ): Promise<ChosenResult[]> {
   if (first === undefined) return [];
   const found = ("options" in result ? result.options : []).map(async ({ value }) => {
@@ -219,7 +219,7 @@ async function resultsOfChoices(
 }
 
 /** The fields of a result that another one does not have so. */
-function differing(result: Answer, other: Answer): Readonly<Record<string, unknown>> {
+function differing(result: PublicResult, other: PublicResult): Readonly<Record<string, unknown>> {
   const others = new Map(Object.entries(other));
   return Object.fromEntries(
     Object.entries(result).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name))),

@@ -1,4 +1,4 @@
-import type { Answer } from "../../api/public/answers.ts";
+import type { PublicResult } from "../../api/public/answers.ts";
 import type { Club, ClubPicture } from "../../api/public/club.ts";
 import type { Schemas } from "../../api/types/operation-types.ts";
 import { cachedFile } from "../../files/cached.ts";
@@ -34,7 +34,7 @@ export function sharePictureOf(page: Pick<PlannedPage, "screen" | "results">, cl
   return { path: sharePath(shown), alt: shown.alt };
 }
 
-function pictureOf(result: Answer): Schemas["Figure"] | undefined {
+function pictureOf(result: PublicResult): Schemas["Figure"] | undefined {
   const image = "image" in result ? result.image : undefined;
   return image ?? ("pictures" in result ? result.pictures[0] : undefined);
 }
