@@ -2,8 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, stat
 import { dirname, join } from "node:path";
 import { ReviewProblem, reviewProblemOf } from "./problem.ts";
 
+// Earlier releases printed on A3 too.
 const ofReport =
-  /^(?:pictures|states|index\.html|report\.(?:css|js|json)|before-paint\.js|\.gitignore|review-A4\.pdf|\.booklet-\d+\.html)$/;
+  /^(?:pictures|states|index\.html|report\.(?:css|js|json)|before-paint\.js|\.gitignore|review-A[34]\.pdf|\.booklet-\d+\.html)$/;
 
 /**
  * Sees to it that a report can be written into a folder, before anything is built.
