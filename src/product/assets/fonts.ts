@@ -26,8 +26,12 @@ export function titleFont(name: string, family: string): Font {
 
 /** The bytes of a font file. */
 export function fontFile(file: string): Buffer {
-  const [name] = file.split("-latin");
-  return readFileSync(projectFile(`node_modules/@fontsource-variable/${name}/files/${file}`));
+  return readFileSync(projectFile(`node_modules/${fontPackage({ file })}/files/${file}`));
+}
+
+/** The package of a font. */
+export function fontPackage({ file }: Pick<Font, "file">): string {
+  return `@fontsource-variable/${file.split("-latin")[0]}`;
 }
 
 /** `@font-face` rules; the files are in `fonts/` beside the stylesheet. */

@@ -3,6 +3,7 @@ import { type BuildContext, type BuildOptions, type BuildResult, build, context,
 import { lightComponents, lightModule, productConditions } from "../../product/assets/bundles/light-components.ts";
 import { smallScripts } from "../../product/assets/bundles/small-scripts.ts";
 import { scriptTargets } from "../../product/assets/floor.ts";
+import { modulesInOutput, packagesIn } from "../../product/files/notices.ts";
 import { projectFile } from "../../product/files/project.ts";
 import type { Asset } from "../html/assets.ts";
 import { singleAppChunk } from "./single-app-chunk.ts";
@@ -17,6 +18,8 @@ export interface AppBundle {
   /** What a prototype loads besides: its tools and the API of the demo. */
   readonly demo: readonly Asset[];
   readonly chunks: readonly Asset[];
+  /** The packages of others whose code is in the scripts. */
+  readonly packages: readonly string[];
 }
 
 /** `live` makes a preview work; `draft-frame` shows drafts in it. */
@@ -81,6 +84,7 @@ function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): Ap
     parts: assetsOf(parts),
     demo: assetsOf(demo.filter((name) => !parts.includes(name))),
     chunks: assets.filter((asset) => asset !== entry),
+    packages: packagesIn(modulesInOutput(metafile.outputs)),
   };
 }
 

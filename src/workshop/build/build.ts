@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { noticesFile } from "../../product/files/notices.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { knowHashes } from "../../product/files/source-hashes.ts";
 import { runStep, StepFailed } from "../../product/files/steps.ts";
@@ -7,6 +8,7 @@ import { CatalogueFiles } from "../html/catalogue-files.ts";
 import { buildPages } from "./astro.ts";
 import { type Base, placeUnder } from "./base.ts";
 import { Beside, type JobAnswer } from "./beside.ts";
+import { catalogueNotices } from "./catalogue-notices.ts";
 import { evidenceHash, type SourceFiles, sourceFiles, sourceHash } from "./inputs.ts";
 import { type KeptPages, pageKeeper, usablePages, writeRecord } from "./kept-pages.ts";
 import { renderKept } from "./render-kept.ts";
@@ -124,6 +126,7 @@ async function makeWhole(fresh: string, { files, stamp, force, checked, beside }
     await made;
     return `${catalogue.paths().filter((path) => path.endsWith(".html")).length} pages`;
   });
+  catalogue.write(noticesFile, await catalogueNotices(await made));
   const record = keeper.record(fresh, stamp.sources, files);
   const [pictures, search] = [beside.ask("pictures"), beside.ask("search", fresh)];
   const markdown = beside.ask("markdown", catalogue.parts, { now: stateOf(stamp) });

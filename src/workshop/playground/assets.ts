@@ -26,7 +26,7 @@ export function playgroundAssets(): Promise<PlaygroundAssets> {
 
 async function makeAssets(): Promise<PlaygroundAssets> {
   return {
-    worker: asset("worker", "js", "text/javascript", await rulesScript()),
+    worker: asset("worker", "js", "text/javascript", (await rulesScript()).text),
     project: asset("project", "json", "application/json", JSON.stringify(projectData())),
     parts: asset("parts", "json", "application/json", JSON.stringify(playgroundParts())),
   };

@@ -1,7 +1,7 @@
 import type { Plugin } from "esbuild";
-import { classicScript } from "../../product/assets/bundles/classic-script.ts";
+import { type ClassicScript, classicScript } from "../../product/assets/bundles/classic-script.ts";
 
-export async function makeRulesScript(): Promise<string> {
+export async function makeRulesScript(): Promise<ClassicScript> {
   return await classicScript("src/workshop/playground/client/screen/rules/worker.ts", [withoutExamples()]);
 }
 

@@ -3,10 +3,11 @@ import type { Component } from "../../../../components/_kit/contract/component.t
 import { components } from "../../../../components/index.ts";
 import { tokensCss } from "../../../styles/tokens-css.ts";
 import type { Club } from "../../api/public/club.ts";
-import { fontFaces, fontFile, fonts } from "../../assets/fonts.ts";
+import { fontFaces, fontFile, fontPackage, fonts } from "../../assets/fonts.ts";
 import { allNodes, gridRules } from "../../assets/grid-rules.ts";
 import { lowerStyles } from "../../assets/lower-styles.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import { iconPackage, noticesFile, noticesText } from "../../files/notices.ts";
 import { contentHash, projectFile } from "../../files/project.ts";
 import { withoutForms } from "../screens/forms.ts";
 import { documentsScreen, feesScreen, missingScreen, searchScreen, weekScreen } from "../screens/own-screens.ts";
@@ -32,6 +33,19 @@ export function fontAssets(theme: ThemeId): readonly PublicAsset[] {
     readFonts.set(file, known);
     return known;
   });
+}
+
+const knownNotices = new Map<ThemeId, PublicAsset>();
+
+/** The licences of what a site in a theme contains of others. */
+export function noticesAsset(theme: ThemeId, packagesOfScripts: readonly string[]): PublicAsset {
+  const fontPackages = [...pageFonts, clubThemes[theme].titleFont].map(fontPackage);
+  const known = knownNotices.get(theme) ?? {
+    path: noticesFile,
+    content: noticesText([...packagesOfScripts, ...fontPackages, iconPackage]),
+  };
+  knownNotices.set(theme, known);
+  return known;
 }
 
 /** The fonts that every page begins with, loaded beside the stylesheet. */

@@ -3,6 +3,7 @@ import { type BuildOptions, build } from "esbuild";
 import { lightComponents, productConditions } from "../../assets/bundles/light-components.ts";
 import { smallScripts } from "../../assets/bundles/small-scripts.ts";
 import { scriptTargets } from "../../assets/floor.ts";
+import { modulesInOutput, packagesIn } from "../../files/notices.ts";
 import { projectFile } from "../../files/project.ts";
 import type { PublicAsset } from "./public-assets.ts";
 
@@ -47,11 +48,14 @@ export async function scriptAssets(): Promise<{
   readonly display: string;
   readonly missing: string;
   readonly files: PublicAsset[];
+  /** The packages of others whose code is in the scripts. */
+  readonly packages: string[];
 }> {
   // Bundled separately where their common part would be one more file to load.
   const { flow: flowScript, form: formScript, ...alone } = scripts;
   const bundles = [[flowScript, formScript], [alone.filter], [alone.search], [alone.display], [alone.missing]];
-  const [forms, filter, search, display, missing] = await Promise.all(bundles.map(bundledScripts));
+  const made = await Promise.all(bundles.map(bundledScripts));
+  const [forms, filter, search, display, missing] = made;
   const text = missing?.files[0]?.content;
   const [flow, form] = forms?.entries ?? [];
   const [filterEntry, searchEntry, displayEntry] = [filter, search, display].map((each) => each?.entries[0]);
@@ -60,12 +64,17 @@ export async function scriptAssets(): Promise<{
   return {
     ...{ flow, form, filter: filterEntry, search: searchEntry, display: displayEntry, missing: `${text}` },
     files: [forms, filter, search, display].flatMap((each) => each?.files ?? []),
+    packages: made.flatMap(({ packages }) => packages),
   };
 }
 
-async function bundledScripts(
-  paths: readonly string[],
-): Promise<{ readonly entries: readonly string[]; readonly files: readonly PublicAsset[] }> {
+interface BundledScripts {
+  readonly entries: readonly string[];
+  readonly files: readonly PublicAsset[];
+  readonly packages: readonly string[];
+}
+
+async function bundledScripts(paths: readonly string[]): Promise<BundledScripts> {
   const { outputFiles, metafile } = await build(publicBundleOptions(paths));
   const outputs = Object.entries(metafile.outputs);
   const entries = paths.flatMap(
@@ -75,7 +84,7 @@ async function bundledScripts(
     path: path.slice(projectFile("").length).replace(/^\//, ""),
     content: Buffer.from(contents),
   }));
-  return { entries, files };
+  return { entries, files, packages: packagesIn(modulesInOutput(metafile.outputs)) };
 }
 
 /** Where the sources are links, the bundler names the files that they lead to. */

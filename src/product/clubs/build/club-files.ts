@@ -9,6 +9,7 @@ import {
   clubStylesheets,
   firstFonts,
   fontAssets,
+  noticesAsset,
   type PublicAsset,
 } from "../assets/public-assets.ts";
 import { smallPictures, type TooSmallPicture } from "../assets/small-pictures.ts";
@@ -153,7 +154,8 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
 /** The files that are the same in the sites of many clubs. */
 export function sharedFiles({ site }: OpenClub, { styles, scripts }: BuildPlan): PublicAsset[] {
   const { texts, plans, forms, search } = styles;
-  return [texts, plans, forms, search, ...fontAssets(site.club.theme ?? usualTheme), ...scripts.files];
+  const theme = site.club.theme ?? usualTheme;
+  return [texts, plans, forms, search, ...fontAssets(theme), ...scripts.files, noticesAsset(theme, scripts.packages)];
 }
 
 /** All other files except the pages, the index of the search, and those that are copied. */

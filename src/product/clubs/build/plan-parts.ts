@@ -20,6 +20,7 @@ export interface PlanParts {
     readonly filter: string;
     readonly search: string;
     readonly display: string;
+    readonly packages: readonly string[];
     readonly missing: string;
     readonly files: readonly PublicAsset[];
   };

@@ -19,5 +19,5 @@ export function reportStylesheet(): string {
 
 /** The script of a report, as one classic script. */
 export async function reportScript(): Promise<string> {
-  return await classicScript("src/workshop/review/client/review-room.ts");
+  return (await classicScript("src/workshop/review/client/review-room.ts")).text;
 }

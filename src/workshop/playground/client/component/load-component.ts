@@ -1,7 +1,7 @@
 import type { Component } from "../../../../../components/_kit/contract/component.ts";
 import type { PlaygroundData, PlaygroundStarts } from "./playground-data.ts";
 
-const componentModules = import.meta.glob<Component>("../../../../components/*/index.ts", { import: "default" });
+const componentModules = import.meta.glob<Component>("../../../../../components/*/index.ts", { import: "default" });
 
 interface Loaded {
   readonly component: Component;
@@ -23,7 +23,7 @@ async function loadBoth(id: string): Promise<Loaded> {
 
 /** The component with its own contract, as the build of the catalogue uses it. */
 async function loadComponent(id: string): Promise<Component> {
-  const load = componentModules[`../../../../components/${id}/index.ts`];
+  const load = componentModules[`../../../../../components/${id}/index.ts`];
   if (load === undefined) throw new Error(`There is no component "${id}".`);
   return load();
 }
