@@ -411,7 +411,7 @@ const divided: readonly DividedRoom[] = [
     folder: "src/workshop/build/",
     imports: [
       ...["src/checks/"],
-      ...product("files", "clubs"),
+      ...product("files", "assets", "clubs"),
       ...workshop("apps", "audit", "catalogue", "history", "html", "machines", "playground", "screens"),
     ],
     because: "It builds the catalogue in steps: what a step does belongs in the room of what it makes.",
