@@ -92,7 +92,7 @@ const divided: readonly DividedRoom[] = [
       http: [".", "storage"],
       audit: [".", "http", "storage"],
       proposals: [".", "audit", "http", "storage"],
-      "audit-log": [".", "audit", "proposals", "storage"],
+      "audit-log": [".", "audit", "proposals", "storage", "types"],
     },
   },
   {

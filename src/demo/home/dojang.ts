@@ -49,7 +49,9 @@ async function getDisplay(club: ClubRepository, values: OperationValues): Promis
       })),
     days: [
       {
-        ...{ label: "Heute", date: { text: dayMonth(club.today), datetime: club.today }, today: true },
+        label: "Heute",
+        date: { text: dayMonth(club.today), datetime: club.today },
+        today: true,
         entries: trainings.map((training) => displayEntry(training, training === running, hall)),
       },
     ],

@@ -42,15 +42,21 @@ async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): 
   const trials = members.filter(({ status }) => status === "trial").length;
   return [
     {
-      ...{ label: "Mitglieder", value: members.length, href: "/mitglieder" },
+      label: "Mitglieder",
+      value: members.length,
+      href: "/mitglieder",
       meta: `${members.filter(({ since }) => since > yearAgo).length} neu seit einem Jahr`,
     },
     {
-      ...{ label: "Offene Rechnungen", value: chf(sumAmounts(open.map(openAmount))), href: "/rechnungen" },
+      label: "Offene Rechnungen",
+      value: chf(sumAmounts(open.map(openAmount))),
+      href: "/rechnungen",
       meta: `${bills(open.length)}, ${late} überfällig`,
     },
     {
-      ...{ label: "Anwesenheit", value: rateOf(month), href: "/anwesenheit" },
+      label: "Anwesenheit",
+      value: rateOf(month),
+      href: "/anwesenheit",
       meta: missing === 0 ? "Alles eingetragen" : `${counted(missing, "Gruppe", "Gruppen")} ohne Eintrag`,
     },
     { label: "Schnuppernde", value: trials, meta: "Im Moment dabei", href: "/mitglieder" },

@@ -109,7 +109,10 @@ function links(open: number): Schemas["Links"] {
       icon: "ticket",
     },
     {
-      ...{ title: "Rechnungen", href: "/rechnungen", description: "Mit QR-Code zum Bezahlen.", icon: "receipt" },
+      title: "Rechnungen",
+      href: "/rechnungen",
+      description: "Mit QR-Code zum Bezahlen.",
+      icon: "receipt",
       ...(open > 0 ? { badge: { label: `${open} offen`, tone: "warning" } } : {}),
     },
   ];

@@ -10,6 +10,7 @@ import { checkMark, formatMoment } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
 import { requestRows } from "../proposals/request-rows.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Schemas } from "../types/operation-types.ts";
 import { visibleText } from "../visible-text.ts";
 
 const auditPageSize = 20;
@@ -33,18 +34,16 @@ export async function listEntries(
   const shown = found.slice((current - 1) * auditPageSize, current * auditPageSize);
   const state = await integrity(setting, clubId, entries);
   const requestOf = requestsByEntry(entries);
-  return {
-    status: 200,
-    body: {
-      total: seen.length,
-      found: found.length,
-      ...state,
-      rows: shown.map(entryRow),
-      entries: shown.map(timelineEntry),
-      requests: shown.flatMap((entry) => requestOf(entry) ?? []).map(shownRequest(caller.locale)),
-      page: { current, total },
-    },
+  const body: Schemas["AuditLog"] = {
+    total: seen.length,
+    found: found.length,
+    ...state,
+    rows: shown.map(entryRow),
+    entries: shown.map(timelineEntry),
+    requests: shown.flatMap((entry) => requestOf(entry) ?? []).map(shownRequest(caller.locale)),
+    page: { current, total },
   };
+  return { status: 200, body };
 }
 
 function canSeeEntry({ actor, onBehalfOf, operation }: AuditEntry, caller: Caller): boolean {
@@ -55,10 +54,7 @@ function canSeeEntry({ actor, onBehalfOf, operation }: AuditEntry, caller: Calle
 /** A chain proves its own integrity, but not that it was not rewritten as a whole. */
 const limit = "Ob sie als Ganzes ersetzt wurde, zeigt nur ein Prüfpunkt, der anderswo liegt.";
 
-interface Integrity {
-  readonly isIntact: boolean;
-  readonly intactLabel: string;
-}
+type Integrity = Pick<Schemas["AuditLog"], "isIntact" | "intactLabel">;
 
 async function integrity(setting: RunContext, club: string, entries: readonly AuditEntry[]): Promise<Integrity> {
   const head = await auditHead(setting.storage, club);
@@ -115,7 +111,7 @@ function isEntryMatch(entry: AuditEntry, q: string): boolean {
   return text.join("\n").toLocaleLowerCase("de").includes(q.trim().toLocaleLowerCase("de"));
 }
 
-function entryRow(entry: AuditEntry): object {
+function entryRow(entry: AuditEntry): Schemas["AuditRow"] {
   const { index, at, actor, onBehalfOf, operation } = entry;
   return {
     id: `au-${index}`,
@@ -133,7 +129,7 @@ function nameOfParty({ name }: Party): string {
   return visibleText(name);
 }
 
-function timelineEntry(entry: AuditEntry): object {
+function timelineEntry(entry: AuditEntry): Schemas["Entry"] {
   const { at, actor, onBehalfOf } = entry;
   return {
     time: formatMoment(new Date(at)),
@@ -170,7 +166,9 @@ function requestsByEntry(entries: readonly AuditEntry[]): (entry: AuditEntry) =>
   };
 }
 
-function shownRequest(locale: string): (entry: RequestedEntry) => object {
+type ShownRequest = NonNullable<Schemas["AuditLog"]["requests"]>[number];
+
+function shownRequest(locale: string): (entry: RequestedEntry) => ShownRequest {
   return ({ index, at, operation, title, proposal, what, request: { params, names, before, earlier } }) => ({
     id: `au-${index}-request`,
     title: `${what}: ${visibleText(title)}`,
