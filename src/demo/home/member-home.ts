@@ -40,7 +40,7 @@ async function getMemberHome(club: ClubRepository): Promise<Schemas["HomeMember"
       meta: longDate(date),
       icon: "megaphone",
     })),
-    links: links(due.length),
+    links: memberLinks(due.length),
   };
 }
 
@@ -94,7 +94,7 @@ async function bookedEvents(club: ClubRepository, family: readonly Member[]): Pr
   );
 }
 
-function links(open: number): Schemas["Links"] {
+function memberLinks(open: number): Schemas["Links"] {
   return [
     {
       title: "Abwesenheit melden",

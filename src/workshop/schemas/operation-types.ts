@@ -44,24 +44,26 @@ export async function operationTypesModule(): Promise<string> {
   });
   const lines = typeLines(astToString(types));
   const isOperation = (line: string) => line.startsWith('  readonly "');
-  return `// Made from content/api/openapi.yaml by \`npm run generate\`.
-
-/** The schemas that the description of the API names. */
-export interface Schemas {
-${lines.filter((line) => !isOperation(line)).join("\n")}
-}
-
-/** Of every operation, the parameters of path, query and body together, and the result. */
-export interface OperationTypes {
-${lines.filter(isOperation).join("\n")}
-}
-
-export type OperationId = keyof OperationTypes;
-
-export type ParamsOf<Id extends OperationId> = OperationTypes[Id]["params"];
-
-export type ResultOf<Id extends OperationId> = OperationTypes[Id]["result"];
-`;
+  return [
+    "// Made from content/api/openapi.yaml by `npm run generate`.",
+    "",
+    "/** The schemas that the description of the API names. */",
+    "export interface Schemas {",
+    ...lines.filter((line) => !isOperation(line)),
+    "}",
+    "",
+    "/** Of every operation, the parameters of path, query and body together, and the result. */",
+    "export interface OperationTypes {",
+    ...lines.filter(isOperation),
+    "}",
+    "",
+    "export type OperationId = keyof OperationTypes;",
+    "",
+    'export type ParamsOf<Id extends OperationId> = OperationTypes[Id]["params"];',
+    "",
+    'export type ResultOf<Id extends OperationId> = OperationTypes[Id]["result"];',
+    "",
+  ].join("\n");
 }
 
 function operationSchema(

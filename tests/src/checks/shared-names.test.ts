@@ -23,3 +23,20 @@ test("shares under 3 % of its top-level declarations' names between files", asyn
   const names = shared.map(([name, files]) => `${name}: ${[...files].join(", ")}`).toSorted();
   expect(sum(shared) / sum(found), `Rename one of each:\n${names.join("\n")}\n`).toBeLessThan(0.03);
 });
+
+/** Names of files that say a role in their folder, such as the contract of a component. */
+const roles = new Set("index contract render examples behaviour client texts guide styles".split(" "));
+
+/** How many names of files there are more than once. It only falls. */
+const sharedByFiles = 123;
+
+test("names no further file as another one: a name says what the file holds", async () => {
+  const found = new Map<string, string[]>();
+  for (const [file] of (await readTree(".")).files) {
+    const [, name = ""] = /^(?:components|src)\/(?!pages\/).*?([^/.]+)(?:\.\w+)?\.ts$/.exec(file) ?? [];
+    if (name !== "" && !roles.has(name)) found.set(name, [...(found.get(name) ?? []), file]);
+  }
+  const shared = [...found].filter(([, files]) => files.length > 1);
+  const names = shared.map(([name, files]) => `${name}: ${files.join(", ")}`).toSorted();
+  expect(shared.length, `Rename the new one:\n${names.join("\n")}\n`).toBeLessThanOrEqual(sharedByFiles);
+});

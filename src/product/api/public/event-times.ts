@@ -40,15 +40,15 @@ export function lastDayOf({ starts, ends }: EventTime): string {
 /** `Sa, 5. Dezember 2026, 8.30 bis 17.00 Uhr`, or both days, each with its time where there is one. */
 export function timeLabel(around: SiteContext, { starts, ends = starts }: EventTime): string {
   if (starts.length === 10) return dateRange(around, starts, ends);
-  if (ends === starts) return momentLabel(around, starts);
+  if (ends === starts) return eventMoment(around, starts);
   if (isOneEvening(starts, ends))
     return `${dayAndDate(around, starts)}, ${timeRange(around, hour(starts), hour(ends))}`;
-  const [from, until] = [starts, ends].map((moment) => momentLabel(around, moment));
+  const [from, until] = [starts, ends].map((moment) => eventMoment(around, moment));
   return translateMessage(around, "dateRange", { from, until });
 }
 
 /** `Sa, 5. Dezember 2026, 8.30 Uhr` */
-function momentLabel(around: SiteContext, moment: string): string {
+function eventMoment(around: SiteContext, moment: string): string {
   return `${dayAndDate(around, moment)}, ${clockTime(around, hour(moment))}`;
 }
 

@@ -60,12 +60,12 @@ export function eventList(
   return defined({
     title: sport && localText(around, sport.title),
     ...comingAndPast(around, wanted),
-    sections: sections(around, ofKind, sport?.id),
+    sections: shownSections(around, ofKind, sport?.id),
   });
 }
 
 /** The sections that a list can be narrowed to: those with something to come. */
-function sections(
+function shownSections(
   around: SiteContext,
   events: readonly PublicEvent[],
   shown: string | undefined,

@@ -94,7 +94,7 @@ export function matchItem(around: SiteContext, { team, match }: TeamMatch): Omit
 function matchMeta(around: SiteContext, match: ClubMatch): string {
   const { starts, score, competition, place } = match;
   const meta = [
-    score === undefined ? dayAndTime(around, starts) : dayAndDate(around, starts),
+    score === undefined ? matchMoment(around, starts) : dayAndDate(around, starts),
     ...(competition === undefined ? [] : [localText(around, competition)]),
     ...(place === undefined || score !== undefined ? [] : [place]),
   ].join(", ");
@@ -102,7 +102,7 @@ function matchMeta(around: SiteContext, match: ClubMatch): string {
   return change === undefined ? meta : `${meta}. ${change}`;
 }
 
-function dayAndTime(around: SiteContext, starts: string): string {
+function matchMoment(around: SiteContext, starts: string): string {
   const day = dayAndDate(around, starts);
   return starts.length > 10 ? `${day}, ${clockTime(around, starts.slice(11))}` : day;
 }
@@ -112,7 +112,7 @@ function matchChange(around: SiteContext, { moved, change, cancelled, score }: C
   if (score !== undefined) return undefined;
   const before = cancelled ? undefined : moved?.at(-1);
   const told = [
-    before && translateMessage(around, "movedText", { date: dayAndTime(around, before.starts) }),
+    before && translateMessage(around, "movedText", { date: matchMoment(around, before.starts) }),
     change && localText(around, change),
   ].filter((part) => part !== undefined);
   return told.length === 0 ? undefined : told.join(" ");

@@ -69,7 +69,7 @@ export function changesText(around: SiteContext): string | undefined {
   if (changed.length === 0) return undefined;
   const cancelled = changed.filter(({ held }) => held === undefined);
   const lines = [
-    ...[...groupBy(cancelled, (training) => `${training.date} ${reasonOf(around, training)}`).values()].map(
+    ...[...groupBy(cancelled, (training) => `${training.date} ${changeReason(around, training)}`).values()].map(
       (trainings) => cancelledLine(around, trainings),
     ),
     ...changed.flatMap((training) => (training.held === undefined ? [] : [movedLine(around, training, training.held)])),
@@ -102,11 +102,11 @@ function cancelledLine(around: SiteContext, trainings: readonly TrainingDay[]): 
     date: dayAndDate(around, first.date),
     groups: conjunction(around, groups),
   });
-  return `${capital(line, around.locale)} ${reasonOf(around, first)}`.trim();
+  return `${capital(line, around.locale)} ${changeReason(around, first)}`.trim();
 }
 
 /** With its full stop, so that a sentence can follow. */
-function reasonOf(around: SiteContext, { reason }: TrainingDay): string {
+function changeReason(around: SiteContext, { reason }: TrainingDay): string {
   if (reason === undefined) return "";
   const text = localText(around, reason).trim();
   return /[.!?…]$/.test(text) ? text : `${text}.`;

@@ -28,13 +28,13 @@ export function eventEntries(
     ...series(result),
     ...textProperty("SUMMARY", result.title),
     ...location(site, locale, result),
-    ...textProperty("DESCRIPTION", [...changeOf(result), result.lead].join("\n")),
+    ...textProperty("DESCRIPTION", [...changeNotice(result), result.lead].join("\n")),
     ...(site.base === undefined ? [] : [`URL:${pageAddress(site.base, folder + page.path, "")}`]),
   ]);
 }
 
 /** Why an event is cancelled or moved, and when it was before: a program shows only that it is. */
-function changeOf({ statusNotice: notice }: Schemas["PublicEvent"]): string[] {
+function changeNotice({ statusNotice: notice }: Schemas["PublicEvent"]): string[] {
   return notice === undefined ? [] : [`${notice.title}: ${notice.body}`];
 }
 
