@@ -6,7 +6,7 @@ import { inboxCsv } from "../product/receive/inbox-csv.ts";
 import { smtpSender } from "../product/receive/mail/mail-transport.ts";
 import { type ReceiveConfig, receiveConfigContract } from "../product/receive/receive-config.ts";
 import { startReceive } from "../product/receive/start-receive.ts";
-import { type LetterKind, ReceiveStore } from "../product/receive/store.ts";
+import { type LetterKind, ReceiveStore } from "../product/receive/submission-store.ts";
 import { endOnSignal } from "../product/server/end-on-signal.ts";
 import { listenProblem } from "../product/server/listen-problem.ts";
 import { commandOptions } from "./command-options.ts";

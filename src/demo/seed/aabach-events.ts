@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { aabachCourses } from "./aabach-courses.ts";
-import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 /** An event with defaults. */
 export function clubEvent(

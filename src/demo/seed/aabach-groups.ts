@@ -1,5 +1,5 @@
 import type { TrainingSlot } from "../records/training-records.ts";
-import type { ClubPlan } from "./plan.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 function slot(day: number, from: string, to: string): TrainingSlot {
   return { day, from, to };

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { trainingId } from "../records/trainings.ts";
-import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 type Recent = Pick<
   ClubPlan,

@@ -5,7 +5,7 @@ import { aabachEvents } from "./aabach-events.ts";
 import { aabachGroups, aabachHalls } from "./aabach-groups.ts";
 import { aabachInvoices, aabachMembers } from "./aabach-members.ts";
 import { aabachRecent } from "./aabach-recent.ts";
-import type { ClubPlan } from "./plan.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 function aabachPerson(
   id: string,

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { weekly } from "./aabach-courses.ts";
 import { clubEvent } from "./aabach-events.ts";
-import type { ClubPlan } from "./plan.ts";
 import { lastOccurrence, nextOccurrence } from "./seasons.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 /** A smaller club, which shows that clubs share no data. */
 export function frauenfeld(today: IsoDate, at: (days: number, time: string) => string): ClubPlan {

@@ -5,7 +5,7 @@ import type { Invoice } from "../records/office-records.ts";
 import type { Attendance } from "../records/training-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
 import { groupRecord, hashText } from "./members.ts";
-import type { ClubPlan } from "./plan.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 /** Attendance lists of the last six weeks. */
 export function attendanceOf(plan: ClubPlan, members: readonly Member[]): Attendance[] {

@@ -7,7 +7,7 @@ import { frauenfeld } from "./frauenfeld.ts";
 import { attendanceOf, planInvoices } from "./history.ts";
 import { groupRecord, planMembers } from "./members.ts";
 import { demoTenants, operatorLog } from "./operator.ts";
-import type { ClubPlan } from "./plan.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 /** A record of the demo, with its collection. */
 export interface DemoRecord {

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import { shortSlug } from "../events/courses.ts";
 import type { Category, Member } from "../records/member-records.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
-import type { ClubPlan } from "./plan.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 const firstNames =
   "Anna Ben Carla David Elena Fabian Giulia Hannes Ivana Jan Katja Leo Mila Nico Olivia Pascal Ramona Simon Tamara Urs Vera Walter Xenia Yannick Zoe Alina Beat Corinne Dario Eva Flurin Gianna Heidi Ilir Jasmin Kilian Laura Marco Nina Oskar Petra Reto Salome Timo Ursina Valentin Wanda Adrian Bianca Claudio Doris Emil".split(

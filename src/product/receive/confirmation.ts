@@ -4,7 +4,7 @@ import { type ConfirmPage, confirmPage, confirmPagePolicy } from "./confirm-page
 import { formTitle } from "./mail/letters.ts";
 import { localeFor, receiveText } from "./receive-content.ts";
 import type { ReceiverCall } from "./receiver-options.ts";
-import type { StoredSubmission } from "./store.ts";
+import type { StoredSubmission } from "./submission-store.ts";
 
 /** The page that a link leads to. */
 export function showConfirmation(call: ReceiverCall, club: Club): Response {

@@ -1,6 +1,6 @@
 import type { Club } from "../api/public/club.ts";
 import { formTitle, type LetterContext, wordedAnswers } from "./mail/letters.ts";
-import type { LetterState, ReceiveStore, StoredSubmission } from "./store.ts";
+import type { LetterState, ReceiveStore, StoredSubmission } from "./submission-store.ts";
 
 /**
  * The confirmed submissions of a club as CSV (RFC 4180) in UTF-8: a row each, a column for each label. A spreadsheet

@@ -5,7 +5,7 @@ import type { ReceiveContent } from "./receive-content.ts";
 import type { ReceiveLog } from "./receive-log.ts";
 import type { Signer } from "./signer.ts";
 import type { SpamDefence } from "./spam/spam-defence.ts";
-import type { ReceiveStore } from "./store.ts";
+import type { ReceiveStore } from "./submission-store.ts";
 import type { Submissions } from "./submissions.ts";
 
 /** The parts of a receiver. */

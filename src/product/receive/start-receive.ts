@@ -6,7 +6,7 @@ import type { ReceiveContent } from "./receive-content.ts";
 import { createReceiver } from "./receiver.ts";
 import { serveReceiver } from "./serve-receiver.ts";
 import { createSigner } from "./signer.ts";
-import { ReceiveStore } from "./store.ts";
+import { ReceiveStore } from "./submission-store.ts";
 
 export interface ReceiveParts {
   readonly config: ReceiveConfig;

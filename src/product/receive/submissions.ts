@@ -5,7 +5,7 @@ import type { ReceiveConfig } from "./receive-config.ts";
 import { type ReceiveContent, receiveText } from "./receive-content.ts";
 import type { ReceiveLog } from "./receive-log.ts";
 import type { Signer } from "./signer.ts";
-import type { ReceiveStore, StoredSubmission } from "./store.ts";
+import type { ReceiveStore, StoredSubmission } from "./submission-store.ts";
 
 export interface SubmissionsOptions {
   readonly config: Pick<ReceiveConfig, "confirmHours" | "keepDays">;

@@ -5,9 +5,9 @@ import { fontFile } from "../../product/assets/fonts.ts";
 import { productStylesheet, stageStylesheet } from "../../product/assets/stylesheet.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { outsidePlaces, previewDocument, previewParts } from "../html/document.ts";
+import { passesOf, takesSnapshot } from "./audit-plan.ts";
 import { axeSource } from "./axe.ts";
 import type { AxeRun, InPage, Placed, RunRequest } from "./in-page/run.ts";
-import { passesOf, takesSnapshot } from "./plan.ts";
 import type { Subject } from "./result.ts";
 
 export interface PassRun extends AxeRun {

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { Browser } from "@playwright/test";
+import { widths } from "./audit-plan.ts";
 import { collectResults } from "./collect.ts";
 import { groupSubjects } from "./groups.ts";
 import { type AuditPage, type GroupRuns, openPage } from "./page.ts";
-import { widths } from "./plan.ts";
 import type { AuditResult, Subject } from "./result.ts";
 
 /** Blocks in one document: with more, axe's own work grows; with fewer, its fixed cost repeats. */

@@ -1,7 +1,7 @@
 import { fillText } from "../../../components/_kit/texts.ts";
 import type { Answers } from "../../product/engine/flow/answers.ts";
+import { outlineOf } from "../../product/engine/flow/flow-outline.ts";
 import { renderFlow, visibleSteps } from "../../product/engine/flow/flow-view.ts";
-import { outlineOf } from "../../product/engine/flow/outline.ts";
 import { type Locale, locales } from "../../product/engine/locales.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { flowViewOf } from "../../product/engine/scenario/scenario-body.ts";

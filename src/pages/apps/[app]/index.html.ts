@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { type AppId, appIds } from "../../../product/engine/apps.ts";
-import { appPage } from "../../../workshop/apps/page.ts";
+import { appPage } from "../../../workshop/apps/app-page.ts";
 
 export const getStaticPaths: GetStaticPaths = () => appIds.map((app) => ({ params: { app }, props: { app } }));
 

@@ -14,9 +14,9 @@ import { approvalIneligibility } from "./barrier.ts";
 import { outcome, type ProposalEvent, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
 import { actorOf, effectChanges, isOwn, type Proposal, type ProposalRevision, runsAs } from "./proposal.ts";
+import type { StoredProposal } from "./proposal-store.ts";
 import { refusal, requireSeen } from "./refusal.ts";
 import { dryRunOperation, effectTexts, reconciledProposal, recordDeed, system } from "./settle.ts";
-import type { StoredProposal } from "./store.ts";
 
 /** Approves the revision that was seen. With the last required approval it runs, in the same commit. */
 export function approveProposal(

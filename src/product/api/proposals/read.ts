@@ -6,8 +6,8 @@ import type { ApiAnswer } from "../idempotency-store.ts";
 import { statusByState } from "./machine.ts";
 import { presented } from "./presented.ts";
 import { isOwn, type Proposal } from "./proposal.ts";
+import { closedProposals, isMoving, openProposals } from "./proposal-store.ts";
 import { noProposal, reconcile, reconciledProposal } from "./settle.ts";
-import { closedProposals, isMoving, openProposals } from "./store.ts";
 
 /** How many closed proposals are shown. */
 const shownClosed = 50;

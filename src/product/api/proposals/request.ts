@@ -14,8 +14,8 @@ import { retrying, runOperation } from "../run.ts";
 import { expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
+import { adding } from "./proposal-store.ts";
 import { auditDraft, type DryRun, dryRunOperation } from "./settle.ts";
-import { adding } from "./store.ts";
 
 /** The form of `proposals.action.request`. */
 export interface RequestForm {

@@ -10,8 +10,8 @@ import { type StorageChange, VersionConflict } from "../storage/storage.ts";
 import { loggedRequest } from "./logged-request.ts";
 import { outcome, type ProposalEvent } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";
+import { readProposal, replacing, type StoredProposal } from "./proposal-store.ts";
 import { requestNames } from "./request-names.ts";
-import { readProposal, replacing, type StoredProposal } from "./store.ts";
 
 /** The actor in the log for changes that time or data cause. */
 export const system = { id: "system", name: "System" } as const;

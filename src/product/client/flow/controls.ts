@@ -1,5 +1,5 @@
 import { type Answer, type Answers, isSameAnswer } from "../../engine/flow/answers.ts";
-import type { FlowControl } from "../../engine/flow/outline.ts";
+import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { groupBy } from "../../engine/group-by.ts";
 import { typedValue } from "../typed-value.ts";
 

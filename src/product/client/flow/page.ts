@@ -1,5 +1,5 @@
 import { type Answer, type Answers, isSameAnswer } from "../../engine/flow/answers.ts";
-import type { FlowControl } from "../../engine/flow/outline.ts";
+import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { morphChildren } from "../morph.ts";
 import { elementsByName, readAnswers, writeAnswers } from "./controls.ts";
 

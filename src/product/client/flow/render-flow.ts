@@ -1,6 +1,6 @@
+import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow/flow-view.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
-import type { FlowControl } from "../../engine/flow/outline.ts";
 import type { Flow, FlowState } from "../../engine/flow/state.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";

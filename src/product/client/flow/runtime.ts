@@ -1,11 +1,11 @@
 import { deviceStore } from "#draft-store";
 import { type Answer, type Answers, isEmptyAnswer, isSameAnswer } from "../../engine/flow/answers.ts";
 import { createDraft, type Draft, type DraftFields, draftFieldsOf } from "../../engine/flow/draft.ts";
+import { type FlowControl, outlineOf } from "../../engine/flow/flow-outline.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { advance, beginFlow, isReviewed } from "../../engine/flow/machine.ts";
 import { modeOf } from "../../engine/flow/mode.ts";
 import { stepsOf } from "../../engine/flow/order.ts";
-import { type FlowControl, outlineOf } from "../../engine/flow/outline.ts";
 import { shownReviewOf } from "../../engine/flow/shown-review.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
 import { visibleSections, visibleValues } from "../../engine/flow/values.ts";

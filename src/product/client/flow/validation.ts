@@ -1,7 +1,7 @@
 import type { engineTexts } from "#engine-texts";
 import { fillText } from "../../../../components/_kit/texts.ts";
 import type { Answers } from "../../engine/flow/answers.ts";
-import type { FlowControl } from "../../engine/flow/outline.ts";
+import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
 import type { ControlElement } from "./controls.ts";
 

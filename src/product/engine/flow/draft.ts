@@ -1,7 +1,7 @@
 import type { Host } from "../screen/host.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
 import { fingerprint, isEmptyAnswer, only } from "./answers.ts";
-import { type ControlType, type FlowControl, flowFields } from "./outline.ts";
+import { type ControlType, type FlowControl, flowFields } from "./flow-outline.ts";
 import type { FlowState } from "./state.ts";
 
 /** The stored answers of a flow until it is submitted. */

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from "./answers.ts";
 import type { Draft, DraftFields } from "./draft.ts";
-import type { ControlType, FlowControl } from "./outline.ts";
+import type { ControlType, FlowControl } from "./flow-outline.ts";
 
 /** The part of a draft that the current flow can use. */
 export interface CarriedOver extends Omit<Draft, "flow" | "version" | "labels"> {

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from "./answers.ts";
+import type { Outline } from "./flow-outline.ts";
 import type { FlowMode } from "./mode.ts";
-import type { Outline } from "./outline.ts";
 
 /** The properties of a flow outside its state. They change with its data. */
 export interface Flow {

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, isEmptyAnswer, only } from "./answers.ts";
-import type { Outline, Section } from "./outline.ts";
+import type { Outline, Section } from "./flow-outline.ts";
 import type { Flow, FlowState } from "./state.ts";
 
 /** More rounds than a flow has steps: conditions on earlier steps are stable by then. */

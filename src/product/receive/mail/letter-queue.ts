@@ -1,6 +1,6 @@
 import { faultReason } from "../../server/http-log.ts";
 import type { ReceiveLog } from "../receive-log.ts";
-import type { DueLetter, ReceiveStore } from "../store.ts";
+import type { DueLetter, ReceiveStore } from "../submission-store.ts";
 import type { LetterContext, OutgoingLetter } from "./letters.ts";
 import { letterOf } from "./letters.ts";
 

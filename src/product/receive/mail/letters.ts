@@ -5,7 +5,7 @@ import { localTime } from "../../engine/calendar.ts";
 import { resolve } from "../../engine/screen/resolve.ts";
 import { receivedForms } from "../forms.ts";
 import { type ReceiveContent, receiveText, siteContext } from "../receive-content.ts";
-import type { LetterKind, StoredSubmission } from "../store.ts";
+import type { LetterKind, StoredSubmission } from "../submission-store.ts";
 
 /** A letter in plain text. */
 export interface OutgoingLetter {

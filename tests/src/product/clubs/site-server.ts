@@ -9,7 +9,7 @@ import type { OutgoingLetter } from "../../../../src/product/receive/mail/letter
 import { createReceiver } from "../../../../src/product/receive/receiver.ts";
 import { serveReceiver } from "../../../../src/product/receive/serve-receiver.ts";
 import { createSigner } from "../../../../src/product/receive/signer.ts";
-import { ReceiveStore } from "../../../../src/product/receive/store.ts";
+import { ReceiveStore } from "../../../../src/product/receive/submission-store.ts";
 import { serveOnLoopback } from "../../../../src/product/server/loopback.ts";
 import { webHandler } from "../../../../src/product/server/web-handler.ts";
 import { staticFiles } from "../../../../src/workshop/serve/static-files.ts";

@@ -7,7 +7,7 @@ import { LetterQueue, type SendLetter } from "../../../../src/product/receive/ma
 import type { OutgoingLetter } from "../../../../src/product/receive/mail/letters.ts";
 import { createReceiver } from "../../../../src/product/receive/receiver.ts";
 import { createSigner } from "../../../../src/product/receive/signer.ts";
-import { ReceiveStore } from "../../../../src/product/receive/store.ts";
+import { ReceiveStore } from "../../../../src/product/receive/submission-store.ts";
 import { lineLog } from "../../../../src/product/server/http-log.ts";
 
 export const url = "https://annahme.example";

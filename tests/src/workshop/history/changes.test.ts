@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countText } from "../../../../src/workshop/history/change-words.ts";
 import { addedOn, type Change, changesByDay, netOfDays } from "../../../../src/workshop/history/changes.ts";
 import { type GitLog, historyState, readGitLog } from "../../../../src/workshop/history/git-log.ts";
 import { readDeclarations, statusOf } from "../../../../src/workshop/history/status.ts";
-import { countText } from "../../../../src/workshop/history/words.ts";
 
 const root = mkdtempSync(join(tmpdir(), "history-"));
 const whole = join(root, "whole");

@@ -1,7 +1,7 @@
 import { type AppId, appIds } from "../../../../../src/product/engine/apps.ts";
 import { serveOnLoopback } from "../../../../../src/product/server/loopback.ts";
+import { appPage } from "../../../../../src/workshop/apps/app-page.ts";
 import { appAssets } from "../../../../../src/workshop/apps/files.ts";
-import { appPage } from "../../../../../src/workshop/apps/page.ts";
 import { type Asset, assets } from "../../../../../src/workshop/html/assets.ts";
 
 /** Apps as a static host serves them. */

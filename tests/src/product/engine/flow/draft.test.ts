@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { canonical } from "../../../../../src/product/engine/flow/answers.ts";
 import { createDraft, type Draft, draftFieldsOf } from "../../../../../src/product/engine/flow/draft.ts";
+import { flowFields } from "../../../../../src/product/engine/flow/flow-outline.ts";
 import { carryOver } from "../../../../../src/product/engine/flow/kept-draft.ts";
 import { beginFlow } from "../../../../../src/product/engine/flow/machine.ts";
-import { flowFields } from "../../../../../src/product/engine/flow/outline.ts";
 import { type Screen, screenSchema } from "../../../../../src/product/engine/screen/schema/screen-schema.ts";
 
 const host = { components };

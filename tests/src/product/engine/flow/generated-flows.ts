@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Answer, Answers } from "../../../../../src/product/engine/flow/answers.ts";
-import type { ControlType, FlowControl } from "../../../../../src/product/engine/flow/outline.ts";
+import type { ControlType, FlowControl } from "../../../../../src/product/engine/flow/flow-outline.ts";
 import type { Flow } from "../../../../../src/product/engine/flow/state.ts";
 
 /** A control of a generated flow, with its initial value. */

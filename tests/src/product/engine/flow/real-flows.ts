@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
 import type { Answer, Answers } from "../../../../../src/product/engine/flow/answers.ts";
+import { type FlowControl, flowFields, outlineOf } from "../../../../../src/product/engine/flow/flow-outline.ts";
 import { renderFlow } from "../../../../../src/product/engine/flow/flow-view.ts";
-import { type FlowControl, flowFields, outlineOf } from "../../../../../src/product/engine/flow/outline.ts";
 import type { Flow } from "../../../../../src/product/engine/flow/state.ts";
 import type { Host } from "../../../../../src/product/engine/screen/host.ts";
 import type { Context } from "../../../../../src/product/engine/screen/resolve.ts";

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Answer, Answers } from "../../../../../src/product/engine/flow/answers.ts";
-import type { FlowControl } from "../../../../../src/product/engine/flow/outline.ts";
+import type { FlowControl } from "../../../../../src/product/engine/flow/flow-outline.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 

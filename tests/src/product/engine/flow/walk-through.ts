@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Answer, Answers } from "../../../../../src/product/engine/flow/answers.ts";
 import { createDraft, type Draft } from "../../../../../src/product/engine/flow/draft.ts";
+import type { FlowControl } from "../../../../../src/product/engine/flow/flow-outline.ts";
 import { advance, type Beginning, beginFlow } from "../../../../../src/product/engine/flow/machine.ts";
 import type { FlowMode } from "../../../../../src/product/engine/flow/mode.ts";
-import type { FlowControl } from "../../../../../src/product/engine/flow/outline.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../../../../src/product/engine/flow/state.ts";
 import { submissionOf, visibleSections, visibleValues } from "../../../../../src/product/engine/flow/values.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { passesOf, takesSnapshot, widths } from "../../../../src/workshop/audit/audit-plan.ts";
 import { axeRules } from "../../../../src/workshop/audit/axe.ts";
-import { passesOf, takesSnapshot, widths } from "../../../../src/workshop/audit/plan.ts";
 import type { Subject } from "../../../../src/workshop/audit/result.ts";
 
 const usual: Subject = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { sqliteStorage } from "../../../../src/product/api/storage/sqlite.ts";
-import { ReceiveStore } from "../../../../src/product/receive/store.ts";
+import { ReceiveStore } from "../../../../src/product/receive/submission-store.ts";
 import { message, post, receiving } from "./receiving.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "receive-store-"));
