@@ -30,7 +30,8 @@ export default defineConfig({
         "img-src 'self' data:",
         "manifest-src 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [themeScriptHash()] },
+      // The search is WebAssembly.
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [themeScriptHash()] },
       styleDirective: { resources: ["'self'"] },
     },
   },

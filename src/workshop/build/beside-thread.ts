@@ -31,13 +31,15 @@ const besideJobs: Jobs = {
     return { folder: picturesFolder, names: takenFileNames() };
   },
   async search(catalogue) {
-    const { searchFile, packedIndex } = await import("../catalogue/search/search-entries.ts");
+    const { searchEntries } = await import("../catalogue/search/search-entries.ts");
+    const { searchFiles } = await import("../catalogue/search/search-index.ts");
     const { screenBody, screenPreviewAddress } = await import("../screens/screen-previews.ts");
     const built = (folder: string, { screen, scenario }: ScreenPreview) =>
       readFileSync(join(folder, screenPreviewAddress(screen.id, scenario.name), "index.html"), "utf8");
     const markup = (preview: ScreenPreview) =>
       catalogue === undefined ? screenBody(preview) : built(catalogue, preview);
-    return { name: searchFile, ...packedIndex(markup) };
+    const entries = searchEntries(markup);
+    return { ...(await searchFiles(entries)), entries: entries.length };
   },
   async markdown(parts, { earlier, now }) {
     const { CatalogueFiles } = await import("../html/catalogue-files.ts");

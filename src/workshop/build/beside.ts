@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { projectFile } from "../../product/files/project.ts";
-import type { PackedIndex } from "../catalogue/search/search-entries.ts";
+import type { SearchFiles } from "../catalogue/search/search-index.ts";
 import type { CatalogueParts } from "../html/catalogue-files.ts";
 import type { SourceFiles } from "./inputs.ts";
 
@@ -18,8 +18,8 @@ export interface Jobs {
   check(): Promise<CheckResult>;
   /** The files of all pictures that were taken. */
   pictures(): Promise<{ readonly folder: string; readonly names: readonly string[] }>;
-  /** The index of the search. Texts of screens that have changed are read in a built catalogue, or rendered without one. */
-  search(catalogue: string | undefined): Promise<{ readonly name: string } & PackedIndex>;
+  /** The files of the search. Texts of screens that have changed are read in a built catalogue, or rendered without one. */
+  search(catalogue: string | undefined): Promise<SearchFiles & { readonly entries: number }>;
   /**
    * Writes the pages of a catalogue in Markdown.
    *

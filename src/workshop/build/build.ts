@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { noticesFile } from "../../product/files/notices.ts";
 import { projectFile } from "../../product/files/project.ts";
@@ -185,8 +186,8 @@ async function addOthers(catalogue: CatalogueFiles, { pictures, search, markdown
     return `${names.length} files`;
   });
   await runStep("search", async () => {
-    const { name, json, entries } = await search;
-    catalogue.write(name, json);
+    const { folder, names, entries } = await search;
+    for (const name of names) catalogue.write(name, readFileSync(join(folder, name)));
     return `${entries} entries indexed`;
   });
   await runStep("markdown", async () => {

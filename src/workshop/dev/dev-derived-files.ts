@@ -1,8 +1,8 @@
-import { relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { projectFile } from "../../product/files/project.ts";
-import type { SearchEntry } from "../catalogue/client/search/entry.ts";
-import { packEntries } from "../catalogue/client/search/packed-entries.ts";
+import type { SearchFiles } from "../catalogue/search/search-index.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
 import type { MarkdownPage } from "../machines/markdown-page.ts";
 import { mediaTypeOf } from "../serve/media-types.ts";
@@ -24,7 +24,7 @@ interface DevRequest {
 interface DevResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
-  end(body: string): unknown;
+  end(body: string | Uint8Array): unknown;
 }
 
 /** `npm run dev`: what a build derives from its pages, the index of the search, pages in Markdown and `llms.txt`, is made on request. */
@@ -32,9 +32,10 @@ export function serveDerivedFiles() {
   return {
     name: "schaukasten:serve-derived-files",
     configureServer(server: DevelopmentServer) {
-      const pages = untilChange(server);
+      const pages = untilChange(server, (request: DevRequest) => everyPage(request, server));
+      const search = untilChange(server, () => ({ made: makeSearch(server) }));
       server.middlewares.use((request, response, next) => {
-        const file = derivedFile(request, server, pages);
+        const file = derivedFile(request, server, { pages, search });
         if (file === undefined) return next();
         file.then((answer) => sendDerived(answer, requestPath(request), response), next);
       });
@@ -47,35 +48,41 @@ const sources = /^(?:components|content|public|screens|src)\//;
 
 /** Every page in Markdown, and how many documents are rendered for them so far. */
 interface PagesInProgress {
-  readonly pages: Promise<readonly MarkdownPage[]>;
+  readonly made: Promise<readonly MarkdownPage[]>;
   readonly rendered: () => number;
 }
 
-type EveryPage = (request: DevRequest) => PagesInProgress;
+/** What is made once, and again after a file has changed. */
+interface KeptFiles {
+  readonly pages: (request: DevRequest) => PagesInProgress;
+  readonly search: () => { readonly made: Promise<SearchFiles> };
+}
 
-/** Every page in Markdown: rendered once, and again after a file has changed. */
-function untilChange(server: DevelopmentServer): EveryPage {
-  let made: PagesInProgress | undefined;
+function untilChange<Made extends { readonly made: Promise<unknown> }, Asked extends readonly unknown[]>(
+  server: DevelopmentServer,
+  make: (...asked: Asked) => Made,
+): (...asked: Asked) => Made {
+  let kept: Made | undefined;
   server.watcher.on("all", (_event, path) => {
-    if (sources.test(relative(projectFile("."), path))) made = undefined;
+    if (sources.test(relative(projectFile("."), path))) kept = undefined;
   });
-  return (request) => {
-    if (made !== undefined) return made;
-    const started = everyPage(request, server);
-    made = started;
-    started.pages.catch(() => {
-      if (made === started) made = undefined;
+  return (...asked) => {
+    if (kept !== undefined) return kept;
+    const started = make(...asked);
+    kept = started;
+    started.made.catch(() => {
+      if (kept === started) kept = undefined;
     });
-    return made;
+    return kept;
   };
 }
 
 /** A file, or what to say until it is made. */
-type DerivedAnswer = string | { readonly notYet: string };
+type DerivedAnswer = string | Buffer | { readonly notYet: string };
 
 function sendDerived(answer: DerivedAnswer, path: string, response: DevResponse): void {
   response.setHeader("content-type", mediaTypeOf(path));
-  if (typeof answer === "string") return void response.end(answer);
+  if (typeof answer === "string" || Buffer.isBuffer(answer)) return void response.end(answer);
   response.statusCode = 503;
   response.setHeader("retry-after", "5");
   response.end(answer.notYet);
@@ -84,10 +91,10 @@ function sendDerived(answer: DerivedAnswer, path: string, response: DevResponse)
 function derivedFile(
   request: DevRequest,
   server: DevelopmentServer,
-  pages: EveryPage,
+  { pages, search }: KeptFiles,
 ): Promise<DerivedAnswer> | undefined {
   const pathname = requestPath(request);
-  if (pathname === "/search.json") return searchIndex(server);
+  if (pathname === "/search.json" || pathname.startsWith("/pagefind/")) return searchFile(pathname, search().made);
   if (/^\/llms(?:-full)?\.txt$/.test(pathname)) return textOf(pathname.slice(1), pages(request), server);
   if (pathname.endsWith(`/${markdownFile}`)) return onePage(request, server, pathname.slice(0, -markdownFile.length));
   return undefined;
@@ -99,11 +106,22 @@ function requestPath({ url = "/" }: DevRequest): string {
   return new URL(url, "http://localhost").pathname;
 }
 
-async function searchIndex(server: DevelopmentServer): Promise<string> {
-  const { searchEntries } = await server.ssrLoadModule("/src/workshop/catalogue/search/search-entries.ts");
-  const { builtScreenBody } = await server.ssrLoadModule("/src/workshop/screens/screen-previews.ts");
-  const entries = (searchEntries as (markup: unknown) => SearchEntry[])(builtScreenBody);
-  return JSON.stringify(packEntries(entries));
+async function searchFile(path: string, files: Promise<SearchFiles>): Promise<Buffer> {
+  return readFileSync(join((await files).folder, path));
+}
+
+type Entries = typeof import("../catalogue/search/search-entries.ts");
+type Index = typeof import("../catalogue/search/search-index.ts");
+type Previews = typeof import("../screens/screen-previews.ts");
+
+async function makeSearch(server: DevelopmentServer): Promise<SearchFiles> {
+  const load = (path: string) => server.ssrLoadModule(`/src/workshop/${path}`);
+  const [entries, index, previews] = (await Promise.all([
+    load("catalogue/search/search-entries.ts"),
+    load("catalogue/search/search-index.ts"),
+    load("screens/screen-previews.ts"),
+  ])) as unknown as [Entries, Index, Previews];
+  return index.searchFiles(entries.searchEntries(previews.builtScreenBody));
 }
 
 type Machines = typeof import("../machines/page-markdown.ts");
@@ -124,7 +142,7 @@ const patience = 1_200;
 
 async function textOf(
   name: string,
-  { pages, rendered }: PagesInProgress,
+  { made: pages, rendered }: PagesInProgress,
   server: DevelopmentServer,
 ): Promise<DerivedAnswer> {
   const { machineTexts } = await machines(server);
@@ -144,7 +162,7 @@ function everyPage(request: DevRequest, server: DevelopmentServer): PagesInProgr
     rendered += 1;
     return html;
   };
-  return { pages: renderedPages(get, server), rendered: () => rendered };
+  return { made: renderedPages(get, server), rendered: () => rendered };
 }
 
 async function renderedPages(

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { SearchEntry } from "../catalogue/client/search/entry.ts";
-import { Matcher } from "../catalogue/client/search/matcher.ts";
+import type { CatalogueSearch } from "../catalogue/client/search/pagefind.ts";
 import { searchEntryParts } from "../catalogue/search/search-entries.ts";
+import { searchInNode } from "../catalogue/search/search-in-node.ts";
+import { searchFiles } from "../catalogue/search/search-index.ts";
 import { builtScreenBody } from "../screens/screen-previews.ts";
 import { DraftTree } from "./draft-tree.ts";
 import { Drawing } from "./render.ts";
@@ -12,25 +14,31 @@ export class ToolContext {
   #entries: SearchEntry[] = [];
   #parts = searchEntryParts(builtScreenBody);
   #tree: Promise<DraftTree> | undefined;
-  #matcher: Matcher | undefined;
+  #search: Promise<CatalogueSearch> | undefined;
 
   get tree(): Promise<DraftTree> {
     this.#tree ??= DraftTree.read();
     return this.#tree;
   }
 
-  get matcher(): Matcher {
-    if (this.#matcher !== undefined) return this.#matcher;
+  get search(): Promise<CatalogueSearch> {
+    this.#search ??= this.#openSearch();
+    this.#search.catch(() => {
+      this.#search = undefined;
+    });
+    return this.#search;
+  }
+
+  async #openSearch(): Promise<CatalogueSearch> {
     while (this.#readPart());
-    this.#matcher = new Matcher(this.#entries);
-    return this.#matcher;
+    return await searchInNode(await searchFiles(this.#entries));
   }
 
   /** Reads in advance what search and validation need, and lets requests come in between. */
   async prepare(): Promise<void> {
     await this.tree;
     while (this.#readPart()) await setImmediate();
-    void this.matcher;
+    await this.search;
   }
 
   /** Reads a part of what search finds; `false` where none is left. */

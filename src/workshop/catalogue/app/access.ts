@@ -59,7 +59,7 @@ export function isLost({ requires }: Guarded, role: DemoRole, capability: string
 }
 
 /** The capabilities that a role lacks for something; none where it has it. */
-export function missingFor({ requires }: Guarded, role: DemoRole): string[] {
+export function missingFor({ requires }: Pick<Guarded, "requires">, role: DemoRole): string[] {
   return requires.filter((each) => !permissions[role].has(each));
 }
 

@@ -1,7 +1,7 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { derived } from "../../../product/files/derived.ts";
 import { componentGuide } from "../../content/documents.ts";
-import { contractTables, type FieldRow } from "../../contracts/contract-tables.ts";
+import { contractTables } from "../../contracts/contract-tables.ts";
 import { screensWith } from "../../screens/screen-facts.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
 import { plainMarkdown } from "./markdown-text.ts";
@@ -43,30 +43,15 @@ function screensEntry({ id, title }: Component): SearchEntry {
   };
 }
 
-function exampleEntries(component: Component): SearchEntry[] {
-  const { id, title, examples } = component;
-  const [root] = contractTables(component);
-  return examples.map((example) => {
-    const traits = traitsOf(root?.rows ?? [], example.data);
-    return {
-      kind: "example",
-      title: example.title,
-      address: `components/${id}/#example-${example.name}`,
-      names: [`${id}/${example.name}`],
-      context: title,
-      text: example.description,
-      ...(traits.length > 0 && { traits }),
-    };
-  });
-}
-
-/** The values that data has for fields with a few values, and the names of its flags. */
-function traitsOf(rows: readonly FieldRow[], data: unknown): string[] {
-  return rows.flatMap(({ name, values, default: usual }) => {
-    const value = Object(data)[name] ?? usual;
-    if (value === true) return [name];
-    return values !== undefined && typeof value === "string" ? [value] : [];
-  });
+function exampleEntries({ id, title, examples }: Component): SearchEntry[] {
+  return examples.map((example) => ({
+    kind: "example",
+    title: example.title,
+    address: `components/${id}/#example-${example.name}`,
+    names: [`${id}/${example.name}`],
+    context: title,
+    text: example.description,
+  }));
 }
 
 function fieldEntries(component: Component): SearchEntry[] {

@@ -19,7 +19,7 @@ export function documentEntries(): SearchEntry[] {
 
 function guideEntries(all: readonly Document[]): SearchEntry[] {
   return all.flatMap(({ id, title, description = "", text }) => [
-    entry("guide", title, `guides/${id}/`, "Guide", [description]),
+    { ...entry("guide", title, `guides/${id}/`, "Guide", [description]), names: [id] },
     ...sectionsOf(text).map((section) =>
       entry("guide", section.title, `guides/${id}/#${section.anchor}`, title, section.texts),
     ),

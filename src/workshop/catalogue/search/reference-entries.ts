@@ -5,6 +5,9 @@ import { apiOperations, capabilities } from "../../../product/content/operations
 import { locales } from "../../../product/engine/locales.ts";
 import { messageTexts } from "../../content/message-texts.ts";
 import { ruleReasons } from "../../content/rule-reasons.ts";
+import { everyScreen } from "../../screens/screen-facts.ts";
+import { screenName } from "../../screens/screen-name.ts";
+import { missingFor, roles } from "../app/access.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
 import { checkTitle } from "../reference/check-rules.ts";
 import { errorsList } from "../reference/errors-list.ts";
@@ -34,16 +37,23 @@ function operationSearchEntries(): SearchEntry[] {
   }));
 }
 
+/** With the area in the words of its first screen, and who has it: people ask "Wer darf Rechnungen sehen". */
 function capabilityEntries(): SearchEntry[] {
-  return capabilities().map((id) => ({
-    kind: "capability",
-    title: id,
-    address: `capabilities/#${id}`,
-    names: [id],
-    context: "",
-    text: "",
-  }));
+  const screens = everyScreen().flatMap((each) => each.screens);
+  return capabilities().map((id) => {
+    const [area = "", verb = ""] = id.split(".");
+    const screen =
+      screens.find((each) => each.id === `${area}.list`) ?? screens.find((each) => each.id.startsWith(`${area}.`));
+    const holders = roles().filter((role) => missingFor({ requires: [id] }, role.id).length === 0);
+    const text = holders.length === 0 ? "" : `Who may: ${holders.map(({ label }) => label).join(", ")}`;
+    const context = screen === undefined ? "" : `${screenName(screen)} ${verbs[verb] ?? ""}`;
+    return { kind: "capability", title: id, address: `capabilities/#${id}`, names: [id], context, text };
+  });
 }
+
+const verbs: Readonly<Record<string, string>> = {
+  ...{ read: "sehen", write: "ändern", send: "senden", book: "buchen", approve: "freigeben" },
+};
 
 function messageEntries(): SearchEntry[] {
   const files = locales.map(readLocaleFile);

@@ -10,7 +10,6 @@ import type { ScreenPreview } from "../../screens/screen-previews.ts";
 import { screenWords } from "../../screens/screen-words.ts";
 import { stepPrefix } from "../../screens/step-scenarios.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
-import { operationsCalledBy } from "../reference/uses.ts";
 import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
 
 /** The markup of a preview, rendered or read from a build. */
@@ -54,19 +53,23 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   return [screenSearchEntry(screen, [...usual, ...unseen, ...described]), ...situations, ...steps];
 }
 
-/** Choices of a field are not what a person does on a screen. */
 function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntry {
   const { id, app, route, kind, nav } = screen;
   return {
     kind: "screen",
     title: screenName(screen),
     address: `screens/${id}/`,
-    names: [id, route],
+    names: [id, route, ...lastPart(id)],
     context: `${appNames[app]}${kind === "flow" ? " · flow" : ""}`,
     text: texts.join("\n"),
     picture: nav?.icon ?? deviceLooks[apps[app].device].icon,
-    calls: operationsCalledBy(screen).filter((id) => !id.endsWith(".options")),
   };
+}
+
+/** That of one word is a word of many: "list". */
+function lastPart(id: string): string[] {
+  const last = id.split(".").at(-1) ?? "";
+  return last.includes("-") ? [last] : [];
 }
 
 /** The description of a situation that nobody wrote says what its title says. */
@@ -80,7 +83,6 @@ function situationEntry(screen: Screen, scenario: Scenario, texts: readonly stri
     names: [`${screen.id}/${name}`],
     context: `${screenName(screen)} · ${appNames[screen.app]}`,
     text: [...(isWritten ? [description] : []), ...texts].join("\n"),
-    ...(!isWritten && { isDerived: true }),
   };
 }
 

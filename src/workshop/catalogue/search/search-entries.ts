@@ -2,16 +2,12 @@ import { components } from "../../../../components/index.ts";
 import { takenOfComponent, takenOfScreen } from "../../audit/pictures.ts";
 import { everyScreen } from "../../screens/screen-facts.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
-import { packEntries } from "../client/search/packed-entries.ts";
 import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";
 import { type PreviewMarkup, screenEntries } from "./screen-entries.ts";
 import { sectionEntries } from "./section-entries.ts";
 import type { TakenPictures } from "./thumbnail.ts";
-
-/** The file of the index, at the root of the catalogue. */
-export const searchFile = "search.json";
 
 /** Everything that the catalogue's search finds, with the pictures that were taken. */
 export function searchEntries(markup: PreviewMarkup): SearchEntry[] {
@@ -25,16 +21,4 @@ export function* searchEntryParts(markup: PreviewMarkup, taken?: TakenPictures):
   yield referenceEntries();
   yield documentEntries();
   yield sectionEntries();
-}
-
-/** The index of the search, as its file contains it. */
-export function packedIndex(markup: PreviewMarkup): PackedIndex {
-  const entries = searchEntries(markup);
-  return { json: JSON.stringify(packEntries(entries)), entries: entries.length };
-}
-
-export interface PackedIndex {
-  readonly json: string;
-  /** How many entries it has. */
-  readonly entries: number;
 }

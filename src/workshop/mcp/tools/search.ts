@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import { type SearchEntry, searchKinds } from "../../catalogue/client/search/entry.ts";
+import { searchKinds } from "../../catalogue/client/search/entry.ts";
+import { findHits, type SearchHit } from "../../catalogue/client/search/rank.ts";
 import { longestList, readOnly, result } from "../answers.ts";
 import type { ToolContext } from "../tool-context.ts";
 
@@ -30,13 +31,13 @@ export function addSearch(server: McpServer, shared: ToolContext): void {
       outputSchema: z.object({ hits: z.array(hit), total: z.int() }),
       annotations: readOnly,
     },
-    ({ query, kind, limit }) => {
-      const found = shared.matcher.find(query).filter(({ entry }) => kind === undefined || entry.kind === kind);
-      return result({ hits: found.slice(0, limit).map(({ entry }) => hitFields(entry)), total: found.length });
+    async ({ query, kind, limit }) => {
+      const { hits, count } = await findHits(query, await shared.search, kind);
+      return result({ hits: hits.slice(0, limit).map(hitFields), total: count });
     },
   );
 }
 
-function hitFields({ kind, title, address, names, context }: SearchEntry): z.infer<typeof hit> {
+function hitFields({ kind, title, address, names, context }: SearchHit): z.infer<typeof hit> {
   return { kind, title, address, names: [...names], context };
 }

@@ -1,8 +1,8 @@
 import { listenForKeys } from "../../../../../components/_kit/client/keys.ts";
-import { askSearch, catalogueRoot } from "./ask-search.ts";
 import { hitSections } from "./hit-list.ts";
+import { catalogueRoot, openSearch } from "./pagefind.ts";
+import { type FoundHits, findHits } from "./rank.ts";
 import { forgetRecent, noteQuery, recentQueries, recentVisits } from "./recent.ts";
-import type { Found, FoundGroup } from "./search-answers.ts";
 
 /** The dialog of the search: what is typed is answered at once; without a query it shows what was visited last. */
 export class SearchDialog {
@@ -51,21 +51,23 @@ export class SearchDialog {
       return;
     }
     this.#isReady = true;
-    if (this.#query !== "") this.#show(answer);
+    if (this.#query !== "") await this.#show(answer);
   }
 
   /** What is typed meanwhile is asked next: an answer to something else is not shown. `undefined` where there is none. */
-  async #ask(): Promise<Found | undefined> {
+  async #ask(): Promise<FoundHits | undefined> {
     const query = this.#query;
-    const found = await askSearch("find", query).catch(() => undefined);
+    const found = await openSearch().then(
+      (search) => findHits(query, search),
+      () => undefined,
+    );
     return query === this.#query ? found : this.#ask();
   }
 
-  #show({ count, groups }: Found): void {
-    const query = this.#query;
-    const moreOf = ({ kind }: FoundGroup) => askSearch("more", query, kind);
-    this.#results.replaceChildren(...hitSections(groups, { root: catalogueRoot(), moreOf }));
-    this.#status.textContent = hitCountText(count, query);
+  async #show(found: FoundHits): Promise<void> {
+    const { icons } = await openSearch();
+    this.#results.replaceChildren(...hitSections(found, { root: catalogueRoot(), icons }));
+    this.#status.textContent = hitCountText(found.count, this.#query);
     this.#recent.hidden = true;
     this.#dialog.querySelector(".search-dialog__body")?.scrollTo(0, 0);
   }
@@ -111,6 +113,8 @@ export class SearchDialog {
   }
 
   #onKey(event: KeyboardEvent): void {
+    // What an input method is composing is its own: Enter and arrows choose a word there.
+    if (event.isComposing) return;
     if (event.key === "Escape") this.#close(event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") this.#move(event);
     else if (isTyped(event)) this.#input.focus();

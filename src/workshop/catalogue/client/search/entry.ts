@@ -1,25 +1,9 @@
-/** The kinds of entries by importance: of equal hits the earlier kind comes first. */
-export const searchKinds = [
-  "component",
-  "screen",
-  "app",
-  "page",
-  "section",
-  "situation",
-  "step",
-  "example",
-  "field",
-  "operation",
-  "capability",
-  "message",
-  "token",
-  "icon",
-  "guide",
-  "error",
-  "decision",
-] as const;
+import kinds from "./kinds.json" with { type: "json" };
 
-export type SearchKind = (typeof searchKinds)[number];
+export type SearchKind = keyof typeof kinds;
+
+/** The kinds of entries by importance. */
+export const searchKinds = Object.keys(kinds) as [SearchKind, ...SearchKind[]];
 
 /** Something that the search finds. */
 export interface SearchEntry {
@@ -35,12 +19,6 @@ export interface SearchEntry {
   readonly text: string;
   /** Of an icon its shapes as SVG; of another entry the id of an icon, where it has one of its own. */
   readonly picture?: string;
-  /** Of a screen, the ids of the operations that it calls: what a person does there. */
-  readonly calls?: readonly string[];
-  /** Of an example, its values of fields with a few values and its flags: "secondary", "disabled". */
-  readonly traits?: readonly string[];
-  /** Of a situation, whether nobody wrote it: it is one that was written, in another language or without a capability. */
-  readonly isDerived?: boolean;
   /** Of something that can be seen, the name of the files of its picture, where one was taken. */
   readonly thumbnail?: string;
 }

@@ -1,35 +1,40 @@
-import type { FoundGroup, FoundHit } from "./search-answers.ts";
+import { groupBy } from "../../../../product/engine/group-by.ts";
+import kinds from "./kinds.json" with { type: "json" };
+import type { FoundHits, SearchHit } from "./rank.ts";
+import { foldForSearch, stemOf, wordsOf } from "./words.ts";
 
 /** What a list of hits needs besides the hits. */
 export interface HitListContext {
   readonly root: URL;
-  /** The hits of a group after the first ones. */
-  readonly moreOf: (group: FoundGroup) => Promise<readonly FoundHit[]>;
+  /** The shapes of icons, as SVG. */
+  readonly icons: Readonly<Record<string, string>>;
 }
 
-/** Groups of hits as sections; each shows its first hits and a button for the others. */
-export function hitSections(groups: readonly FoundGroup[], context: HitListContext): HTMLElement[] {
-  return groups.map((group) => hitSection(group, context));
+const firstOfKind = 4;
+
+/** Hits by kind as sections, that of the best hit first; each shows its first hits and a button for the others. */
+export function hitSections({ hits, words }: FoundHits, context: HitListContext): HTMLElement[] {
+  const stems = words.flatMap(wordsOf).map(stemOf);
+  return [...groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => {
+    const { label } = kinds[kind];
+    const rows = own.map((hit) => hitRow(hit, stems, context));
+    const section = element("section", "search-dialog__group");
+    const heading = element("h2", "search-dialog__label", label);
+    const list = element("ul", "search-dialog__hits");
+    heading.id = `search-${kind}`;
+    list.setAttribute("aria-labelledby", heading.id);
+    list.append(...rows.slice(0, firstOfKind));
+    section.append(heading, list);
+    const others = rows.slice(firstOfKind);
+    if (others.length > 0) section.append(moreButton(list, others, label.toLowerCase()));
+    return section;
+  });
 }
 
-function hitSection(group: FoundGroup, context: HitListContext): HTMLElement {
-  const section = element("section", "search-dialog__group");
-  const heading = element("h2", "search-dialog__label", group.label);
-  const list = element("ul", "search-dialog__hits");
-  heading.id = `search-${group.kind}`;
-  list.setAttribute("aria-labelledby", heading.id);
-  list.append(...group.hits.map((hit) => hitRow(hit, context)));
-  section.append(heading, list);
-  if (group.more > 0) section.append(moreButton(list, group, context));
-  return section;
-}
-
-function moreButton(list: HTMLElement, group: FoundGroup, context: HitListContext): HTMLElement {
-  const button = element("button", "search-dialog__more", `${group.more} more ${group.label.toLowerCase()}`);
+function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement {
+  const button = element("button", "search-dialog__more", `${rows.length} more ${label}`);
   button.setAttribute("type", "button");
-  button.addEventListener("click", async () => {
-    button.setAttribute("disabled", "");
-    const rows = (await context.moreOf(group)).map((hit) => hitRow(hit, context));
+  button.addEventListener("click", () => {
     list.append(...rows);
     button.remove();
     rows[0]?.querySelector("a")?.focus();
@@ -37,7 +42,7 @@ function moreButton(list: HTMLElement, group: FoundGroup, context: HitListContex
   return button;
 }
 
-function hitRow(hit: FoundHit, { root }: HitListContext): HTMLElement {
+function hitRow(hit: SearchHit, stems: readonly string[], { root, icons }: HitListContext): HTMLElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   const title = element("strong", "search-dialog__title");
@@ -46,31 +51,54 @@ function hitRow(hit: FoundHit, { root }: HitListContext): HTMLElement {
   title.lang = lang;
   title.append(isCode ? element("code", "", hit.title) : hit.title);
   link.href = new URL(hit.address, root).href;
-  link.append(hitPicture(hit, root), title, element("span", "search-dialog__context", hit.context));
+  link.append(hitPicture(hit, root, icons), title, element("span", "search-dialog__context", contextOf(hit)));
   const text = element("span", "search-dialog__excerpt");
   text.lang = lang;
-  text.append(...hit.excerpt.map(({ text: part, isMatch }) => (isMatch ? element("mark", "", part) : part)));
+  text.append(...markedParts(hit.excerpt, stems));
   if (text.textContent !== "") link.append(text);
   item.append(link);
   return item;
 }
 
-function hitPicture({ kind, title, thumbnail, shapes }: FoundHit, root: URL): HTMLElement {
-  const picture = element("span", "search-dialog__picture");
-  picture.setAttribute("aria-hidden", "true");
+/** Of a screen also its id, by which people speak of it. */
+function contextOf({ kind, names, context }: SearchHit): string {
+  return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
+}
+
+/** A passage, in which Pagefind marks one word: the others are marked too. */
+function markedParts(excerpt: string, stems: readonly string[]): (string | HTMLElement)[] {
+  const words = excerpt.split(/(<mark>.*?<\/mark>|[\p{L}\p{N}]+)/u);
+  return words.map((part) => {
+    const word = part
+      .replace(/<\/?mark>/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">");
+    const isMarked = word !== part || stems.includes(stemOf(foldForSearch(word)));
+    return isMarked && part !== "" ? element("mark", "", word) : word;
+  });
+}
+
+function hitPicture(
+  { kind, title, thumbnail, picture }: SearchHit,
+  root: URL,
+  icons: HitListContext["icons"],
+): HTMLElement {
+  const shown = element("span", "search-dialog__picture");
+  shown.setAttribute("aria-hidden", "true");
   if (thumbnail !== undefined) {
-    picture.dataset["thumbnail"] = "";
-    picture.append(...["light", "dark"].map((theme) => thumbnailImage(thumbnail, theme, root)));
-    return picture;
+    shown.dataset["thumbnail"] = "";
+    shown.append(...["light", "dark"].map((theme) => thumbnailImage(thumbnail, theme, root)));
+    return shown;
   }
   const swatch = kind === "token" ? getComputedStyle(document.documentElement).getPropertyValue(title) : "";
   if (CSS.supports("color", swatch.trim())) {
-    picture.dataset["swatch"] = "";
-    picture.style.background = `var(${title})`;
-    return picture;
+    shown.dataset["swatch"] = "";
+    shown.style.background = `var(${title})`;
+    return shown;
   }
-  picture.append(...svgNodes(shapes));
-  return picture;
+  const shapes = kind === "icon" ? picture : icons[picture ?? kinds[kind].icon];
+  shown.append(...new DOMParser().parseFromString(shapes ?? "", "text/html").body.childNodes);
+  return shown;
 }
 
 /** The file of a theme that is not shown is not loaded. */
@@ -81,11 +109,6 @@ function thumbnailImage(name: string, theme: string, root: URL): HTMLImageElemen
   image.dataset["picture"] = theme;
   image.src = new URL(`assets/pictures/${name}-${theme}.webp`, root).href;
   return image;
-}
-
-/** The markup of an icon, which comes from the index of the catalogue, as elements. */
-function svgNodes(markup: string): Node[] {
-  return [...new DOMParser().parseFromString(markup, "text/html").body.childNodes];
 }
 
 function element(name: string, className: string, text = ""): HTMLElement {

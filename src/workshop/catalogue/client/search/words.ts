@@ -1,96 +1,103 @@
-/**
- * A text without case and accents, and with "ä", "ae" and "a" alike: a query finds it however it is typed.
- */
+/** A text without case and accents, and with "ä", "ae" and "a" alike: a query finds it however it is typed. */
 export function foldForSearch(text: string): string {
-  return withoutAccents(text.toLowerCase()).replace(/([aou])e/g, "$1");
+  const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
+  return plain.replace(/([aou])e/g, "$1");
 }
 
-function withoutAccents(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
-}
-
-/** The words of a text as they are written; "E-Mail" is also the word "EMail". */
-export function writtenWords(text: string): string[] {
-  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const joined = text.match(/\b\p{L}-\p{L}+/gu) ?? [];
-  return [...words, ...joined.map((word) => word.replace("-", "").toLowerCase())];
-}
-
-/** The folded words of a text; a name such as `headingLevel` also gives its parts. */
+/** The folded words of a text. */
 export function wordsOf(text: string): string[] {
-  return writtenWords(text).flatMap(wordParts);
+  return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A word and, of a name in camel case, its parts; folded. */
-export function wordParts(word: string): string[] {
-  if (!/[\p{Ll}][\p{Lu}]/u.test(word)) return [foldForSearch(word)];
-  return [word, ...word.split(/(?<=\p{Ll})(?=\p{Lu})/u)].map(foldForSearch);
+/** A name in camel case as words. */
+export function separatedName(name: string): string {
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
 }
 
-const derivations =
-  "ungen ung keiten keit heiten heit ischen isch lichen lich ations ation ings ing ments ment ers ies".split(" ");
-const inflections = "ern em en er es ed e s n y".split(" ");
-/** Of German verbs, such as "gesendet" and "abgesagt". */
-const participle = /^(?:(ab|an|auf|aus|ein|mit|nach|vor|zu)ge(.{3,}?)|ge(.{4,}?))e?t$/;
-const leastStem = 4;
+/** A text as one word: "data-table" and "Data table" are the same. */
+export function joinedWords(text: string): string {
+  return wordsOf(text).join("");
+}
 
-/** Of German verbs, such as "verliert" and "eröffnet"; "event" and "ticket" have no such ending. */
-const thirdPerson = /(?<=ier)t$|(?<=.{4}[nd])et$/;
-
-/** The stem of a folded German or English word: without its endings, as long as four letters are left. */
+/** A folded word without its inflection. */
 export function stemOf(word: string): string {
-  const plain = [derivations, inflections, inflections].reduce(withoutEnding, word);
-  const [, prefix = "", rest, whole] = participle.exec(plain) ?? [];
-  const verb = rest ?? whole ?? (thirdPerson.test(plain) ? plain.replace(thirdPerson, "") : undefined);
-  return verb === undefined ? plain : prefix + withoutEnding(verb, inflections);
+  return word.length > 4 ? word.replace(/(?:ern|en|em|er|es|e|n|s)$/, "") : word;
 }
 
-/** Without the longest ending that leaves enough. */
-function withoutEnding(word: string, endings: readonly string[]): string {
-  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= leastStem);
-  return ending === undefined ? word : word.slice(0, -ending.length);
+/** Words that carry no meaning, in a query in German or English. */
+const stopWords = new Set(
+  wordsOf(
+    `a all alle allen aller als am an and any are at auch auf aus bei bitte by can could dann das dem den der des did die
+    do does ein eine einem einen einer eines es for from für geht get habe haben has hat have her hier how i ich if im in
+    into is ist it its jemand kann lets make makes man may me mir mit muss my nach need needs nicht not nur oder of on or
+    our please sehe should show sieht sind so soll some somebody that the there this to und uns unser us vom von wann want
+    was we wenn wer werden what when where which who why wie will wird with without wo woher wohin you your zeige zeigen zu
+    zum zur darf dürfen welche welcher welches ohne`,
+  ),
+);
+
+/** The words of a query that say what is sought, as they are typed; all where none does. */
+export function tellingWords(query: string): string[] {
+  const typed = query.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}/-]+|[^\p{L}\p{N}]+$/gu, ""));
+  const words = typed.filter((word) => word !== "");
+  const telling = words.filter((word) => !isStopWord(foldForSearch(word)));
+  return telling.length > 0 ? telling : words;
 }
 
-/** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
-export function isOneEdit(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let [a, b] = [one.length - 1, other.length - 1];
-  while (a >= start && b >= start && one[a] === other[b]) [a, b] = [a - 1, b - 1];
-  const [left, right] = [one.slice(start, a + 1), other.slice(start, b + 1)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && left === [...right].toReversed().join("");
+export function isStopWord(folded: string): boolean {
+  return stopWords.has(folded);
 }
 
-/** Whether two such changes make one word of the other; most words differ too much at their start or end to try. */
-export function isTwoEdits(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 2 || one === other) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [left, right] = [one.slice(start), other.slice(start)];
-  const rests = [
-    [left.slice(1), right],
-    [left, right.slice(1)],
-    [left.slice(1), right.slice(1)],
-    ...(left[0] === right[1] && left[1] === right[0] ? [[left.slice(2), right.slice(2)]] : []),
-  ];
-  return rests.some(([a = "", b = ""]) => a === b || isOneEdit(a, b));
+/** How many letters are added, missing, replaced or swapped between two words, up to `most`. */
+function editsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most || (one[0] !== other[0] && one[1] !== other[1])) return most + 1;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const replaced = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, replaced, isSwapped ? before[j - 2]! + 1 : Infinity));
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[other.length]!;
 }
 
-export function firstLine(text: string): string {
-  return text.split("\n", 1)[0] ?? "";
-}
+/** Knows the words of all names, and reads an unknown one as one of them or as two. */
+export class Speller {
+  readonly #words: readonly string[];
+  readonly #stems: ReadonlySet<string>;
 
-/** The words of a text one after the other, to find a fragment of it whatever stands between them. */
-export function phrase(text: string): string {
-  return foldForSearch(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
+  /** @param words folded */
+  constructor(words: readonly string[]) {
+    [this.#words, this.#stems] = [words, new Set(words.map(stemOf))];
+  }
 
-/** The stem of each word of a text: what is the same in every form of its words. */
-export function wordStems(text: string): string {
-  return phrase(text).split(" ").map(stemOf).join(" ");
+  /** A word as it is typed where it is known or an id, without its typing error, or together with the parts of a compound. */
+  read(word: string): string[] {
+    const folded = foldForSearch(word);
+    if (!/^\p{L}{4,}$/u.test(folded) || this.#isKnown(folded)) return [word];
+    const meant = this.#nearest(folded, 1) ?? (folded.length > 7 ? this.#nearest(folded, 2) : undefined);
+    return meant === undefined ? [word, ...this.partsOf(folded)] : [meant];
+  }
+
+  /** The two words of a folded compound, such as "kurs" and "preis" of "kurspreis", where both are known. */
+  partsOf(word: string): string[] {
+    for (let end = word.length - 4; end >= 4; end -= 1) {
+      const [head, tail] = [word.slice(0, end), word.slice(end)];
+      const found = [head, head.replace(/s$/, "")].find((part) => part.length >= 4 && this.#isKnown(part));
+      if (found !== undefined && this.#isKnown(tail)) return [found, tail];
+    }
+    return [];
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#stems.has(stemOf(word));
+  }
+
+  #nearest(word: string, most: number): string | undefined {
+    return this.#words.find((each) => editsBetween(word, each, most) <= most);
+  }
 }

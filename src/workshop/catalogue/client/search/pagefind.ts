@@ -1,0 +1,91 @@
+import type { SearchKind } from "./entry.ts";
+import { type FoundRecord, fieldWeights, type SearchSource } from "./rank.ts";
+import { Speller, tellingWords } from "./words.ts";
+
+/** What is used of the script that Pagefind writes beside its index. */
+export interface PagefindScript {
+  createInstance(options: Readonly<Record<string, unknown>>): PagefindSearch;
+}
+
+interface PagefindSearch {
+  search(
+    word: string,
+    options?: { readonly filters: Readonly<Record<string, string>> },
+  ): Promise<{
+    readonly results: readonly FoundRecord[];
+    /** How many of the results are on each page, once the filters are loaded. */
+    readonly filters: { readonly page?: Readonly<Record<string, number>> };
+  }>;
+  filters(): Promise<unknown>;
+}
+
+/** The search of the catalogue. */
+export class CatalogueSearch implements SearchSource {
+  readonly speller: Speller;
+  readonly icons: Readonly<Record<string, string>>;
+  readonly #pagefind: PagefindSearch;
+
+  /** @param base the folder of the index, as a path or an address with a slash at its end */
+  constructor(script: PagefindScript, base: string, { words, icons }: SearchFile) {
+    [this.speller, this.icons] = [new Speller(words), icons];
+    const ranking = { metaWeights: fieldWeights };
+    this.#pagefind = script.createInstance({
+      basePath: base,
+      baseUrl: "/",
+      language: "de",
+      excerptLength: 18,
+      ranking,
+    });
+  }
+
+  search(word: string, kind?: SearchKind) {
+    return this.#pagefind.search(word, kind && { filters: { kind } });
+  }
+
+  /** The pages that have every word, by their addresses from the root of the catalogue. */
+  async pagesWith(query: string): Promise<string[]> {
+    await this.#pagefind.filters();
+    const words = tellingWords(query);
+    const found = await Promise.all(words.map((word) => this.#pagefind.search(word)));
+    const lists = found.map(({ filters }) => filters.page ?? {});
+    const all = new Set(lists.flatMap((list) => Object.keys(list)));
+    return [...all].filter((page) => lists.every((list) => (list[page] ?? 0) > 0));
+  }
+}
+
+/** What a page of the catalogue reads beside the files of Pagefind. */
+export interface SearchFile {
+  /** The folded words of names, which are not read as typing errors. */
+  readonly words: readonly string[];
+  /** The shapes of the icons of kinds and hits. */
+  readonly icons: Readonly<Record<string, string>>;
+}
+
+let opened: Promise<CatalogueSearch> | undefined;
+
+/**
+ * Loads what answers; at the first call of a page.
+ *
+ * @throws Error when it cannot be loaded; a later call tries again
+ */
+export function openSearch(): Promise<CatalogueSearch> {
+  opened ??= loadSearch();
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function loadSearch(): Promise<CatalogueSearch> {
+  const base = new URL("pagefind/", catalogueRoot());
+  const script = import(/* @vite-ignore */ new URL("pagefind.js", base).href) as Promise<PagefindScript>;
+  const response = await fetch(new URL("search.json", catalogueRoot()));
+  if (!response.ok) throw new Error("There is no search index.");
+  return new CatalogueSearch(await script, base.pathname, (await response.json()) as SearchFile);
+}
+
+/** The root of the catalogue, which the addresses of hits are relative to. */
+export function catalogueRoot(): URL {
+  const link = document.querySelector<HTMLLinkElement>("link[data-search-index]");
+  return new URL(".", link?.href ?? location.href);
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CatalogueSearch, type PagefindScript, type SearchFile } from "../client/search/pagefind.ts";
+import type { SearchFiles } from "./search-index.ts";
+
+/** The search that people get, in a program: Pagefind asks for its files by `fetch`, so this process serves them to itself. */
+export async function searchInNode({ folder }: Pick<SearchFiles, "folder">): Promise<CatalogueSearch> {
+  const server = createServer(({ url = "" }, response) => {
+    response.end(readFileSync(join(folder, new URL(url, "http://localhost").pathname)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  const script = (await import(pathToFileURL(join(folder, "pagefind/pagefind.js")).href)) as PagefindScript;
+  const file = JSON.parse(readFileSync(join(folder, "search.json"), "utf8")) as SearchFile;
+  return new CatalogueSearch(script, `http://127.0.0.1:${(server.address() as AddressInfo).port}/pagefind/`, file);
+}
