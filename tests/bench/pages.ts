@@ -24,7 +24,7 @@ export async function pageFigures(): Promise<Figure[]> {
     ...(await weights(browser, server.address)),
     ...(await paints(browser, server.address, "components/card/")),
     ...(await mapFrames(browser, server.address)),
-    searchAnswer(),
+    await searchAnswer(),
     ...(await firstSearch(browser, server.address)),
   ];
 }

@@ -1,28 +1,28 @@
-import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
 import { projectFile } from "../../src/product/files/project.ts";
-import { Matcher } from "../../src/workshop/catalogue/client/search/matcher.ts";
-import { type PackedEntries, unpackEntries } from "../../src/workshop/catalogue/client/search/packed-entries.ts";
-import queries from "../src/workshop/catalogue/client/search/queries.json" with { type: "json" };
+import type { CatalogueSearch } from "../../src/workshop/catalogue/client/search/pagefind.ts";
+import { findHits } from "../../src/workshop/catalogue/client/search/rank.ts";
+import { searchInNode } from "../../src/workshop/catalogue/search/search-in-node.ts";
+import queries from "../src/workshop/catalogue/search/known-queries.json" with { type: "json" };
 import type { Figure } from "./table.ts";
 
 const rounds = 3;
 
 /** The slowest answer of the catalogue's search to sixty queries, in the best of several rounds. */
-export function searchAnswer(): Figure {
-  const packed = JSON.parse(readFileSync(projectFile("dist/catalogue/search.json"), "utf8")) as PackedEntries;
-  const matcher = new Matcher(unpackEntries(packed));
-  while (matcher.prepareSome());
-  const slowest = Array.from({ length: rounds }, () => Math.max(...queries.map(({ query }) => timeOf(matcher, query))));
+export async function searchAnswer(): Promise<Figure> {
+  const search = await searchInNode({ folder: projectFile("dist/catalogue") });
+  const slowest: number[] = [];
+  // The first round loads the index.
+  for (let round = 0; round <= rounds; round += 1) slowest.push(Math.max(...(await timesOf(search))));
   return {
     name: "answer of the search after its index, slowest of 60",
-    value: Math.min(...slowest),
+    value: Math.min(...slowest.slice(1)),
     unit: "ms",
     goal: { atMost: 50 },
   };
 }
 
-/** The first query on a page, which makes the index: until its answer is there, and the longest stretch without the page answering. */
+/** The first query on a page, which loads the index: until its answer is there, and the longest stretch without the page answering. */
 export async function firstSearch(browser: Browser, address: string): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -52,8 +52,12 @@ export async function firstSearch(browser: Browser, address: string): Promise<Fi
   ];
 }
 
-function timeOf(matcher: Matcher, query: string): number {
-  const start = performance.now();
-  matcher.find(query);
-  return performance.now() - start;
+async function timesOf(search: CatalogueSearch): Promise<number[]> {
+  const times: number[] = [];
+  for (const { query } of queries) {
+    const start = performance.now();
+    await findHits(query, search);
+    times.push(performance.now() - start);
+  }
+  return times;
 }

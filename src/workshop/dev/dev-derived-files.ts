@@ -110,18 +110,9 @@ async function searchFile(path: string, files: Promise<SearchFiles>): Promise<Bu
   return readFileSync(join((await files).folder, path));
 }
 
-type Entries = typeof import("../catalogue/search/search-entries.ts");
-type Index = typeof import("../catalogue/search/search-index.ts");
-type Previews = typeof import("../screens/screen-previews.ts");
-
 async function makeSearch(server: DevelopmentServer): Promise<SearchFiles> {
-  const load = (path: string) => server.ssrLoadModule(`/src/workshop/${path}`);
-  const [entries, index, previews] = (await Promise.all([
-    load("catalogue/search/search-entries.ts"),
-    load("catalogue/search/search-index.ts"),
-    load("screens/screen-previews.ts"),
-  ])) as unknown as [Entries, Index, Previews];
-  return index.searchFiles(entries.searchEntries(previews.builtScreenBody));
+  const module = await server.ssrLoadModule("/src/workshop/catalogue/search/search-in-node.ts");
+  return await (module as unknown as typeof import("../catalogue/search/search-in-node.ts")).sourceSearchFiles();
 }
 
 type Machines = typeof import("../machines/page-markdown.ts");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type PackedEntries, unpackEntries } from "../../../src/workshop/catalogue/client/search/packed-entries.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
 import { screensWith } from "../../../src/workshop/screens/screen-facts.ts";
+import { builtEntries } from "../workshop/catalogue/search/built-entries.ts";
 import { expect, test } from "./guarded.ts";
 
 const hits = "#search-results a";
@@ -21,7 +22,6 @@ async function search(page: Page, query: string): Promise<void> {
 
 test("what is typed at once is sought, screens are found with their picture, and the search opens in three ways", async ({
   page,
-  request,
 }) => {
   await page.goto("/tokens/");
   const input = page.getByRole("searchbox", { name: "Search the catalogue" });
@@ -29,9 +29,8 @@ test("what is typed at once is sought, screens are found with their picture, and
   await page.keyboard.type("mitglied");
   await expect(input).toHaveValue("mitglied");
   await expect(page.locator(`${hits}[href*="/screens/"]`).first()).toBeVisible();
-  const entries = unpackEntries((await (await request.get("/search.json")).json()) as PackedEntries);
   // A catalogue that is built without the audit has no pictures.
-  if (entries.some(({ thumbnail }) => thumbnail !== undefined)) {
+  if (builtEntries(projectFile("dist/catalogue")).some(({ thumbnail }) => thumbnail !== undefined)) {
     const picture = page.locator(`${hits}[href*="/screens/"] img:visible`).first();
     await expect(picture).toHaveJSProperty("complete", true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);

@@ -6,9 +6,8 @@ import { components } from "../../../../components/index.ts";
 import { pathsIn } from "../../../../src/product/files/paths-in.ts";
 import { projectFile } from "../../../../src/product/files/project.ts";
 import type { SearchKind } from "../../../../src/workshop/catalogue/client/search/entry.ts";
-import { type PackedEntries, unpackEntries } from "../../../../src/workshop/catalogue/client/search/packed-entries.ts";
-import { searchFile } from "../../../../src/workshop/catalogue/search/search-entries.ts";
 import { sample } from "../../../runs.ts";
+import { builtEntries } from "../catalogue/search/built-entries.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -60,8 +59,7 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
   });
 
   test("have everything that the search finds, on the page that it leads to", () => {
-    const entries = unpackEntries(JSON.parse(read(searchFile)) as PackedEntries);
-    const lost = entries.flatMap(({ kind, title, names, address }) => {
+    const lost = builtEntries(built).flatMap(({ kind, title, names, address }) => {
       const text = folded.get(`${address.replace(/[?#].*/, "")}index.html`);
       if (text === undefined) return isApart(kind, address) ? [] : [`${address} has no Markdown`];
       const words =
