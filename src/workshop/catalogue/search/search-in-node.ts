@@ -11,6 +11,8 @@ import { type SearchFiles, searchFiles } from "./search-index.ts";
 /** The search that people get, in a program: Pagefind asks for its files by `fetch`, so this process serves them to itself. */
 export async function searchInNode({ folder }: Pick<SearchFiles, "folder">): Promise<CatalogueSearch> {
   const server = createServer(({ url = "" }, response) => {
+    // A connection that is kept may end while Pagefind asks again.
+    response.setHeader("connection", "close");
     response.end(readFileSync(join(folder, new URL(url, "http://localhost").pathname)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

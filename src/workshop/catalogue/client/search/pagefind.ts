@@ -1,6 +1,6 @@
 import type { SearchKind } from "./entry.ts";
 import { type FoundRecord, fieldWeights, type SearchSource } from "./rank.ts";
-import { Speller, tellingWords } from "./words.ts";
+import { joinedWords, Speller, stemOf, tellingWords } from "./words.ts";
 
 /** What is used of the script that Pagefind writes beside its index. */
 export interface PagefindScript {
@@ -8,15 +8,14 @@ export interface PagefindScript {
 }
 
 interface PagefindSearch {
-  search(
-    word: string,
-    options?: { readonly filters: Readonly<Record<string, string>> },
-  ): Promise<{
-    readonly results: readonly FoundRecord[];
-    /** How many of the results are on each page, once the filters are loaded. */
-    readonly filters: { readonly page?: Readonly<Record<string, number>> };
-  }>;
+  search(word: string, options?: { readonly filters: Readonly<Record<string, string>> }): Promise<PagefindAnswer>;
   filters(): Promise<unknown>;
+}
+
+interface PagefindAnswer {
+  readonly results: readonly FoundRecord[];
+  /** How many of the results are on each page, once the filters are loaded. */
+  readonly filters: { readonly page?: Readonly<Record<string, number>> };
 }
 
 /** The search of the catalogue. */
@@ -38,15 +37,19 @@ export class CatalogueSearch implements SearchSource {
     });
   }
 
-  search(word: string, kind?: SearchKind) {
-    return this.#pagefind.search(word, kind && { filters: { kind } });
+  /** Pagefind takes letters off the end of a word until it finds something: what lacks the word is no answer. */
+  async search(word: string, kind?: SearchKind): Promise<PagefindAnswer> {
+    const found = await this.#pagefind.search(word, kind && { filters: { kind } });
+    const first = await found.results[0]?.data();
+    const text = joinedWords([first?.content, ...Object.values(first?.meta ?? {})].join(" "));
+    return text.includes(stemOf(joinedWords(word))) ? found : { results: [], filters: {} };
   }
 
   /** The pages that have every word, by their addresses from the root of the catalogue. */
   async pagesWith(query: string): Promise<string[]> {
     await this.#pagefind.filters();
     const words = tellingWords(query);
-    const found = await Promise.all(words.map((word) => this.#pagefind.search(word)));
+    const found = await Promise.all(words.map((word) => this.search(word)));
     const lists = found.map(({ filters }) => filters.page ?? {});
     const all = new Set(lists.flatMap((list) => Object.keys(list)));
     return [...all].filter((page) => lists.every((list) => (list[page] ?? 0) > 0));

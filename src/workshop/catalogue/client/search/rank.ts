@@ -24,6 +24,7 @@ export interface RecordData {
   readonly url: string;
   /** A passage, with the word in `<mark>`. */
   readonly excerpt: string;
+  readonly content: string;
   readonly meta: Partial<Readonly<Record<RecordField, string>>>;
 }
 

@@ -38,7 +38,7 @@ const stopWords = new Set(
 
 /** The words of a query that say what is sought, as they are typed; all where none does. */
 export function tellingWords(query: string): string[] {
-  const typed = query.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}/-]+|[^\p{L}\p{N}]+$/gu, ""));
+  const typed = query.split(/[\s/#?]+/).map((word) => word.replace(/^[^\p{L}\p{N}-]+|[^\p{L}\p{N}]+$/gu, ""));
   const words = typed.filter((word) => word !== "");
   const telling = words.filter((word) => !isStopWord(foldForSearch(word)));
   return telling.length > 0 ? telling : words;

@@ -68,13 +68,13 @@ describe.skipIf(!existsSync(built))("the search of the build", () => {
   });
 
   async function placesOf(queries: readonly ExpectedQuery[]) {
-    return await Promise.all(
-      queries.map(async ({ query, first }) => {
-        const { hits } = await findHits(query, search);
-        const place = hits.findIndex(({ address }) => [first].flat().includes(address));
-        return { query, found: hits[0]?.address, place: place < 0 ? hits.length + 5 : place };
-      }),
-    );
+    const places: { query: string; found: string | undefined; place: number }[] = [];
+    for (const { query, first } of queries) {
+      const { hits } = await findHits(query, search);
+      const place = hits.findIndex(({ address }) => [first].flat().includes(address));
+      places.push({ query, found: hits[0]?.address, place: place < 0 ? hits.length + 5 : place });
+    }
+    return places;
   }
 });
 
