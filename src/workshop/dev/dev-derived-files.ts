@@ -110,9 +110,15 @@ async function searchFile(path: string, files: Promise<SearchFiles>): Promise<Bu
   return readFileSync(join((await files).folder, path));
 }
 
+type Entries = typeof import("../catalogue/search/search-entries.ts");
+type Index = typeof import("../catalogue/search/search-index.ts");
+
 async function makeSearch(server: DevelopmentServer): Promise<SearchFiles> {
-  const module = await server.ssrLoadModule("/src/workshop/catalogue/search/search-in-node.ts");
-  return await (module as unknown as typeof import("../catalogue/search/search-in-node.ts")).sourceSearchFiles();
+  const load = async (name: string): Promise<unknown> =>
+    server.ssrLoadModule(`/src/workshop/catalogue/search/${name}.ts`);
+  const { searchEntries } = (await load("search-entries")) as Entries;
+  const { searchFiles } = (await load("search-index")) as Index;
+  return searchFiles(searchEntries());
 }
 
 type Machines = typeof import("../machines/page-markdown.ts");

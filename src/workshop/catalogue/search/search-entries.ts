@@ -1,6 +1,7 @@
 import { components } from "../../../../components/index.ts";
 import { takenOfComponent, takenOfScreen } from "../../audit/pictures.ts";
 import { everyScreen } from "../../screens/screen-facts.ts";
+import { builtScreenBody } from "../../screens/screen-previews.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
 import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
@@ -10,7 +11,7 @@ import { sectionEntries } from "./section-entries.ts";
 import type { TakenPictures } from "./thumbnail.ts";
 
 /** Everything that the catalogue's search finds, with the pictures that were taken. */
-export function searchEntries(markup: PreviewMarkup): SearchEntry[] {
+export function searchEntries(markup: PreviewMarkup = builtScreenBody): SearchEntry[] {
   return [...searchEntryParts(markup, { ofComponent: takenOfComponent, ofScreen: takenOfScreen })].flat();
 }
 

@@ -3,10 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { builtScreenBody } from "../../screens/screen-previews.ts";
 import { CatalogueSearch, type PagefindScript, type SearchFile } from "../client/search/pagefind.ts";
-import { searchEntries } from "./search-entries.ts";
-import { type SearchFiles, searchFiles } from "./search-index.ts";
+import type { SearchFiles } from "./search-index.ts";
 
 /** The search that people get, in a program: Pagefind asks for its files by `fetch`, so this process serves them to itself. */
 export async function searchInNode({ folder }: Pick<SearchFiles, "folder">): Promise<CatalogueSearch> {
@@ -20,9 +18,4 @@ export async function searchInNode({ folder }: Pick<SearchFiles, "folder">): Pro
   const script = (await import(pathToFileURL(join(folder, "pagefind/pagefind.js")).href)) as PagefindScript;
   const file = JSON.parse(readFileSync(join(folder, "search.json"), "utf8")) as SearchFile;
   return new CatalogueSearch(script, `http://127.0.0.1:${(server.address() as AddressInfo).port}/pagefind/`, file);
-}
-
-/** The files of the search, made of the sources as they are. */
-export async function sourceSearchFiles(): Promise<SearchFiles> {
-  return await searchFiles(searchEntries(builtScreenBody));
 }

@@ -1,6 +1,6 @@
 import type { SearchKind } from "./entry.ts";
 import { type FoundRecord, fieldWeights, type SearchSource } from "./rank.ts";
-import { joinedWords, Speller, stemOf, tellingWords } from "./words.ts";
+import { joinedWords, Speller, tellingWords } from "./words.ts";
 
 /** What is used of the script that Pagefind writes beside its index. */
 export interface PagefindScript {
@@ -17,6 +17,9 @@ interface PagefindAnswer {
   /** How many of the results are on each page, once the filters are loaded. */
   readonly filters: { readonly page?: Readonly<Record<string, number>> };
 }
+
+/** Letters at the start of a word that an answer has in any case. */
+const mostStart = 5;
 
 /** The search of the catalogue. */
 export class CatalogueSearch implements SearchSource {
@@ -42,7 +45,10 @@ export class CatalogueSearch implements SearchSource {
     const found = await this.#pagefind.search(word, kind && { filters: { kind } });
     const first = await found.results[0]?.data();
     const text = joinedWords([first?.content, ...Object.values(first?.meta ?? {})].join(" "));
-    return text.includes(stemOf(joinedWords(word))) ? found : { results: [], filters: {} };
+    const sought = joinedWords(word);
+    return text.includes(sought.slice(0, Math.max(3, Math.min(mostStart, sought.length - 2))))
+      ? found
+      : { results: [], filters: {} };
   }
 
   /** The pages that have every word, by their addresses from the root of the catalogue. */
