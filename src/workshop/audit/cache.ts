@@ -9,6 +9,7 @@ const auditFolder = projectFile(".cache/audit");
 
 /** The modules that determine a result. */
 const auditModules = [
+  "audit/audit-plan.ts",
   "audit/collect.ts",
   "audit/groups.ts",
   "audit/in-page/axe.ts",
@@ -19,7 +20,7 @@ const auditModules = [
   "audit/in-page/shape.ts",
   "audit/in-page/tab-stops.ts",
   "audit/page.ts",
-  "audit/plan.ts",
+
   "audit/run.ts",
   "html/document.ts",
   "html/id-attributes.ts",
