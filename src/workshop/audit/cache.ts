@@ -20,7 +20,6 @@ const auditModules = [
   "audit/in-page/shape.ts",
   "audit/in-page/tab-stops.ts",
   "audit/page.ts",
-
   "audit/run.ts",
   "html/document.ts",
   "html/id-attributes.ts",
