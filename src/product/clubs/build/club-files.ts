@@ -38,6 +38,8 @@ export interface OpenClub {
   readonly folder: ClubFolder;
   readonly site: ClubSite;
   readonly stylesheets: ClubStylesheets;
+  /** The licences of what is in the site of others: under one name, and of another content in each theme. */
+  readonly notices: PublicAsset;
   /** The source of what a page keeps for its visitors. */
   readonly keptSource: ClubDataSource;
   /** The first day on which a page may show something else. */
@@ -64,7 +66,9 @@ export async function openClub(
   const { kept, nextDay } = siteDays(read.club, plan.today);
   const waiting = waitingEntries(read.club, plan.today);
   const small = smallPictures(read.club);
-  return { folder, keptSource: createDataSource(folder.club, plan, kept), site, stylesheets, nextDay, waiting, small };
+  const notices = noticesAsset(folder.club.theme ?? usualTheme, plan.scripts.packages);
+  const keptSource = createDataSource(folder.club, plan, kept);
+  return { folder, keptSource, site, stylesheets, notices, nextDay, waiting, small };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {
@@ -154,8 +158,7 @@ export function pageFile({ club }: ClubSite, { locale, path, screen }: PlannedPa
 /** The files that are the same in the sites of many clubs. */
 export function sharedFiles({ site }: OpenClub, { styles, scripts }: BuildPlan): PublicAsset[] {
   const { texts, plans, forms, search } = styles;
-  const theme = site.club.theme ?? usualTheme;
-  return [texts, plans, forms, search, ...fontAssets(theme), ...scripts.files, noticesAsset(theme, scripts.packages)];
+  return [texts, plans, forms, search, ...fontAssets(site.club.theme ?? usualTheme), ...scripts.files];
 }
 
 /** All other files except the pages, the index of the search, and those that are copied. */
@@ -169,10 +172,11 @@ export async function filesBesidePages(opened: OpenClub): Promise<PublicAsset[]>
   return [...(await Promise.all(entries)), ...(await assetsOf(opened))];
 }
 
-async function assetsOf({ site, folder, stylesheets }: OpenClub): Promise<PublicAsset[]> {
+async function assetsOf({ site, folder, stylesheets, notices }: OpenClub): Promise<PublicAsset[]> {
   const map = sitemap(site);
   return [
     ...Object.values(stylesheets),
+    notices,
     ...(await brandImages(folder)),
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
     ...redirectPages(site),

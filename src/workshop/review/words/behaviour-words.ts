@@ -7,12 +7,14 @@ import type { Json } from "./json-changes.ts";
 import { ModuleGraph } from "./module-graph.ts";
 import type { SideModel } from "./side-model.ts";
 
-/** The code of a browser, whose change no markup shows. */
-export const browserCode = /^(?:components|src\/(?:client|engine))\/.*\.ts$/;
+/** The code of a browser, whose change no markup shows; older sides have it without `product`. */
+export const browserCode =
+  /^(?:components|src\/(?:product\/)?(?:client|engine)|src\/workshop\/apps\/prototype)\/.*\.ts$/;
 /** Of these the markup or the contract tells what changed. */
 const isTold = /^components\/(?!_kit\/client\/|[^/]+\/client\.ts$)/;
 /** Where scripts of the product begin; those of the catalogue are no product. */
-const firstModules = /^components\/([^/_]+)\/client\.ts$|^src\/client\/(app|public-(?:flow|form|filter|search))\.ts$/;
+const firstModules =
+  /^components\/([^/_]+)\/client\.ts$|^src\/(?:(?:product\/)?client|workshop\/apps\/prototype)\/(app|public-(?:flow|form|filter|search))\.ts$/;
 const generatedMark = /(?:Made|Generated|Written) by `npm run generate`/;
 
 /** Modules of browsers that differ, with the components, screens and apps of the later side that load them. */

@@ -60,7 +60,7 @@ function mendConditions(root: string): void {
   const file = join(root, "package.json");
   writeFileSync(
     file,
-    readFileSync(file, "utf8").replace(/\.\/src\/engine\/[^"]+\.ts/g, (path) => `./${otherName(path)}`),
+    readFileSync(file, "utf8").replace(/\.\/src\/product\/engine\/[^"]+\.ts/g, (path) => `./${otherName(path)}`),
   );
 }
 

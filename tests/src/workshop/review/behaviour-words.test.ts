@@ -13,7 +13,7 @@ const model = modelOf(
 );
 const modules = {
   "src/workshop/apps/prototype/app.ts":
-    'import "./app/flow-plugin.ts";\nimport { menu } from "../../components/menu/client.ts";',
+    'import "../../../product/client/app/flow-plugin.ts";\nimport { menu } from "../../../../components/menu/client.ts";',
   "src/product/client/app/flow-plugin.ts": 'export const flow = import("../flow/flow.ts");',
   "src/product/client/flow/flow.ts": 'import { wait } from "../wait.ts";',
   "src/product/client/wait.ts": "export const wait = 1;",
