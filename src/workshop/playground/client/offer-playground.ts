@@ -1,3 +1,4 @@
+import { reportFault } from "../../../product/client/report-fault.ts";
 import type { PlaygroundFiles } from "./component/playground-data.ts";
 import { startPreview } from "./component/start-preview.ts";
 import { playParameter } from "./play-parameter.ts";
@@ -23,6 +24,11 @@ export function offerPlayground(files: PlaygroundFiles): void {
     const opening = load().then(({ openComponentPlayground, place }) =>
       openComponentPlayground({ button, stage, place, files }),
     );
+    opening.catch((fault: unknown) => {
+      loading = undefined;
+      button.textContent = "Playground not loaded: try again";
+      reportFault(fault);
+    });
     // Previews of examples below would take the thread from what somebody waits for.
     document.dispatchEvent(new CustomEvent("catalogue:busy", { detail: opening }));
     return opening;

@@ -10,9 +10,14 @@ interface Loaded {
 
 let loading: { readonly id: string; readonly loaded: Promise<Loaded> } | undefined;
 
-/** The component of this page and its contract as data, loaded once. */
+/** The component of this page and its contract as data, loaded once; after a failure again. */
 export function loadForPlayground(id: string): Promise<Loaded> {
-  if (loading?.id !== id) loading = { id, loaded: loadBoth(id) };
+  if (loading?.id !== id) {
+    loading = { id, loaded: loadBoth(id) };
+    loading.loaded.catch(() => {
+      loading = undefined;
+    });
+  }
   return loading.loaded;
 }
 

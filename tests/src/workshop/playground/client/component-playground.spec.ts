@@ -193,3 +193,18 @@ test("axe finds nothing in the playground, in its themes and forced colours, and
   await playground.write(textOf(component.examples[1]?.data));
   await expect(mark).toHaveCount(0);
 });
+
+test("a playground that cannot be loaded says so at its button, and a press tries again", async ({ browser }) => {
+  // The guarded page refuses what a browser writes of a request that fails.
+  const page = await browser.newPage();
+  let isCut = true;
+  await page.route("**/components/alert/playground.json", (route) => (isCut ? route.abort() : route.fallback()));
+  await page.goto("/components/alert/");
+  const button = page.locator("[data-playground]");
+  await button.click();
+  await expect(button).toHaveText("Playground not loaded: try again");
+  isCut = false;
+  await button.click();
+  await expect(page.locator(".playground .cm-content")).toBeAttached();
+  await page.close();
+});
