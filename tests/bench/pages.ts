@@ -127,11 +127,21 @@ function inWindow({ x, y, width, height }: Place): Place {
   return { x: left, y: top, width: Math.floor(right - left), height: Math.floor(bottom - top) };
 }
 
-async function onNewPage<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+/** A browser may send no picture of a page that is painted at once: such a load is repeated, and fails the third time. */
+async function onNewPage<Result>(
+  browser: Browser,
+  use: (page: Page) => Promise<Result>,
+  attempts = 3,
+): Promise<Result> {
   const page = await newPage(browser);
-  const result = await use(page);
-  await page.context().close();
-  return result;
+  try {
+    return await use(page);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return await onNewPage(browser, use, attempts - 1);
+  } finally {
+    await page.context().close();
+  }
 }
 
 async function newPage(browser: Browser): Promise<Page> {
