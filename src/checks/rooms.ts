@@ -478,8 +478,8 @@ function innerRoom(room: Room, name: string, inner: Inner): Room {
     const { beside, ...own } = inner;
     return { folder, ...own, imports: [...own.imports, ...placesBeside(room, beside)] };
   }
-  const used = inner.map((each) => (each === "." ? "the files before it" : each));
-  const because = `Inside ${room.folder} ${name} imports ${used.length === 0 ? "no folder beside it" : used.join(", ")}${used.length === 0 ? "" : " only"}.`;
+  const used = inner.map((each) => (each === "." ? "the files before it" : each)).join(", ");
+  const because = `Inside ${room.folder} ${name} imports ${used === "" ? "no folder beside it" : `${used} only`}.`;
   return { ...room, folder, imports: [...room.imports, ...placesBeside(room, inner)], because };
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathsIn } from "./paths-in.ts";
 import { projectFile } from "./project.ts";
 
 /** The file in every output folder that names the work of others in it, with its licences. */
@@ -41,8 +42,8 @@ function noticeOf(name: string): string {
   return [title, "=".repeat(title.length), "", licenceText(folder)].join("\n").trimEnd();
 }
 
-/** Empty where a package has only the name of its licence. */
+/** The files of a package whose names begin so, or those in a folder of that name; empty where it only names its licence. */
 function licenceText(folder: string): string {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  return file === undefined ? "" : readFileSync(join(folder, file), "utf8").trim();
+  const files = pathsIn(folder).filter((path) => /^licen[cs]e/i.test(path));
+  return files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n");
 }

@@ -3,6 +3,9 @@ import { iconPackage, noticesText, packagesIn } from "../../product/files/notice
 import { appBundle } from "../apps/bundle.ts";
 import { rulesScript } from "../playground/rules-script.ts";
 
+/** The program of the search and its index, which no bundler puts there. */
+const searchPackage = "pagefind";
+
 /** What a bundler has put into a file, as far as this needs it. */
 interface BundledFile {
   readonly type: string;
@@ -31,6 +34,6 @@ export async function catalogueNotices(ofPages: ReadonlySet<string>): Promise<st
   return noticesText([
     ...[...ofPages, ...packages, ...(await rulesScript()).packages],
     ...fonts.map(fontPackage),
-    iconPackage,
+    ...[iconPackage, searchPackage],
   ]);
 }

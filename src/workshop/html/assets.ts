@@ -64,7 +64,7 @@ function previewScript(): string {
   return derived("preview-script", [], () => clientScript("src/workshop/live/preview.ts"));
 }
 
-/** A script of `src/product/client` with its imports, as one classic script. */
+/** A script with its imports, as one classic script. */
 function clientScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [projectFile(entry)],

@@ -34,23 +34,23 @@ const leftOut = new Set(
 );
 
 /** Without what nobody reads, with the markup behind links, and with a gap between elements that only their style separates. */
-function readable<Child extends HastChild>(nodes: readonly Child[], options: MarkdownOptions): Child[] {
+function readable(nodes: readonly HastChild[], options: MarkdownOptions): HastElement["children"] {
   const read = nodes.flatMap((node) => readableNode(node, options));
   return read.flatMap((node, index) => {
     const space = gap(read[index - 1], node);
-    return space === "" ? [node] : [{ type: "text", value: space } as unknown as Child, node];
+    return space === "" ? [node] : [{ type: "text", value: space }, node];
   });
 }
 
-function readableNode<Child extends HastChild>(node: Child, options: MarkdownOptions): Child[] {
-  if (node.type === "text") return [{ type: "text", value: node.value } as Child];
+function readableNode(node: HastChild, options: MarkdownOptions): HastElement["children"] {
+  if (node.type === "text") return [{ type: "text", value: node.value }];
   if (node.type !== "element") return [];
   const { hidden, ariaHidden, dataCodeLink, href } = node.properties;
   if (leftOut.has(node.tagName) || hidden === true || ariaHidden === "true") return [];
   const loaded = dataCodeLink === undefined ? undefined : options.load?.(String(href));
-  if (loaded !== undefined) return readable(parser.parse(loaded).children as Child[], options);
+  if (loaded !== undefined) return readable(parser.parse(loaded).children, options);
   const { type, tagName, properties } = node;
-  return [{ type, tagName, properties, children: readable(node.children, options) } as unknown as Child];
+  return [{ type, tagName, properties, children: readable(node.children, options) }];
 }
 
 function gap(before: HastChild | undefined, node: HastChild): string {
