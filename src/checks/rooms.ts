@@ -282,10 +282,11 @@ const divided: readonly DividedRoom[] = [
     folder: "src/workshop/apps/",
     imports: [
       ...["components/", "src/demo/"],
-      ...product("engine", "api", "client", "files", "content", "assets"),
+      ...product("engine", "api", "client", "clubs", "files", "content", "assets"),
       ...workshop("content", "html", "screens"),
     ],
-    because: "It builds the prototypes of the apps on the demo. What an app does belongs in src/product/client/.",
+    because:
+      "It builds the apps, as prototypes on the demo and for a backend. What an app does belongs in src/product/client/.",
   },
   {
     folder: "src/workshop/apps/prototype/",
@@ -460,7 +461,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, "src/checks/", "src/demo/"],
       ...product("engine", "api", "files", "content", "clubs", "publish", "receive", "server"),
-      ...workshop("audit", "build", "edit", "mcp", "review", "schemas", "serve"),
+      ...workshop("apps", "audit", "build", "edit", "mcp", "review", "schemas", "serve"),
     ],
     globals: ["node"],
     because: "A command is thin: what it does belongs in src/product/, src/workshop/ or src/checks/.",

@@ -1,12 +1,13 @@
 /**
  * `npm run api`: serves the API with the clubs of the demo on this machine only, on `PORT` or a free port, with an
- * SQLite file, `.cache/api.sqlite` or the one that `-- --file` names. A session is a header, for example
+ * SQLite file, `.cache/api.sqlite` or the one that `-- --file` names. Pages of other hosts are those of `-- --origin`. A session is a header, for example
  * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
+import { deployedApi } from "../product/api/http/deployed-api.ts";
 import { transportProblem } from "../product/api/http/problem.ts";
 import { bodyLimit } from "../product/api/http/read-request.ts";
 import { createApi } from "../product/api/index.ts";
@@ -16,6 +17,7 @@ import { messagesOf } from "../product/content/locales.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
 import { projectFile } from "../product/files/project.ts";
 import { endOnSignal } from "../product/server/end-on-signal.ts";
+import { isLocalOrigin } from "../product/server/host-names.ts";
 import { commandLog, faultReason } from "../product/server/http-log.ts";
 import { endWithListenProblem } from "../product/server/listen-problem.ts";
 import { serveOnLoopback } from "../product/server/loopback.ts";
@@ -23,11 +25,12 @@ import { refusalStatuses } from "../product/server/refusal.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values } = commandOptions({
-  usage: "npm run api [-- --file <file>]",
+  usage: "npm run api [-- --file <file>] [-- --origin https://apps.example.org,…]",
   about: `Serves the API with the clubs of the demo on this machine only, on PORT or a free port, until Ctrl-C.
 A session is a header: authorization: Bearer demo-p-brunner`,
   options: {
     file: { type: "string", default: projectFile(".cache/api.sqlite"), says: "the SQLite file; .cache/api.sqlite" },
+    origin: { type: "string", default: "", says: "the origins of pages that may ask besides those of this machine" },
   },
 });
 const port = environmentPort(0);
@@ -44,7 +47,10 @@ const api = createApi({
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
-const { url, close } = await serveOnLoopback(api.fetch, port, {
+const origins = values.origin.split(",").filter((origin) => origin !== "");
+const application = deployedApi(api.fetch, { origins, prove: () => storage.collections() });
+const { url, close } = await serveOnLoopback(application, port, {
+  isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
   mostBodyBytes: bodyLimit,
   refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
 }).catch((error: unknown) => endWithListenProblem(error, port, "PORT=5184 npm run api"));

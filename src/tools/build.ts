@@ -4,10 +4,15 @@ import { enableCompileCache } from "node:module";
 import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";
 
+// An option with a value that may be left out: `--apps` alone is all apps.
+const bare = process.argv.findIndex((word, at, all) => word === "--apps" && (all[at + 1] ?? "-").startsWith("-"));
+if (bare >= 0) process.argv[bare] = "--apps=all";
 const { values } = commandOptions({
   usage: `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]
-npm run build -- --clubs a,b [--shard 3/8] [--out <folder>] [--lang de]`,
+npm run build -- --clubs a,b [--shard 3/8] [--out <folder>] [--lang de]
+npm run build -- --apps [admin,trainer] --base-url https://api.example.org [--out <folder>]`,
   about: `Builds the checked and audited catalogue into dist/catalogue, and the public pages of clubs into dist/public.
+With --apps it builds apps for a backend instead, into dist/apps: a folder for each, for any static host and path.
 It ends with 2 where some clubs are refused and the others are built.`,
   allowNegative: true,
   options: {
@@ -17,7 +22,9 @@ It ends with 2 where some clubs are refused and the others are built.`,
     base: { type: "string", default: "/", says: "the path of the catalogue on its host; /" },
     clubs: { type: "string", says: "only the pages of these clubs: a,b" },
     shard: { type: "string", says: "only a part of the clubs: 3/8" },
-    out: { type: "string", says: "the folder for the clubs; dist/public" },
+    apps: { type: "string", says: "these apps for a backend: admin,trainer; all of them without a list" },
+    "base-url": { type: "string", says: "the address of that backend's API, or its path on the host of the apps" },
+    out: { type: "string", says: "the folder for clubs or apps; dist/public, dist/apps" },
     lang: { type: "string", says: "explains the mistakes of clubs in de or en" },
   },
 });
@@ -28,9 +35,14 @@ const { buildCatalogue } = await import("../workshop/build/build.ts");
 const { StepFailed } = await import("../product/files/steps.ts");
 const { runClubs } = await import("../product/clubs/build/command.ts");
 
-const { clubs, shard, out, lang } = values;
+const { clubs, shard, out, lang, apps, "base-url": baseUrl } = values;
 
 try {
+  if (apps !== undefined || baseUrl !== undefined) {
+    const { buildBackendApps } = await import("../workshop/apps/backend-apps.ts");
+    await buildBackendApps({ apps: apps ?? "all", baseUrl, out });
+    process.exit(0);
+  }
   if (clubs === undefined && shard === undefined) await buildCatalogue({ ...values, base: baseOf(values.base) });
   const { code, message } = await runClubs({ clubs, shard, out, lang });
   if (message !== undefined) console.error(message);

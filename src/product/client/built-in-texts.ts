@@ -12,6 +12,11 @@ export const clientTexts = {
   check: "Nochmals prüfen",
   checking: "Wir prüfen, ob es geklappt hat.",
   close: "Schliessen",
+  configField:
+    "Diese App ist nicht richtig eingerichtet: In config.json stimmt «{field}» nicht. Wer sie betreibt, findet die Felder in der Anleitung.",
+  configOrigin:
+    "Diese App ist nicht richtig eingerichtet: Sie ist für {origin} gebaut und darf nur dort anfragen, config.json nennt aber einen anderen Dienst. Baue sie für diesen neu.",
+  configUnread: "Diese App ist nicht richtig eingerichtet: config.json fehlt neben ihr oder ist kein JSON.",
   confirmConsequence: "Das lässt sich nicht rückgängig machen.",
   confirmLabel: "Bestätigen",
   confirmTitle: "Wirklich ausführen?",
@@ -63,7 +68,10 @@ export const clientTexts = {
   reject: "Ablehnen",
   retry: "Nochmals versuchen",
   signIn: "Neu anmelden",
+  signInStart: "Anmelden",
   signedOut: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
+  signedOutStart: "Melde dich an, dann geht es hier weiter. Was du auf diesem Gerät begonnen hast, bleibt.",
+  signedOutTitle: "Du bist nicht angemeldet",
   tooLarge: "Das ist zu gross. Kürze es und versuch es noch einmal.",
   tooMany: "Das war gerade etwas viel auf einmal. Warte einen Moment und versuch es noch einmal.",
   undone: "Rückgängig gemacht.",

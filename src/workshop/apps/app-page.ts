@@ -1,6 +1,7 @@
 import { html, type Markup, raw } from "../../../components/_kit/html.ts";
 import alert from "../../../components/alert/index.ts";
 import skeleton from "../../../components/skeleton/index.ts";
+import type { AppSettings } from "../../product/client/app/app-manifest.ts";
 import { messagesOf } from "../../product/content/locales.ts";
 import { type AppId, type AppKind, apps } from "../../product/engine/apps.ts";
 import { assets } from "../html/assets.ts";
@@ -17,28 +18,54 @@ const lang = "de-CH";
 /** Address of the folder with stylesheets and scripts, from the page of an app. */
 const appAssetsFolder = "../../assets/";
 
-/** The page of an app: its script renders everything on it, from data. */
+/** The page of the prototype of an app: its script renders everything on it, from data. */
 export async function appPage(app: AppId): Promise<string> {
   const { product, sites } = assets();
   const { isSite = false }: AppKind = apps[app];
   const { entry, parts, demo } = await appBundle();
+  const address = ({ name }: { readonly name: string }) => appAssetsFolder + name;
+  const settings = { ...appSettings(app, appAssetsFolder), demoScripts: demo.map(address) };
+  const styles = [product, ...(isSite ? [sites] : []), aroundStylesheet()];
+  return appDocument({
+    app,
+    settings,
+    policy: appPolicy,
+    links: [
+      ...parts.map((part) => `<link rel="modulepreload" href="${address(part)}">`),
+      ...[settings.data, settings.icons].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
+    ],
+    scripts: [`<script src="${address(beforePaintFile())}"></script>`],
+    styles: styles.map((style) => `<link rel="stylesheet" href="${address(style)}">`),
+    entry: `<script type="module" src="${address(entry)}"></script>`,
+  });
+}
+
+/** What the page of an app has in its head, as markup; see {@link appDocument}. */
+export interface AppPageParts {
+  readonly app: AppId;
+  readonly settings: AppSettings;
+  readonly policy: string;
+  /** What the browser may load ahead. */
+  readonly links: readonly string[];
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly entry: string;
+}
+
+/** The document of an app until its script has started. */
+export function appDocument({ app, settings, policy, links, scripts, styles, entry }: AppPageParts): string {
   const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
-  const demoScripts = demo.map(({ name }) => appAssetsFolder + name);
-  const settings = { ...appSettings(app, appAssetsFolder), demoScripts };
-  const read = [settings.data, settings.icons];
+  const written = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const head = [
     // Before the script that blocks the parser.
-    ...parts.map(({ name }) => `<link rel="modulepreload" href="${appAssetsFolder}${name}">`),
-    ...read.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    `<script type="application/json" id="app-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`,
+    ...links,
+    `<script type="application/json" id="app-settings">${written}</script>`,
     // Before the stylesheets, for which a script waits.
-    `<script src="${appAssetsFolder}${beforePaintFile().name}"></script>`,
-    `<link rel="stylesheet" href="${appAssetsFolder}${product.name}">`,
-    ...(isSite ? [`<link rel="stylesheet" href="${appAssetsFolder}${sites.name}">`] : []),
-    `<link rel="stylesheet" href="${appAssetsFolder}${aroundStylesheet().name}">`,
-    `<script type="module" src="${appAssetsFolder}${entry.name}"></script>`,
+    ...scripts,
+    ...styles,
+    entry,
   ];
-  return bareDocument({ lang, title, policy: appPolicy, head, body: beforeTheScript(title) });
+  return bareDocument({ lang, title, policy, head, body: beforeTheScript(title) });
 }
 
 function beforeTheScript(title: string): Markup {

@@ -50,14 +50,25 @@ export function allAppFiles(): Asset[] {
 
 /** The settings that the page of an app passes to its script. */
 export function appSettings(app: AppId, assets: string): AppSettings {
+  return settingsWith(app, ({ name }) => assets + name);
+}
+
+/** The same, with the addresses that its files get. */
+export function settingsWith(app: AppId, address: (asset: Asset) => string): AppSettings {
   const { screens, icons, messages } = appFiles();
   return {
     app,
-    data: assets + screens[app].name,
-    icons: assets + icons.name,
+    data: address(screens[app]),
+    icons: address(icons),
     paths: Object.fromEntries(screensOf(app).map((screen) => [screen.id, screenPath(screen)])),
-    messages: Object.fromEntries(Object.entries(messages).map(([locale, { name }]) => [locale, assets + name])),
+    messages: Object.fromEntries(Object.entries(messages).map(([locale, asset]) => [locale, address(asset)])),
   };
+}
+
+/** The data files of one app. */
+export function dataFilesOf(app: AppId): Asset[] {
+  const { screens, icons, messages } = appFiles();
+  return [screens[app], icons, ...Object.values(messages)];
 }
 
 // TypeScript types the texts of a JSON module as `string`; a test validates these pages against the schema.

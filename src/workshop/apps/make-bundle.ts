@@ -32,6 +32,9 @@ const appScript = "src/workshop/apps/prototype/app.ts";
 /** The modules of a prototype that are not part of the app. */
 const demoEntries = ["src/workshop/apps/prototype/start.ts", "src/demo/in-browser.ts"];
 
+/** The entry of an app that is deployed for a backend. */
+const backendScript = "src/product/client/app/deployed-app.ts";
+
 /** How the scripts of apps are bundled. */
 export const appBundleOptions = {
   entryPoints: [appScript, ...Object.values(addedScripts)].map(projectFile),
@@ -46,7 +49,7 @@ export const appBundleOptions = {
   target: scriptTargets("app"),
   write: false,
   conditions: ["app", ...productConditions],
-  plugins: [singleAppChunk(lightModule), lightComponents, smallScripts],
+  plugins: [singleAppChunk(appScript, lightModule), lightComponents, smallScripts],
 } satisfies BuildOptions;
 
 const appOptions = { ...appBundleOptions, metafile: true } as const;
@@ -56,6 +59,24 @@ export async function makeBundle(): Promise<AppBundle> {
   return bundleOf(await build(appOptions));
 }
 
+/** The scripts of apps for a backend: nothing of the demo, and no tools. */
+export async function makeBackendBundle(): Promise<AppBundle> {
+  const plugins = [singleAppChunk(backendScript, lightModule), lightComponents, smallScripts];
+  const { outputFiles, metafile } = await build({ ...appOptions, entryPoints: [projectFile(backendScript)], plugins });
+  const assets = outputFiles.map(scriptAsset);
+  const [entry] = assets.filter(({ name }) => name.startsWith("app/deployed-app."));
+  if (entry === undefined) throw new Error(`The bundle of the apps has no entry. Look at ${backendScript}.`);
+  const parts = staticImports(metafile, basename(entry.name));
+  return {
+    entry,
+    added: {},
+    parts: assets.filter(({ name }) => parts.includes(name)),
+    demo: [],
+    chunks: assets.filter((asset) => asset !== entry),
+    packages: packagesIn(modulesInOutput(metafile.outputs)),
+  };
+}
+
 /** Makes again what has changed since the last call. */
 export async function remakeBundle(): Promise<AppBundle> {
   development ??= context(appOptions);
@@ -63,11 +84,7 @@ export async function remakeBundle(): Promise<AppBundle> {
 }
 
 function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): AppBundle {
-  const assets = outputFiles.map(({ path, text }) => ({
-    name: `app/${basename(path)}`,
-    type: "text/javascript",
-    content: text,
-  }));
+  const assets = outputFiles.map(scriptAsset);
   const entry = assets.find(({ name }) => name.startsWith("app/app."));
   if (entry === undefined) throw new Error(`The bundle of the apps has no entry. Look at ${appScript}.`);
   const added = Object.entries(addedScripts).map(([script, module]) => {
@@ -86,6 +103,10 @@ function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): Ap
     chunks: assets.filter((asset) => asset !== entry),
     packages: packagesIn(modulesInOutput(metafile.outputs)),
   };
+}
+
+function scriptAsset({ path, text }: { readonly path: string; readonly text: string }): Asset {
+  return { name: `app/${basename(path)}`, type: "text/javascript", content: text };
 }
 
 /** The output of a module that is loaded later, and what it imports. */

@@ -3,19 +3,19 @@ import { dirname, join } from "node:path";
 import type { OnLoadResult, Plugin } from "esbuild";
 import { projectFile } from "../../product/files/project.ts";
 
-const app = projectFile("src/workshop/apps/prototype/app.ts");
-
 /**
  * Bundles the start of an app into one script. esbuild makes a chunk for every set of modules that share a part. The
  * modules loaded later share different parts of the app, which would give two dozen chunks. When each of them
  * imports the app, which is loaded by then, all of the app is one part.
  *
+ * @param entry the module that starts the app
  * @param load reads a module by default
  */
-export function singleAppChunk(load: (path: string) => OnLoadResult): Plugin {
+export function singleAppChunk(entry: string, load: (path: string) => OnLoadResult): Plugin {
   return {
     name: "single-app-chunk",
     setup({ onLoad }) {
+      const app = projectFile(entry);
       const later = loadedLater();
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
         if (!later.has(path)) return undefined;

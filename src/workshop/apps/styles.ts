@@ -5,13 +5,20 @@ import { contentHash, projectFile } from "../../product/files/project.ts";
 import type { Asset } from "../html/assets.ts";
 import { themeScript } from "../html/theme-script.ts";
 
-const appStyles = ["src/styles/app.css", "src/styles/app-prototype.css"];
-
 /** The stylesheet of an app besides the product's, and of the tools around it. */
 export function aroundStylesheet(): Asset {
-  const css = appStyles.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
+  return stylesheet("around", "src/styles/app.css", "src/styles/app-prototype.css");
+}
+
+/** The same without tools around it. */
+export function appStylesheet(): Asset {
+  return stylesheet("app", "src/styles/app.css");
+}
+
+function stylesheet(name: string, ...files: readonly string[]): Asset {
+  const css = files.map((file) => readFileSync(projectFile(file), "utf8")).join("\n");
   const code = lowerStyles(css, "app");
-  return { name: `app/around.${contentHash(code)}.css`, type: "text/css", content: code };
+  return { name: `app/${name}.${contentHash(code)}.css`, type: "text/css", content: code };
 }
 
 /**
@@ -28,8 +35,22 @@ const prototypeMark = [
   `add({rel:"preload",as:"fetch",crossOrigin:"",href:messages[Object.hasOwn(messages,named)?named:"${defaultLocale}"]})`,
 ].join(";");
 
+const messagesAhead = [
+  'const{messages}=JSON.parse(document.getElementById("app-settings").textContent)',
+  `document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href:messages["${defaultLocale}"]}))`,
+].join(";");
+
 /** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
 export function beforePaintFile(): Asset {
-  const content = `${prototypeMark};${themeScript}`;
+  return scriptBeforePaint(prototypeMark);
+}
+
+/** The same for an app without tools around it, whose messages are those of its default locale until a session says which. */
+export function beforePaintOfApp(): Asset {
+  return scriptBeforePaint(messagesAhead);
+}
+
+function scriptBeforePaint(first: string): Asset {
+  const content = `${first};${themeScript}`;
   return { name: `app/before-paint.${contentHash(content)}.js`, type: "text/javascript", content };
 }

@@ -3,6 +3,9 @@ import { engineText, type Host, serving } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
+import { signInAgain } from "../sign-in.ts";
+import { clientText } from "../texts.ts";
+import { DeploymentError } from "./deployment.ts";
 
 /**
  * Says that the app cannot start, and waits until the person tries again or the device is online. With `patience`,
@@ -24,7 +27,7 @@ async function nextTry(root: HTMLElement, patience: number | undefined): Promise
   const { signal } = over;
   let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
-    root.addEventListener("click", ({ target }) => isRetry(target) && resolve(), { signal });
+    root.addEventListener("click", ({ target }) => answerPress(pressedAction(target), resolve), { signal });
     addEventListener("online", () => resolve(), { signal });
     if (patience !== undefined) timer = setTimeout(resolve, patience);
   });
@@ -32,8 +35,13 @@ async function nextTry(root: HTMLElement, patience: number | undefined): Promise
   over.abort();
 }
 
-function isRetry(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-action="retry"]') !== null;
+function pressedAction(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-action]")?.dataset["action"] : undefined;
+}
+
+function answerPress(action: string | undefined, resolve: () => void): void {
+  if (action === "retry") resolve();
+  if (action === "sign-in") signInAgain();
 }
 
 function failureHtml(host: Host, error: unknown): string {
@@ -44,11 +52,23 @@ function failureHtml(host: Host, error: unknown): string {
 }
 
 function errorWords(host: Host, error: unknown): object {
-  return {
+  if (error instanceof SdkFailure && error.isSignedOut) return signedOutWords(host);
+  const words = {
     tone: "danger",
     title: engineText(host, "failureTitle"),
-    body: error instanceof SdkFailure ? error.message : engineText(host, "failureBody"),
     action: { action: "retry", label: engineText(host, "retry") },
-    traceId: error instanceof SdkFailure ? error.traceId : reportFault(error),
+  };
+  if (error instanceof DeploymentError) return { ...words, body: error.message };
+  if (error instanceof SdkFailure) return { ...words, body: error.message, traceId: error.traceId };
+  return { ...words, body: engineText(host, "failureBody"), traceId: reportFault(error) };
+}
+
+/** Nothing has failed: the person is asked for. */
+function signedOutWords({ messages }: Host): object {
+  return {
+    tone: "info",
+    title: clientText(messages, "signedOutTitle"),
+    body: clientText(messages, "signedOutStart"),
+    action: { action: "sign-in", label: clientText(messages, "signInStart") },
   };
 }

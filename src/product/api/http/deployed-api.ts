@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+
+/** A function from requests to responses. */
+type Application = (request: Request) => Promise<Response>;
+
+export interface ApiSurroundings {
+  /** The origins of pages on other hosts that may ask, with what the browser knows the person by. */
+  readonly origins: readonly string[];
+  /** Asks what the API cannot do without, and throws where it does not answer. */
+  prove(): Promise<unknown>;
+}
+
+/** What requests of apps have beside what every page may send. */
+const allowHeaders = [
+  "accept-language",
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "traceparent",
+  "x-requested-by",
+];
+
+/**
+ * An API as a service: at the root and below `/api`, with `/healthz` for whether it runs and `/readyz` for whether it can
+ * answer. Pages of other origins than those named may not read its answers.
+ */
+export function deployedApi(api: Application, { origins, prove }: ApiSurroundings): Application {
+  const routes = new Hono()
+    .use(cors({ origin: [...origins], credentials: true, allowHeaders, exposeHeaders: ["retry-after"], maxAge: 600 }))
+    .get("/healthz", (call) => call.text("ok"))
+    .get("/readyz", async (call) => {
+      const isReady = await prove().then(
+        () => true,
+        () => false,
+      );
+      return isReady ? call.text("ready") : call.text("The storage does not answer.", 503);
+    })
+    .mount("/api", api)
+    .mount("/", api);
+  return async (request) => routes.fetch(request);
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fontPackage, fonts } from "../../product/assets/fonts.ts";
+import { hostFiles } from "../../product/clubs/hosts/host-files.ts";
+import { type AppId, appIds } from "../../product/engine/apps.ts";
+import { iconPackage, noticesFile, noticesText } from "../../product/files/notices.ts";
+import { projectFile } from "../../product/files/project.ts";
+import { runStep, StepFailed } from "../../product/files/steps.ts";
+import { remake } from "../../product/files/swap.ts";
+import { backendPage, type DeployedFile } from "./backend-page.ts";
+import { makeBackendBundle } from "./make-bundle.ts";
+
+/** What the command line says of apps for a backend. */
+export interface BackendFlags {
+  /** `admin,trainer`, or `all`. */
+  readonly apps: string;
+  /** `{base_url}` of the API. */
+  readonly baseUrl: string | undefined;
+  /** Output folder, instead of dist/apps. */
+  readonly out: string | undefined;
+}
+
+/**
+ * Builds apps for a backend: a folder for each, for any static host and path, without the demo and the tools of prototypes.
+ * The folder of all is replaced as a whole, and only by a successful build.
+ *
+ * @throws StepFailed where an option is not what it should be
+ */
+export async function buildBackendApps(flags: BackendFlags): Promise<void> {
+  const asked = askedApps(flags.apps);
+  const baseUrl = askedBaseUrl(flags.baseUrl);
+  const folder = flags.out === undefined ? projectFile("dist/apps") : resolve(flags.out);
+  await runStep("apps", async () => {
+    const bundle = await makeBackendBundle();
+    const notices = noticesText([...bundle.packages, ...fonts.map(fontPackage), iconPackage]);
+    await remake(folder, async (fresh) => {
+      for (const app of asked) {
+        const { page, files } = backendPage(app, bundle, baseUrl);
+        const config = `${JSON.stringify({ baseUrl }, undefined, 2)}\n`;
+        const own = { "index.html": page, "config.json": config, [noticesFile]: notices };
+        writeFiles(join(fresh, app), [...Object.entries(own).map(([path, content]) => ({ path, content })), ...files]);
+      }
+      writeFiles(
+        fresh,
+        hostFiles().map(({ name, content }) => ({ path: name, content })),
+      );
+    });
+    return `${asked.join(", ")} for ${baseUrl} in ${folder}`;
+  });
+}
+
+function askedApps(list: string): readonly AppId[] {
+  if (list === "all") return appIds;
+  const names = list.split(",");
+  const unknown = names.find((name) => !appIds.some((id) => id === name));
+  if (unknown === undefined) return appIds.filter((id) => names.includes(id));
+  throw new StepFailed(`There is no app "${unknown}". Take some of ${appIds.join(",")}.`);
+}
+
+/** A page that was loaded safely may ask only what is safe, or this machine. */
+const safeAddress = /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
+
+function askedBaseUrl(address: string | undefined): string {
+  if (address === undefined)
+    throw new StepFailed("Say where the API is: --base-url https://api.example.org, or a path of the apps' host: /api");
+  const isPath = /^\/(?!\/)[\w.~/-]*$/.test(address);
+  if (isPath || (safeAddress.test(address) && URL.canParse(address) && !/[?#\s"'<>;,]|@/.test(address))) return address;
+  throw new StepFailed(
+    `--base-url is "${address}". Write an address with https, such as https://api.example.org, or a path: /api`,
+  );
+}
+
+function writeFiles(folder: string, files: readonly DeployedFile[]): void {
+  for (const { path, content } of files) {
+    const place = join(folder, path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, content);
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { type AppId, type AppKind, apps } from "../../product/engine/apps.ts";
+import { assets } from "../html/assets.ts";
+import { type AppPageParts, appDocument } from "./app-page.ts";
+import { dataFilesOf, settingsWith } from "./data.ts";
+import type { AppBundle } from "./make-bundle.ts";
+import { appStylesheet, beforePaintOfApp } from "./styles.ts";
+
+/** A file of a deployed app, by its path below the folder of the app. */
+export interface DeployedFile {
+  readonly path: string;
+  readonly content: string | Buffer;
+}
+
+const besidePage = "assets/";
+
+/** Beside the page: no folder in a name, so that the rules of hosts know which names are kept for ever. */
+function deployedPath({ name }: { readonly name: string }): string {
+  return besidePage + name.replace(/^app\//, "");
+}
+
+/**
+ * The page of an app for the backend at `baseUrl`, and the files that it loads. Whatever it runs or applies has the hash
+ * that the page says; it asks no host but its own and that of the backend.
+ */
+export function backendPage(app: AppId, bundle: AppBundle, baseUrl: string): { page: string; files: DeployedFile[] } {
+  const { product, sites, fonts } = assets();
+  const { isSite = false }: AppKind = apps[app];
+  const styles = [product, ...(isSite ? [sites] : []), appStylesheet()];
+  const { entry, parts, chunks } = bundle;
+  const settings = { ...settingsWith(app, deployedPath), paths: {}, baseUrl, config: "config.json" };
+  const beforePaint = beforePaintOfApp();
+  const importMap = JSON.stringify({
+    integrity: Object.fromEntries(chunks.map((chunk) => [`./${deployedPath(chunk)}`, integrityOf(chunk.content)])),
+  });
+  const tag = (asset: { name: string; content: string | Buffer }) =>
+    `"${deployedPath(asset)}" integrity="${integrityOf(asset.content)}"`;
+  const page: AppPageParts = {
+    app,
+    settings,
+    policy: policyOf(baseUrl, importMap),
+    links: [
+      `<script type="importmap">${importMap}</script>`,
+      ...parts.map((part) => `<link rel="modulepreload" href=${tag(part)}>`),
+      ...[settings.data, settings.icons, settings.config].map(
+        (href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`,
+      ),
+    ],
+    scripts: [`<script src=${tag(beforePaint)}></script>`],
+    styles: styles.map((style) => `<link rel="stylesheet" href=${tag(style)}>`),
+    entry: `<script type="module" src=${tag(entry)}></script>`,
+  };
+  const files = [entry, ...chunks, ...styles, ...fonts, ...dataFilesOf(app), beforePaint];
+  return { page: appDocument(page), files: files.map((file) => ({ path: deployedPath(file), content: file.content })) };
+}
+
+function policyOf(baseUrl: string, importMap: string): string {
+  const backend = baseUrl.startsWith("/") ? "" : ` ${new URL(baseUrl).origin}`;
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    `script-src 'self' '${subresourceHash("sha256", importMap)}'`,
+    "font-src 'self'",
+    `img-src 'self' data: blob:${backend}`,
+    `connect-src 'self'${backend}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+function integrityOf(content: string | Buffer): string {
+  return subresourceHash("sha384", content);
+}
+
+function subresourceHash(method: "sha256" | "sha384", content: string | Buffer): string {
+  return `${method}-${createHash(method).update(content).digest("base64")}`;
+}
