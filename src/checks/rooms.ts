@@ -418,6 +418,11 @@ const divided: readonly DividedRoom[] = [
     because: "It builds the catalogue in steps: what a step does belongs in the room of what it makes.",
   },
   {
+    folder: "src/workshop/faults/",
+    imports: ["src/checks/", ...product("files")],
+    because: "It seeds faults into any code, and knows none of it: which tests find one is their own matter.",
+  },
+  {
     folder: "src/workshop/dev/",
     imports: [...product("files"), ...workshop("catalogue", "machines", "playground", "serve")],
     because: "It is what Astro's development server needs: what it serves is made by the rooms that it imports.",
@@ -461,7 +466,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, "src/checks/", "src/demo/"],
       ...product("engine", "api", "files", "content", "clubs", "publish", "receive", "server"),
-      ...workshop("apps", "audit", "build", "edit", "mcp", "review", "schemas", "serve"),
+      ...workshop("apps", "audit", "build", "edit", "faults", "mcp", "review", "schemas", "serve"),
     ],
     globals: ["node"],
     because: "A command is thin: what it does belongs in src/product/, src/workshop/ or src/checks/.",

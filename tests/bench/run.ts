@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   expressions: async () => (await import("./expressions.ts")).expressionFigures(),
   checks: async () => (await import("./checks.ts")).checkFigures(),
   screens: async () => (await import("./screens.ts")).screenFigures(),
+  faults: async () => (await import("./faults.ts")).faultFigures(),
   commands: async () => (await import("./commands.ts")).commandFigures(),
   pages: async () => (await import("./pages.ts")).pageFigures(),
   interaction: async () => (await import("./interaction.ts")).interactionFigures(),

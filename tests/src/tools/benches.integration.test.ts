@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isDeep } from "../../runs.ts";
 
 /** Parts that take seconds and need no built catalogue, then those that run in the deep run only. */
-const quickParts = ["render", "expressions", "checks", "screens", "commands", "approvals", "review-room"];
+const quickParts = ["render", "expressions", "checks", "screens", "faults", "commands", "approvals", "review-room"];
 const slowParts = ["mcp", "interaction", "playground", "screen-playground", "pages"];
 
 describe("npm run bench", () => {
