@@ -6,7 +6,7 @@ export const behaviour: Behaviour = {
       id: "app-shell-route-change",
       event: "route change",
       on: "root",
-      detail: "none",
+      detail: "None.",
       meaning:
         "Page code moves aria-current, sets the title of the document to '{page} · {area} · {club}' and moves the focus to the h1.",
     },

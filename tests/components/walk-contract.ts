@@ -5,14 +5,22 @@ import { components } from "../../components/index.ts";
 import { type ContractField, readField, stepInto } from "../../src/workshop/contracts/contract-fields.ts";
 import { contractIssuesOf } from "../../src/workshop/contracts/rejections.ts";
 import { type ContractJson, type ContractRow, type Subject, walkRows } from "../walk-rows.ts";
+import { walkBehaviour } from "./documented-behaviour.ts";
 
-/** Tests a component against its rows: each value accepted or rejected, each default, and no field without a row. */
+/**
+ * Tests a component against its rows: each value accepted or rejected, each default, and no field without a row. What is
+ * documented of its behaviour has to be true too.
+ */
 export function walkContract(id: string, json: ContractJson): void {
   describe(`the contract of ${id}`, () => {
     const component = components.get(id) as Component;
     it("stands in the registry", () => expect(components.has(id)).toBe(true));
     it("has a row for every field", () => expect(fieldsWithoutRow(component, json.rows)).toEqual([]));
+    it("says in a sentence what it, each field and each rule is", () => {
+      expect(wordsOf(component).filter((words) => !words.endsWith("."))).toEqual([]);
+    });
     walkRows(subjectOf(component), json);
+    walkBehaviour(component);
   });
 }
 
@@ -21,6 +29,19 @@ function subjectOf(component: Component): Subject {
     issuesOf: (data) => contractIssuesOf(component, data),
     parse: (data) => component.contract.safeParse(data).data,
   };
+}
+
+/** The summary of a component, and the descriptions of its fields and rules. */
+function wordsOf(component: Component): string[] {
+  const read = new Set<ContractField>();
+  const visit = (field: ContractField): string[] => {
+    if (read.has(field)) return [];
+    read.add(field);
+    const { fields = new Map<string, ContractField>(), item, alternatives = [], rules = [] } = field;
+    const inner = [...fields.values(), ...alternatives, ...(item === undefined ? [] : [item])].flatMap(visit);
+    return [...[...fields.values(), ...rules].map(({ description }) => description), ...inner];
+  };
+  return [component.summary, ...visit(readField(component.contract))];
 }
 
 function fieldsWithoutRow(component: Component, rows: readonly ContractRow[]): string[] {
