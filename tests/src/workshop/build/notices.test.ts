@@ -28,10 +28,11 @@ describe.skipIf(!existsSync(catalogue))("the notices of what is built", () => {
     expect(named(catalogue)).toEqual(expect.arrayContaining(servedPackages(catalogue)));
   });
 
-  test.each(
-    readdirSync(existsSync(clubs) ? clubs : catalogue).filter((id) => existsSync(join(clubs, id, noticesFile))),
-  )("name the fonts of %s, and no other", (id) => {
-    const fonts = named(join(clubs, id)).filter((name) => name.startsWith("@fontsource"));
-    expect(fonts).toEqual(servedPackages(join(clubs, id)));
-  });
+  test.each(existsSync(clubs) ? readdirSync(clubs).filter((id) => existsSync(join(clubs, id, noticesFile))) : [])(
+    "name the fonts of %s, and no other",
+    (id) => {
+      const fonts = named(join(clubs, id)).filter((name) => name.startsWith("@fontsource"));
+      expect(fonts).toEqual(servedPackages(join(clubs, id)));
+    },
+  );
 });

@@ -16,7 +16,7 @@ const built = projectFile("dist/catalogue");
 const read = (path: string) => readFileSync(join(built, path), "utf8");
 
 describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => {
-  const pages = pathsIn(built).filter(
+  const pages = (existsSync(built) ? pathsIn(built) : []).filter(
     (path) =>
       path.endsWith("index.html") &&
       !path.startsWith("preview/") &&

@@ -1,0 +1,114 @@
+import { globSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { appIds } from "../../../src/product/engine/apps.ts";
+import { projectFile } from "../../../src/product/files/project.ts";
+
+/** A route of the catalogue that is no page. */
+interface Endpoint {
+  GET(context: object): Response | Promise<Response>;
+  getStaticPaths?(): Iterable<StaticPath>;
+}
+
+interface StaticPath {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly cacheKey?: string;
+}
+
+/** What these serve is built first, which takes longer than a unit test may. */
+const built = new Set(["apps/[app]/index.html.ts", "assets/[...file].ts", "clubs/[club]/[...file].ts"]);
+const routes = globSync("**/*.ts", { cwd: projectFile("src/pages") }).map((file) => file.replaceAll("\\", "/"));
+const endpointOf = (route: string): Promise<Endpoint> => import(projectFile(`src/pages/${route}`));
+const addressOf = (route: string, { params }: StaticPath) =>
+  route
+    .replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => {
+      if (!(name in params)) throw new Error(`${route} has a path without ${name}.`);
+      return params[name] ?? "";
+    })
+    .replace("//", "/");
+
+describe.each(routes.filter((route) => !built.has(route)))("%s", (route) => {
+  it("has a path of its own for each thing, which is kept until the thing changes", async () => {
+    const paths = [...((await endpointOf(route)).getStaticPaths?.() ?? [{ params: {} }])];
+    const addresses = paths.map((path) => addressOf(route, path));
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    if (route.includes("[")) expect(paths.filter(({ cacheKey = "" }) => cacheKey === "")).toEqual([]);
+  });
+
+  it("answers with what its name says", async () => {
+    const { GET, getStaticPaths } = await endpointOf(route);
+    const [first = { params: {} }, ...others] = getStaticPaths?.() ?? [];
+    for (const { params, props = {} } of [first, ...others.slice(-1)]) {
+      const response = await GET({ params, props });
+      const isJson = route.endsWith(".json.ts");
+      expect(response.headers.get("content-type")).toBe(isJson ? "application/json" : "text/html; charset=utf-8");
+      const text = await response.text();
+      if (isJson)
+        expect([JSON.stringify(JSON.parse(text)), `${JSON.stringify(JSON.parse(text), null, 2)}\n`]).toContain(
+          /\n {2}/.test(text) ? text : text.trim(),
+        );
+      else expect(text).toMatch(/^<!doctype html>\n<html lang="[a-zA-Z-]+">[\s\S]*<h1[\s\S]*<\/html>\n$/);
+    }
+  });
+});
+
+test("a folder of previews leads to the page of what they show", async () => {
+  const route = "preview/[...folder]/index.html.ts";
+  const { GET, getStaticPaths } = await endpointOf(route);
+  const leads = await Promise.all(
+    [...(getStaticPaths?.() ?? [])].map(async (path) => {
+      const text = await (await GET(path)).text();
+      const [, to = ""] = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(text) ?? [];
+      const { pathname } = new URL(to, new URL(addressOf(route, path), "https://catalogue.example/"));
+      return [path.params["folder"], pathname];
+    }),
+  );
+  const [root, ...folders] = leads;
+  expect(root).toEqual([undefined, "/components/"]);
+  expect(folders).toEqual(folders.map(([folder]) => [folder, `/${folder}/`]));
+  expect(folders.length).toBeGreaterThan(100);
+});
+
+test("the document of drafts is an empty page of the product", async () => {
+  const { GET } = await endpointOf("preview/playground/index.html.ts");
+  const text = await (await GET({})).text();
+  const links = text.replaceAll(/\.[\w-]{8,}\.(?=css|js)/g, ".");
+  expect(links).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="de-CH">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'">
+    <title>Preview of a draft</title>
+    <link rel="icon" href="data:,">
+    <meta name="robots" content="noindex">
+    <link rel="stylesheet" href="../../assets/product.css">
+    <link rel="stylesheet" href="../../assets/sites.css">
+    <link rel="stylesheet" href="../../assets/stage.css">
+    <script src="../../assets/preview.js"></script>
+    </head>
+    <body>
+    <main id="main" tabindex="-1"><h1 class="visually-hidden">Entwurf</h1></main>
+    </body>
+    </html>
+    "
+  `);
+});
+
+test.each([
+  ["assets/[...file].ts", { asset: { type: "font/woff2", content: Buffer.from("a") } }, "font/woff2"],
+  ["assets/[...file].ts", { asset: { type: "text/css", content: "a" } }, "text/css"],
+  ["clubs/[club]/[...file].ts", { file: { path: "a/index.html", content: "a" } }, "text/html; charset=utf-8"],
+  ["clubs/[club]/[...file].ts", { file: { path: "a.webp", content: Buffer.from("a") } }, "image/webp"],
+])("%s serves a text or bytes under their type", async (route, props, type) => {
+  const response = await (await endpointOf(route)).GET({ props });
+  expect([response.headers.get("content-type"), await response.text()]).toEqual([type, "a"]);
+});
+
+test("there is a page for each app", async () => {
+  const { getStaticPaths } = await endpointOf("apps/[app]/index.html.ts");
+  const paths = [...(getStaticPaths?.() ?? [])];
+  expect(paths).toEqual(appIds.map((app) => ({ params: { app }, props: { app } })));
+});
