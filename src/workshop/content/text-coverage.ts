@@ -1,5 +1,5 @@
 import { readLocaleFile } from "../../product/content/locales.ts";
-import { screenFiles } from "../../product/content/screens.ts";
+import { type ScreenFile, screenFiles } from "../../product/content/screens.ts";
 import { type Locale, locales } from "../../product/engine/locales.ts";
 import { isExpression } from "../../product/engine/screen/resolve.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
@@ -25,12 +25,19 @@ export interface ScreenCoverage {
   readonly locales: readonly LocaleCoverage[];
 }
 
-/** Which texts of each screen each locale has; the screen with the largest missing share comes first. */
+/** Which texts of each screen of the project each locale has. */
 export function textCoverage(): ScreenCoverage[] {
   const files = new Map(locales.map((locale) => [locale, readLocaleFile(locale)]));
-  const has = (locale: Locale, key: string) => Object.hasOwn(files.get(locale) ?? {}, key);
+  return coverageOfScreens([...screenFiles().values()], (locale, key) => Object.hasOwn(files.get(locale) ?? {}, key));
+}
+
+/** The screen with the largest missing share comes first; of two with the same, the one with more literals. */
+export function coverageOfScreens(
+  files: readonly Pick<ScreenFile, "screen" | "text">[],
+  has: (locale: Locale, key: string) => boolean,
+): ScreenCoverage[] {
   return (
-    [...screenFiles().values()]
+    files
       // The file, not what is read from it: texts of defaults have messages of their own.
       .map(({ screen, text }) => coverageOfScreen(screen, textsOf(JSON.parse(text)), has))
       .toSorted((one, other) => missingShare(other) - missingShare(one) || other.literals.length - one.literals.length)
@@ -61,17 +68,9 @@ function missingShare({ texts, locales: own }: ScreenCoverage): number {
 }
 
 /** Fields of a screen that never hold words for people: identity, conditions, addresses, parameters of operations. */
-const wordless = new Set(["$schema", "id", "app", "route", "kind", "requires", "source", "params", "handler", "risk"]);
-const furtherWordless = new Set([
-  "component",
-  "layout",
-  "each",
-  "if",
-  "href",
-  "icon",
-  "name",
-  "pattern",
-  "autocomplete",
+const wordless = new Set([
+  ...["$schema", "id", "app", "route", "kind", "requires", "source", "params", "handler", "risk"],
+  ...["component", "layout", "each", "if", "href", "icon", "name", "pattern", "autocomplete"],
 ]);
 
 /** Every text of a screen once, in the order of its file. */
@@ -88,7 +87,7 @@ function* screenTextsIn(value: unknown): Generator<ScreenText> {
   else if (Array.isArray(value)) for (const item of value) yield* screenTextsIn(item);
   else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      if (!wordless.has(name) && !furtherWordless.has(name)) yield* screenTextsIn(inner);
+      if (!wordless.has(name)) yield* screenTextsIn(inner);
     }
   }
 }

@@ -2,7 +2,8 @@ import { updates } from "../../features/updates.ts";
 import { newId } from "../../new-id.ts";
 import { type CallOptions, type ReplyTo, type Sdk, SdkFailure } from "../../sdk/sdk.ts";
 import { clientText } from "../../texts.ts";
-import type { App } from "../app.ts";
+import type { App, UserContext } from "../app.ts";
+import type { outboxIn } from "../plugins/outbox-plugin.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
 
 type ChangeValues = Readonly<Record<string, unknown>>;
@@ -10,19 +11,26 @@ type ChangeValues = Readonly<Record<string, unknown>>;
 /** The change was not sent and waits in the outbox, which shows it. */
 export class Waiting extends SdkFailure {}
 
-/**
- * The calls of a screen. Data that it keeps offline can also be changed offline: the change waits in the outbox,
- * which is loaded while there is a network.
- */
+/** {@link offlineCalls} with the outbox of the app, which is loaded while there is a network. */
 export function withOutbox(app: App, open: ScreenController): Sdk {
-  const { sdk } = app.viewer;
+  const load = async () => (await import("../plugins/outbox-plugin.ts")).outboxIn(app, open);
+  return offlineCalls(app.viewer, open, load);
+}
+
+/**
+ * The calls of a screen. Data that it keeps offline can also be changed offline: the change waits in the outbox. Where
+ * that cannot be loaded, changes need the network.
+ */
+export function offlineCalls(
+  { sdk, messages }: Pick<UserContext, "sdk" | "messages">,
+  open: Pick<ScreenController, "screen" | "context">,
+  load: () => Promise<Pick<ReturnType<typeof outboxIn>, "flush" | "supersede" | "keep">>,
+): Sdk {
   const sources = Object.entries(open.screen.data ?? {}).filter(([, { offline }]) => offline === true);
   const nameOf = (read: string) => sources.find(([, { source }]) => source === read)?.[0];
   const own = updates.filter(({ read }) => nameOf(read) !== undefined);
   if (own.length === 0) return sdk;
-  const plugin = import("../plugins/outbox-plugin.ts")
-    .then(({ outboxIn }) => outboxIn(app, open))
-    .catch(() => undefined);
+  const loaded = load().catch(() => undefined);
   const known = (read: string) => open.context[nameOf(read) ?? ""] as ChangeValues | undefined;
 
   async function read<Id extends string>(
@@ -44,7 +52,7 @@ export function withOutbox(app: App, open: ScreenController): Sdk {
     params: ChangeValues,
     options: CallOptions = {},
   ): Promise<ReplyTo<Id>> {
-    const outbox = await plugin;
+    const outbox = await loaded;
     if (outbox === undefined) return sdk.call(operation, params, options);
     await outbox.flush();
     try {
@@ -55,7 +63,7 @@ export function withOutbox(app: App, open: ScreenController): Sdk {
       const before = known(own.find(({ update }) => update === operation)?.read ?? "");
       if (!isUnreached(error) || before === undefined) throw error;
       await outbox.keep({ operation, params, key: options.idempotencyKey ?? newId(), before });
-      throw new Waiting("offline", clientText(app.viewer.messages, "unsentBody"), error);
+      throw new Waiting("offline", clientText(messages, "unsentBody"), error);
     }
   }
 
