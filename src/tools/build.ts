@@ -10,7 +10,7 @@ if (bare >= 0) process.argv[bare] = "--apps=all";
 const { values } = commandOptions({
   usage: `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]
 npm run build -- --clubs a,b [--shard 3/8] [--out <folder>] [--lang de]
-npm run build -- --apps [admin,trainer] --base-url https://api.example.org [--out <folder>]`,
+npm run build -- --apps [admin,trainer] --base-url https://api.example.org [--issuer https://id.example.org] [--out <folder>]`,
   about: `Builds the checked and audited catalogue into dist/catalogue, and the public pages of clubs into dist/public.
 With --apps it builds apps for a backend instead, into dist/apps: a folder for each, for any static host and path.
 It ends with 2 where some clubs are refused and the others are built.`,
@@ -24,6 +24,7 @@ It ends with 2 where some clubs are refused and the others are built.`,
     shard: { type: "string", says: "only a part of the clubs: 3/8" },
     apps: { type: "string", says: "these apps for a backend: admin,trainer; all of them without a list" },
     "base-url": { type: "string", says: "the address of that backend's API, or its path on the host of the apps" },
+    issuer: { type: "string", says: "the address of a provider of OpenID Connect, at which people sign in" },
     out: { type: "string", says: "the folder for clubs or apps; dist/public, dist/apps" },
     lang: { type: "string", says: "explains the mistakes of clubs in de or en" },
   },
@@ -35,12 +36,12 @@ const { buildCatalogue } = await import("../workshop/build/build.ts");
 const { StepFailed } = await import("../product/files/steps.ts");
 const { runClubs } = await import("../product/clubs/build/command.ts");
 
-const { clubs, shard, out, lang, apps, "base-url": baseUrl } = values;
+const { clubs, shard, out, lang, apps, issuer, "base-url": baseUrl } = values;
 
 try {
   if (apps !== undefined || baseUrl !== undefined) {
     const { buildBackendApps } = await import("../workshop/apps/backend-apps.ts");
-    await buildBackendApps({ apps: apps ?? "all", baseUrl, out });
+    await buildBackendApps({ apps: apps ?? "all", baseUrl, issuer, out });
     process.exit(0);
   }
   if (clubs === undefined && shard === undefined) await buildCatalogue({ ...values, base: baseOf(values.base) });

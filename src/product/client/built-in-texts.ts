@@ -68,6 +68,7 @@ export const clientTexts = {
   reject: "Ablehnen",
   retry: "Nochmals versuchen",
   signIn: "Neu anmelden",
+  signInFailed: "Der Dienst für die Anmeldung antwortet nicht richtig. Versuch es in ein paar Minuten noch einmal.",
   signInStart: "Anmelden",
   signedOut: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
   signedOutStart: "Melde dich an, dann geht es hier weiter. Was du auf diesem Gerät begonnen hast, bleibt.",

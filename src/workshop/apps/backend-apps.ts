@@ -16,6 +16,8 @@ export interface BackendFlags {
   readonly apps: string;
   /** `{base_url}` of the API. */
   readonly baseUrl: string | undefined;
+  /** The address of a provider of OpenID Connect. */
+  readonly issuer: string | undefined;
   /** Output folder, instead of dist/apps. */
   readonly out: string | undefined;
 }
@@ -29,13 +31,14 @@ export interface BackendFlags {
 export async function buildBackendApps(flags: BackendFlags): Promise<void> {
   const asked = askedApps(flags.apps);
   const baseUrl = askedBaseUrl(flags.baseUrl);
+  const issuer = flags.issuer === undefined ? undefined : requireSafe("--issuer", flags.issuer);
   const folder = flags.out === undefined ? projectFile("dist/apps") : resolve(flags.out);
   await runStep("apps", async () => {
     const bundle = await makeBackendBundle();
     const notices = noticesText([...bundle.packages, ...fonts.map(fontPackage), iconPackage]);
     await remake(folder, async (fresh) => {
       for (const app of asked) {
-        const { page, files } = backendPage(app, bundle, baseUrl);
+        const { page, files } = backendPage(app, bundle, { baseUrl, issuer });
         const config = `${JSON.stringify({ baseUrl }, undefined, 2)}\n`;
         const own = { "index.html": page, "config.json": config, [noticesFile]: notices };
         writeFiles(join(fresh, app), [...Object.entries(own).map(([path, content]) => ({ path, content })), ...files]);
@@ -63,10 +66,14 @@ const safeAddress = /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=
 function askedBaseUrl(address: string | undefined): string {
   if (address === undefined)
     throw new StepFailed("Say where the API is: --base-url https://api.example.org, or a path of the apps' host: /api");
-  const isPath = /^\/(?!\/)[\w.~/-]*$/.test(address);
-  if (isPath || (safeAddress.test(address) && URL.canParse(address) && !/[?#\s"'<>;,]|@/.test(address))) return address;
+  return /^\/(?!\/)[\w.~/-]*$/.test(address) ? address : requireSafe("--base-url", address);
+}
+
+function requireSafe(option: string, address: string): string {
+  if (safeAddress.test(address) && URL.canParse(address) && !/[?#\s"'<>;,]|@/.test(address)) return address;
+  const orPath = option === "--base-url" ? ", or a path: /api" : "";
   throw new StepFailed(
-    `--base-url is "${address}". Write an address with https, such as https://api.example.org, or a path: /api`,
+    `${option} is "${address}". Write an address with https, such as https://api.example.org${orPath}`,
   );
 }
 

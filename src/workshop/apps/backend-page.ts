@@ -6,6 +6,14 @@ import { dataFilesOf, settingsWith } from "./data.ts";
 import type { AppBundle } from "./make-bundle.ts";
 import { appStylesheet, beforePaintOfApp } from "./styles.ts";
 
+/** For what apps are built: their policy lets requests go there, and nowhere else. */
+export interface BackendOfApps {
+  /** `{base_url}` of the API. */
+  readonly baseUrl: string;
+  /** The address of a provider of OpenID Connect. */
+  readonly issuer?: string | undefined;
+}
+
 /** A file of a deployed app, by its path below the folder of the app. */
 export interface DeployedFile {
   readonly path: string;
@@ -23,12 +31,22 @@ function deployedPath({ name }: { readonly name: string }): string {
  * The page of an app for the backend at `baseUrl`, and the files that it loads. Whatever it runs or applies has the hash
  * that the page says; it asks no host but its own and that of the backend.
  */
-export function backendPage(app: AppId, bundle: AppBundle, baseUrl: string): { page: string; files: DeployedFile[] } {
+export function backendPage(
+  app: AppId,
+  bundle: AppBundle,
+  { baseUrl, issuer }: BackendOfApps,
+): { page: string; files: DeployedFile[] } {
   const { product, sites, fonts } = assets();
   const { isSite = false }: AppKind = apps[app];
   const styles = [product, ...(isSite ? [sites] : []), appStylesheet()];
   const { entry, parts, chunks } = bundle;
-  const settings = { ...settingsWith(app, deployedPath), paths: {}, baseUrl, config: "config.json" };
+  const settings = {
+    ...settingsWith(app, deployedPath),
+    paths: {},
+    baseUrl,
+    config: "config.json",
+    ...(issuer && { issuer }),
+  };
   const beforePaint = beforePaintOfApp();
   const importMap = JSON.stringify({
     integrity: Object.fromEntries(chunks.map((chunk) => [`./${deployedPath(chunk)}`, integrityOf(chunk.content)])),
@@ -38,7 +56,7 @@ export function backendPage(app: AppId, bundle: AppBundle, baseUrl: string): { p
   const page: AppPageParts = {
     app,
     settings,
-    policy: policyOf(baseUrl, importMap),
+    policy: policyOf([baseUrl, issuer], importMap),
     links: [
       `<script type="importmap">${importMap}</script>`,
       ...parts.map((part) => `<link rel="modulepreload" href=${tag(part)}>`),
@@ -54,15 +72,16 @@ export function backendPage(app: AppId, bundle: AppBundle, baseUrl: string): { p
   return { page: appDocument(page), files: files.map((file) => ({ path: deployedPath(file), content: file.content })) };
 }
 
-function policyOf(baseUrl: string, importMap: string): string {
-  const backend = baseUrl.startsWith("/") ? "" : ` ${new URL(baseUrl).origin}`;
+function policyOf(backend: readonly (string | undefined)[], importMap: string): string {
+  const origins = backend.flatMap((address) => (URL.canParse(address ?? "") ? new URL(address ?? "").origin : []));
+  const elsewhere = [...new Set(origins)].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     "style-src 'self'",
     `script-src 'self' '${subresourceHash("sha256", importMap)}'`,
     "font-src 'self'",
-    `img-src 'self' data: blob:${backend}`,
-    `connect-src 'self'${backend}`,
+    `img-src 'self' data: blob:${elsewhere}`,
+    `connect-src 'self'${elsewhere}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -18,6 +18,8 @@ export interface AppSettings {
   readonly messages: Readonly<Record<string, string>>;
   /** `{base_url}` of the API. Without one the app is a prototype on demo data in the browser. */
   readonly baseUrl?: string;
+  /** The origin of the provider of OpenID Connect for which the app was built. */
+  readonly issuer?: string;
   /** Address of what is said of a deployed app beside it; see deployment.ts. */
   readonly config?: string;
   /** Paths of its screens with parameters that the demo knows, by screen id. */

@@ -1,11 +1,18 @@
 /** Runs on the page of an app that `npm run build -- --apps` has built for a backend. */
 
+import type { Messages } from "../../engine/messages/format.ts";
 import { showsFault, tellFault, watchFaults } from "../faults.ts";
+import { reportFault } from "../report-fault.ts";
 import { sdkOf } from "../sdk/calls.ts";
-import { shippedSignIn, useSignIn } from "../sign-in.ts";
+import { SdkFailure } from "../sdk/sdk.ts";
+
+import { clientText } from "../texts.ts";
 import { readMessages, readSettings } from "./app-manifest.ts";
 import { type Deployment, readDeployment } from "./deployment.ts";
+import { shippedSignIn } from "./shipped-sign-ins.ts";
+import type { SignInSettings } from "./sign-in-settings.ts";
 import { startApp } from "./start.ts";
+import { type SignIn, useSignIn } from "./use-sign-in.ts";
 
 const rootElement = document.getElementById("app");
 
@@ -17,15 +24,22 @@ if (rootElement !== null) {
 
 async function startDeployed(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);
-  const { baseUrl: builtFor = "/", config = "config.json" } = settings;
+  const { baseUrl: builtFor = "/", issuer, config = "config.json" } = settings;
   let deployment: Deployment | undefined;
   await startApp(element, settings, {
     store: "schaukasten",
     prepare: async () => {
       const messages = await readMessages(settings, document.documentElement.lang);
-      deployment = await readDeployment(config, builtFor, messages);
-      if (deployment.signIn !== undefined) useSignIn(shippedSignIn(deployment.signIn));
+      deployment = await readDeployment(config, { api: builtFor, issuer }, messages);
+      if (deployment.signIn !== undefined) useSignIn(await signedInBy(deployment.signIn, messages));
     },
     connect: (operations, words) => sdkOf(operations, { baseUrl: deployment?.baseUrl ?? builtFor, ...words }),
+  });
+}
+
+/** @throws SdkFailure where the provider of sign-ins is not reached */
+async function signedInBy(settings: SignInSettings, messages: Messages): Promise<SignIn> {
+  return shippedSignIn(settings).catch((cause: unknown) => {
+    throw new SdkFailure("failed", clientText(messages, "signInFailed"), { traceId: reportFault(cause), cause });
   });
 }

@@ -1,8 +1,8 @@
 import { fillText } from "../../../../components/_kit/texts.ts";
 import { isRecord } from "../../engine/json/record.ts";
 import type { Messages } from "../../engine/messages/format.ts";
-import type { SignInSettings } from "../sign-in.ts";
 import { type ClientText, clientText } from "../texts.ts";
+import type { SignInSettings } from "./sign-in-settings.ts";
 
 /** What `config.json` beside a deployed app says; it is read at each start. */
 export interface Deployment {
@@ -17,21 +17,28 @@ export class DeploymentError extends Error {
   override readonly name = "DeploymentError";
 }
 
+/** For what an app was built: its policy lets no request go elsewhere. */
+export interface BuiltFor {
+  /** `{base_url}` of the API. */
+  readonly api: string;
+  /** The address of the provider of OpenID Connect, if there is one. */
+  readonly issuer: string | undefined;
+}
+
 /**
  * Reads what was deployed.
  *
- * @param origin the origin of the API for which the app was built: its policy lets no request go elsewhere
  * @throws DeploymentError where the file is missing, is no JSON, or a field is not what it should be
  */
-export async function readDeployment(address: string, origin: string, messages: Messages): Promise<Deployment> {
+export async function readDeployment(address: string, builtFor: BuiltFor, messages: Messages): Promise<Deployment> {
   const written = await fetch(address, { cache: "no-cache" })
     .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
     .catch(() => undefined);
-  return deploymentOf(written, origin, messages);
+  return deploymentOf(written, builtFor, messages);
 }
 
 /** @throws DeploymentError where a field is not what it should be */
-export function deploymentOf(written: unknown, origin: string, messages: Messages): Deployment {
+export function deploymentOf(written: unknown, builtFor: BuiltFor, messages: Messages): Deployment {
   const refuse = (key: ClientText, values: Readonly<Record<string, string>> = {}): never => {
     throw new DeploymentError(fillText(clientText(messages, key), values));
   };
@@ -40,16 +47,21 @@ export function deploymentOf(written: unknown, origin: string, messages: Message
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return refuse("configField", { field: unknown });
   if (!isBackendAddress(baseUrl)) return refuse("configField", { field: "baseUrl" });
-  if (originOf(baseUrl) !== originOf(origin)) return refuse("configOrigin", { origin: originOf(origin) });
+  if (originOf(baseUrl) !== originOf(builtFor.api)) return refuse("configOrigin", { origin: originOf(builtFor.api) });
   if (signIn === undefined) return { baseUrl };
   if (!isSignIn(signIn)) return refuse("configField", { field: "signIn" });
+  if (signIn.kind === "oidc" && originOf(signIn.issuer) !== originOf(builtFor.issuer ?? "/"))
+    return refuse("configOrigin", { origin: originOf(builtFor.issuer ?? "/") });
   return { baseUrl, signIn };
 }
 
 function isSignIn(value: unknown): value is SignInSettings {
   if (!isRecord(value)) return false;
-  const { kind, page, ...others } = value;
-  return (kind === "cookie" || kind === "bearer") && isBackendAddress(page) && Object.keys(others).length === 0;
+  const { kind, page, issuer, clientId, scope = "", ...others } = value;
+  if (Object.keys(others).length > 0) return false;
+  const isOfProvider = isBackendAddress(issuer) && typeof clientId === "string" && typeof scope === "string";
+  if (kind === "oidc") return isOfProvider && page === undefined;
+  return (kind === "cookie" || kind === "bearer") && isBackendAddress(page) && issuer === undefined;
 }
 
 /** An address of the web, or a path of this host. */

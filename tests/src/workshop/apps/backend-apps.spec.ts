@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { deployedApi } from "../../../../src/product/api/http/deployed-api.ts";
 import { type AppId, appIds } from "../../../../src/product/engine/apps.ts";
 import type { HttpServer } from "../../../../src/product/server/http-server.ts";
@@ -9,6 +10,7 @@ import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts"
 import { serveFiles } from "../../../../src/workshop/serve/static-files.ts";
 import { expect, ready, test } from "../../product/client/app/app-stage.ts";
 import { demoApi } from "../../product/client/app/service.ts";
+import { type OpenIdProvider, openIdProvider } from "./openid-provider.ts";
 
 const base = "/verein/apps/";
 const folder = mkdtempSync(join(tmpdir(), "backend-apps-"));
@@ -16,6 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "backend-apps-"));
 const sessions = new Map<string, string>();
 let apps: HttpServer;
 let backend: HttpServer;
+let provider: OpenIdProvider;
 const sent: { path: string; key: string | null }[] = [];
 
 test.use({ isAlone: true });
@@ -23,7 +26,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const api = await demoApi();
+  const demo = await demoApi();
   let origins: string[] = [];
   const answer = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -33,28 +36,30 @@ test.beforeAll(async () => {
       return new Response(null, { status: 303, headers: { location, "set-cookie": "sid=s-1; Path=/; HttpOnly" } });
     }
     sent.push({ path: pathname, key: request.headers.get("idempotency-key") });
-    return deployedApi((asked) => api.fetch(asPerson(asked)), { origins, prove: async () => [] })(request);
+    return deployedApi(async (asked) => demo.fetch(await asPerson(asked)), { origins, prove: async () => [] })(request);
   };
   backend = await serveOnLoopback(answer, 0, { isOrigin: () => true });
-  await buildBackendApps({ apps: "all", baseUrl: `${backend.url}/api`, out: folder });
   apps = await serveFiles(folder, { base });
+  provider = await openIdProvider("verein", address("admin"));
+  await buildBackendApps({ apps: "all", baseUrl: api(), issuer: provider.issuer, out: folder });
   origins = [new URL(apps.url).origin];
 });
 
 test.afterAll(async () => {
-  await Promise.all([apps.close(), backend.close()]);
+  await Promise.all([apps.close(), backend.close(), provider[Symbol.asyncDispose]()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** The session as the API of the demo knows it; a cookie counts only with the header that forms of other sites cannot set. */
-function asPerson(request: Request): Request {
+async function asPerson(request: Request): Promise<Request> {
   const { headers } = request;
   const [, cookie] = /sid=(s-\d+)/.exec(headers.get("cookie") ?? "") ?? [];
   const [, token] = /^Bearer (s-\d+)$/.exec(headers.get("authorization") ?? "") ?? [];
   const session = token ?? (headers.get("x-requested-by") === null ? undefined : cookie);
   const own = new Request(request);
   own.headers.delete("authorization");
-  const person = session && sessions.get(session);
+  const [, opaque] = /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "") ?? [];
+  const person = session === undefined ? opaque && (await provider.personOf(opaque)) : sessions.get(session);
   if (person !== undefined) own.headers.set("authorization", `Bearer demo-${person}`);
   return own;
 }
@@ -80,13 +85,12 @@ const cookieConfig = () => ({
   signIn: { kind: "cookie", page: `${backend.url}/sign-in?returnTo={returnTo}` },
 });
 
-/** The browser says each failed request; requests go to the apps' host and to the backend only. */
+/** The browser says each failed request; requests go to the host of the apps, the backend and the provider only. */
 test.afterEach(({ complaints }) => {
-  const isOther = (each: string) =>
-    !/status of 401|status of 404/.test(each) && !each.startsWith(`elsewhere: ${apps.url}`);
-  expect(complaints.splice(0).filter((each) => isOther(each) && !each.startsWith(`elsewhere: ${backend.url}`))).toEqual(
-    [],
-  );
+  const hosts = [apps.url, backend.url, provider.issuer, "https://fonts.googleapis.com/"];
+  const known = hosts.map((url) => `elsewhere: ${url}`);
+  const isKnown = (each: string) => /status of 40[014]/.test(each) || known.some((url) => each.startsWith(url));
+  expect(complaints.splice(0).filter((each) => !isKnown(each))).toEqual([]);
 });
 
 test("a folder of an app has nothing of the demo and no tools, and says whose work is in it", () => {
@@ -187,4 +191,87 @@ test("a file that was changed on the host is not run", async ({ page, complaints
   await refused;
   await expect(page).not.toHaveTitle("changed");
   complaints.length = 0;
+});
+
+const openId = () => ({
+  baseUrl: api(),
+  signIn: { kind: "oidc", issuer: provider.issuer, clientId: "verein" },
+});
+
+/** The pages of the provider name fonts of another host, which are not asked for here. */
+async function withoutFonts(page: Page): Promise<void> {
+  await page.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+}
+
+/** Goes through the pages of the provider. */
+async function signInAtProvider(page: Page, person = "p-brunner"): Promise<void> {
+  await withoutFonts(page);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByPlaceholder("Enter any login").fill(person);
+  await page.getByPlaceholder("and password").fill("x");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("people sign in at a provider of OpenID Connect, and are back at the same place, also after a reload", async ({
+  page,
+}) => {
+  configure("admin", openId());
+  await page.goto(address("admin", "#/mitglieder"));
+  await signInAtProvider(page);
+  await ready(page);
+  expect(page.url()).toBe(address("admin", "#/mitglieder"));
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("heading", { name: "Mitglieder" }).first()).toBeVisible();
+});
+
+test("a device whose clock is wrong by a day signs in", async ({ page }) => {
+  configure("admin", openId());
+  await page.clock.install({ time: Date.now() - 86_400_000 });
+  await page.goto(address("admin"));
+  await signInAtProvider(page);
+  await ready(page);
+});
+
+test("whoever does not agree at the provider is not signed in, and can try again", async ({ page }) => {
+  configure("admin", openId());
+  await withoutFonts(page);
+  await page.goto(address("admin", "#/gruppen"));
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("Du bist nicht angemeldet")).toBeVisible();
+  expect(page.url()).toBe(address("admin", "#/gruppen"));
+  await signInAtProvider(page);
+  await ready(page);
+});
+
+test("a token that ends in the middle of a change is renewed, and the change is carried out once", async ({ page }) => {
+  configure("admin", openId());
+  await page.goto(address("admin", "#/einstellungen"));
+  await signInAtProvider(page);
+  await ready(page);
+  await provider.endTokens();
+  sent.length = 0;
+  await page.getByRole("switch").first().click();
+  await expect.poll(() => sent.filter(({ key }) => key !== null).length).toBe(2);
+  expect(new Set(sent.flatMap(({ key }) => key ?? [])).size).toBe(1);
+  await expect(page.getByRole("button", { name: "Neu anmelden" })).toHaveCount(0);
+  await provider.endSessions();
+  await page.goto(address("admin", "#/mitglieder"));
+  await expect(page.getByRole("button", { name: "Neu anmelden" }).first()).toBeVisible();
+});
+
+test("a provider that is not reached is told as that, and asked again", async ({ page, context, complaints }) => {
+  configure("admin", openId());
+  await context.route(`${provider.issuer}/**`, (route) => route.abort("connectionrefused"));
+  await page.goto(address("admin"));
+  await expect(page.getByText("Der Dienst für die Anmeldung antwortet nicht richtig.")).toBeVisible();
+  await context.unroute(`${provider.issuer}/**`);
+  await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+  await expect(page.getByText("Du bist nicht angemeldet")).toBeVisible();
+  const others = complaints.splice(0).filter((each) => !each.startsWith("elsewhere: "));
+  expect(others.filter((each) => !/openid-configuration|ERR_CONNECTION_REFUSED|status of 401/.test(each))).toEqual([
+    expect.stringMatching(/Fehler-ID: .* TypeError: Failed to fetch/),
+  ]);
 });

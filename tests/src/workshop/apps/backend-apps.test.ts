@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts";
 
-const refused = (baseUrl: string | undefined, apps = "all") => buildBackendApps({ apps, baseUrl, out: undefined });
+const refused = (baseUrl: string | undefined, apps = "all") =>
+  buildBackendApps({ apps, baseUrl, issuer: undefined, out: undefined });
 
 test.each([
   "http://api.example.org",

@@ -1,0 +1,27 @@
+import { setSignInWay } from "../sign-in.ts";
+
+/** How people sign in at a backend. A team whose way is none of the shipped ones gives its own. */
+export interface SignIn {
+  /** Leads to signing in; whoever comes back from there is at `returnTo`, an address of this app. */
+  signIn(returnTo: string): void | Promise<void>;
+  /** The request as the backend knows the person by it. */
+  credentials(request: Request): Request | Promise<Request>;
+  /** Asks for a session that goes on, after the backend has not known the person; whether there is one now. */
+  renew?(): Promise<boolean>;
+}
+
+/**
+ * From now on people sign in that way. Where the backend does not know a person whose session can be renewed, the same
+ * request is sent once more: a change has its key, by which it is carried out once.
+ */
+export function useSignIn(form: SignIn): void {
+  setSignInWay({
+    signIn: (returnTo) => form.signIn(returnTo),
+    send: async (request, send) => {
+      const again = request.clone();
+      const response = await send(await form.credentials(request));
+      if (response.status !== 401 || !(await form.renew?.())) return response;
+      return send(await form.credentials(again));
+    },
+  });
+}
