@@ -363,7 +363,7 @@ const divided: readonly DividedRoom[] = [
   {
     folder: "src/workshop/catalogue/",
     imports: [
-      ...["components/", "screens/", "src/checks/", "src/demo/", "src/styles/"],
+      ...["components/", "content/search/", "screens/", "src/checks/", "src/demo/", "src/styles/"],
       ...product("engine", "api", "client", "files", "content", "assets", "clubs"),
       ...workshop("kit", "live", "html", "contracts", "content", "screens", "coverage", "history"),
       ...workshop("apps", "audit", "review"),

@@ -7,7 +7,6 @@ import { exampleOf, headerOf, inSystemFont, serveBare, serveCut } from "./cut-pa
 import { firstLook, type Place } from "./first-look.ts";
 import { mapFrames } from "./map-frames.ts";
 import { median } from "./render.ts";
-import { firstSearch, searchAnswer } from "./search-answer.ts";
 import { serveCatalogue } from "./serve-catalogue.ts";
 import type { Figure } from "./table.ts";
 
@@ -24,8 +23,6 @@ export async function pageFigures(): Promise<Figure[]> {
     ...(await weights(browser, server.address)),
     ...(await paints(browser, server.address, "components/card/")),
     ...(await mapFrames(browser, server.address)),
-    await searchAnswer(),
-    ...(await firstSearch(browser, server.address)),
   ];
 }
 
@@ -58,7 +55,8 @@ async function weigh(browser: Browser, address: string) {
   return sizes;
 }
 
-async function kilobytes(responses: readonly Response[]): Promise<number> {
+/** After gzip, without fonts. */
+export async function kilobytes(responses: readonly Response[]): Promise<number> {
   const counted = responses.filter((response) => response.request().resourceType() !== "font" && response.ok());
   const sizes = await Promise.all(counted.map(async (response) => gzipSync(await response.body()).length));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;

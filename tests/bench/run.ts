@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   faults: async () => (await import("./faults.ts")).faultFigures(),
   commands: async () => (await import("./commands.ts")).commandFigures(),
   pages: async () => (await import("./pages.ts")).pageFigures(),
+  search: async () => (await import("./search-answer.ts")).searchFigures(),
   interaction: async () => (await import("./interaction.ts")).interactionFigures(),
   apps: async () => (await import("./apps.ts")).appFigures(),
   clubs: async () => (await import("./clubs.ts")).clubFigures(),

@@ -32,7 +32,7 @@ const besideJobs: Jobs = {
   },
   async search(catalogue) {
     const { searchEntries } = await import("../catalogue/search/search-entries.ts");
-    const { searchFiles } = await import("../catalogue/search/search-index.ts");
+    const { searchFiles } = await import("../catalogue/search/search-files.ts");
     const { screenBody, screenPreviewAddress } = await import("../screens/screen-previews.ts");
     const built = (folder: string, { screen, scenario }: ScreenPreview) =>
       readFileSync(join(folder, screenPreviewAddress(screen.id, scenario.name), "index.html"), "utf8");

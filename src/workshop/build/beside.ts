@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { projectFile } from "../../product/files/project.ts";
-import type { SearchFiles } from "../catalogue/search/search-index.ts";
+import type { SearchFiles } from "../catalogue/search/search-files.ts";
 import type { CatalogueParts } from "../html/catalogue-files.ts";
 import type { SourceFiles } from "./inputs.ts";
 

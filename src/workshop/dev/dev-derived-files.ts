@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { projectFile } from "../../product/files/project.ts";
-import type { SearchFiles } from "../catalogue/search/search-index.ts";
+import type { SearchFiles } from "../catalogue/search/search-files.ts";
 import { linkedPages } from "../machines/linked-pages.ts";
 import type { MarkdownPage } from "../machines/markdown-page.ts";
 import { mediaTypeOf } from "../serve/media-types.ts";
@@ -111,13 +111,13 @@ async function searchFile(path: string, files: Promise<SearchFiles>): Promise<Bu
 }
 
 type Entries = typeof import("../catalogue/search/search-entries.ts");
-type Index = typeof import("../catalogue/search/search-index.ts");
+type Index = typeof import("../catalogue/search/search-files.ts");
 
 async function makeSearch(server: DevelopmentServer): Promise<SearchFiles> {
   const load = async (name: string): Promise<unknown> =>
     server.ssrLoadModule(`/src/workshop/catalogue/search/${name}.ts`);
   const { searchEntries } = (await load("search-entries")) as Entries;
-  const { searchFiles } = (await load("search-index")) as Index;
+  const { searchFiles } = (await load("search-files")) as Index;
   return searchFiles(searchEntries());
 }
 

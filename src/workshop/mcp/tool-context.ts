@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { SearchEntry } from "../catalogue/client/search/entry.ts";
-import type { CatalogueSearch } from "../catalogue/client/search/pagefind.ts";
+import type { CatalogueSearch } from "../catalogue/client/search/find.ts";
 import { searchEntryParts } from "../catalogue/search/search-entries.ts";
+import { searchFiles } from "../catalogue/search/search-files.ts";
 import { searchInNode } from "../catalogue/search/search-in-node.ts";
-import { searchFiles } from "../catalogue/search/search-index.ts";
 import { builtScreenBody } from "../screens/screen-previews.ts";
 import { DraftTree } from "./draft-tree.ts";
 import { Drawing } from "./render.ts";

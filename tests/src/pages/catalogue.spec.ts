@@ -262,4 +262,12 @@ unscripted.describe("without JavaScript", () => {
       await expect(page.getByRole("navigation", { name: "Catalogue" })).toBeVisible();
     },
   );
+
+  unscripted("in place of the search there is a link to the list of all pages", async ({ page, request }) => {
+    await page.goto("/components/card/");
+    const list = page.getByRole("banner").getByRole("link", { name: "All pages" });
+    await expect(list).toBeVisible();
+    const text = await (await request.get((await list.getAttribute("href")) ?? "")).text();
+    expect(text).toContain("/screens/members.list/");
+  });
 });

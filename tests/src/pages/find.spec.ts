@@ -104,11 +104,45 @@ test("the other hits of a kind are added below its first ones, and the first of 
   await search(page, "mitglied");
   const screens = page.getByRole("list", { name: "Screens" }).getByRole("listitem");
   const shown = await screens.count();
-  const button = page.getByRole("button", { name: /^\d+ more screens$/ });
+  const button = page.getByRole("button", { name: /^\d+ more: Screens$/ });
   const more = Number.parseInt((await button.textContent()) ?? "", 10);
   await button.click();
   await expect(screens).toHaveCount(shown + more);
   await expect(screens.nth(shown).getByRole("link")).toBeFocused();
+});
+
+test("texts come below the names that are shown, which keep their place and the focus", async ({ page }) => {
+  const texts = Promise.withResolvers<void>();
+  await page.route("**/pagefind.js", async (route) => {
+    await texts.promise;
+    await route.continue();
+  });
+  await page.goto("/tokens/");
+  await search(page, "mitglied");
+  const first = page.locator(hits).first();
+  const [place, named] = [await first.boundingBox(), await page.locator("#search-results section").count()];
+  await expect(page.locator("#search-text")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  texts.resolve();
+  const sections = page.locator("#search-results section");
+  await expect(sections).toHaveCount(named + 1);
+  await expect(sections.last().getByRole("heading")).toHaveText("In texts");
+  await expect(sections.last().locator("mark").first()).toHaveText(/^mitglied/i);
+  await expect(first).toBeFocused();
+  expect(await first.boundingBox()).toEqual(place);
+  await expect(page.locator("#search-status")).toHaveText(/^The best \d+ results$/);
+});
+
+test("names answer without the texts, and the search says that these could not be loaded", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/pagefind.js", (route) => route.abort());
+  await page.goto("/tokens/");
+  await search(page, "Rechnungslauf");
+  await expect(page.locator("#search-status")).toHaveText(/^The texts could not be loaded\. \d+ results?$/);
+  // The browser itself says in the console what was aborted here.
+  complaints.length = 0;
 });
 
 test("Enter waits for the answer to what is typed, also while the index is made; without an index the search says so", async ({

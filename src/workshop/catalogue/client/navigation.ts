@@ -48,8 +48,8 @@ const leastQuery = 3;
 
 /** The paths of the pages with a text that matches. */
 async function pagesWith(query: string): Promise<Set<string>> {
-  const { catalogueRoot, openSearch } = await import("./search/pagefind.ts");
-  const addresses = await (await openSearch()).pagesWith(query);
+  const { catalogueRoot, openTexts } = await import("./search/open.ts");
+  const addresses = await (await openTexts()).pagesWith(query);
   return new Set(addresses.map((address) => new URL(address, catalogueRoot()).pathname));
 }
 

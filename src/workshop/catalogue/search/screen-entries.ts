@@ -10,30 +10,23 @@ import type { ScreenPreview } from "../../screens/screen-previews.ts";
 import { screenWords } from "../../screens/screen-words.ts";
 import { stepPrefix } from "../../screens/step-scenarios.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
-import { type TakenPictures, thumbnailOf } from "./thumbnail.ts";
+import { searchEntryOf, type TakenPictures, thumbnailOf } from "./search-entry-of.ts";
 
 /** The markup of a preview, rendered or read from a build. */
 export type PreviewMarkup = (preview: ScreenPreview) => string;
 
 /** A screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
 export function screenEntries(screen: Screen, markup: PreviewMarkup, taken?: TakenPictures): SearchEntry[] {
-  const entries = knownEntries(screen, markup);
-  return taken === undefined ? entries : withThumbnails(entries, taken.ofScreen(screen));
-}
-
-function withThumbnails(entries: readonly SearchEntry[], taken: ReturnType<TakenPictures["ofScreen"]>): SearchEntry[] {
-  return entries.map((entry) => ({ ...entry, ...thumbnailOf(taken.get(situationName(entry))) }));
+  const content = [JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
+  const entries = derived("search", content, () => entriesOfScreen(screen, markup));
+  const pictures = taken?.ofScreen(screen);
+  return entries.map((entry) => ({ ...entry, ...thumbnailOf(pictures?.get(situationName(entry))) }));
 }
 
 /** Empty for a screen, which is its own first entry; a step has no picture. */
 function situationName({ kind, names: [id = ""] }: SearchEntry): string {
   const [, name = ""] = id.split("/");
   return kind === "step" ? stepPrefix + name : name;
-}
-
-function knownEntries(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
-  const content = [JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
-  return derived("search", content, () => entriesOfScreen(screen, markup));
 }
 
 function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
@@ -55,47 +48,38 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
 
 function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntry {
   const { id, app, route, kind, nav } = screen;
-  return {
-    kind: "screen",
-    title: screenName(screen),
-    address: `screens/${id}/`,
-    names: [id, route, ...lastPart(id)],
-    context: `${appNames[app]}${kind === "flow" ? " · flow" : ""}`,
-    text: texts.join("\n"),
-    picture: nav?.icon ?? deviceLooks[apps[app].device].icon,
-  };
-}
-
-/** That of one word is a word of many: "list". */
-function lastPart(id: string): string[] {
+  const context = `${appNames[app]}${kind === "flow" ? " · flow" : ""}`;
   const last = id.split(".").at(-1) ?? "";
-  return last.includes("-") ? [last] : [];
+  // A last part of one word is a word of many: "list".
+  const names = [id, route, ...(last.includes("-") ? [last] : [])];
+  const entry = searchEntryOf("screen", screenName(screen), `screens/${id}/`, context, texts, names);
+  return { ...entry, picture: nav?.icon ?? deviceLooks[apps[app].device].icon };
 }
 
 /** The description of a situation that nobody wrote says what its title says. */
 function situationEntry(screen: Screen, scenario: Scenario, texts: readonly string[]): SearchEntry {
   const { name, title, description } = scenario;
-  const isWritten = scenariosOf(screen.id).includes(scenario);
-  return {
-    kind: "situation",
+  const written = scenariosOf(screen.id).includes(scenario) ? [description] : [];
+  const address = `screens/${screen.id}/?situation=${name}`;
+  return searchEntryOf(
+    "situation",
     title,
-    address: `screens/${screen.id}/?situation=${name}`,
-    names: [`${screen.id}/${name}`],
-    context: `${screenName(screen)} · ${appNames[screen.app]}`,
-    text: [...(isWritten ? [description] : []), ...texts].join("\n"),
-  };
+    address,
+    placeOfScreen(screen),
+    [...written, ...texts],
+    [`${screen.id}/${name}`],
+  );
 }
 
 function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number], shown: readonly string[]): SearchEntry {
   const title = screenWords(screen, step.title);
-  return {
-    kind: "step",
-    title,
-    address: `screens/${screen.id}/#step-${step.id}`,
-    names: [`${screen.id}/${step.id}`],
-    context: `${screenName(screen)} · ${appNames[screen.app]}`,
-    text: [...new Set([...definedTexts(screen, step), ...shown])].filter((text) => text !== title).join("\n"),
-  };
+  const texts = [...new Set([...definedTexts(screen, step), ...shown])].filter((text) => text !== title);
+  const address = `screens/${screen.id}/#step-${step.id}`;
+  return searchEntryOf("step", title, address, placeOfScreen(screen), texts, [`${screen.id}/${step.id}`]);
+}
+
+function placeOfScreen(screen: Screen): string {
+  return `${screenName(screen)} · ${appNames[screen.app]}`;
 }
 
 /** The texts in a part of a definition as the default locale says them; ids and values that select are no texts. */

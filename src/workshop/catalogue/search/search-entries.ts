@@ -7,8 +7,8 @@ import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";
 import { type PreviewMarkup, screenEntries } from "./screen-entries.ts";
+import type { TakenPictures } from "./search-entry-of.ts";
 import { sectionEntries } from "./section-entries.ts";
-import type { TakenPictures } from "./thumbnail.ts";
 
 /** Everything that the catalogue's search finds, with the pictures that were taken. */
 export function searchEntries(markup: PreviewMarkup = builtScreenBody): SearchEntry[] {

@@ -3,8 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CatalogueSearch, type PagefindScript, type SearchFile } from "../client/search/pagefind.ts";
-import type { SearchFiles } from "./search-index.ts";
+import type { NamesFile } from "../client/search/entry.ts";
+import type { CatalogueSearch } from "../client/search/find.ts";
+import { NameTable } from "../client/search/names.ts";
+import { type PagefindScript, TextIndex } from "../client/search/texts.ts";
+import type { SearchFiles } from "./search-files.ts";
 
 /** The search that people get, in a program: Pagefind asks for its files by `fetch`, so this process serves them to itself. */
 export async function searchInNode({ folder }: Pick<SearchFiles, "folder">): Promise<CatalogueSearch> {
@@ -15,7 +18,8 @@ export async function searchInNode({ folder }: Pick<SearchFiles, "folder">): Pro
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   server.unref();
-  const script = (await import(pathToFileURL(join(folder, "pagefind/pagefind.js")).href)) as PagefindScript;
-  const file = JSON.parse(readFileSync(join(folder, "search.json"), "utf8")) as SearchFile;
-  return new CatalogueSearch(script, `http://127.0.0.1:${(server.address() as AddressInfo).port}/pagefind/`, file);
+  const script: PagefindScript = await import(pathToFileURL(join(folder, "pagefind/pagefind.js")).href);
+  const names: NamesFile = JSON.parse(readFileSync(join(folder, "search.json"), "utf8"));
+  const texts = new TextIndex(script, `http://127.0.0.1:${(server.address() as AddressInfo).port}/pagefind/`);
+  return { names: new NameTable(names), texts: () => Promise.resolve(texts) };
 }

@@ -1,49 +1,27 @@
+import iconWords from "../../../../content/search/icon-words.json" with { type: "json" };
+import stateWords from "../../../../content/search/state-words.json" with { type: "json" };
+import synonyms from "../../../../content/search/synonyms.json" with { type: "json" };
 import type { SearchEntry } from "../client/search/entry.ts";
-import { stemOf, wordsOf } from "../client/search/words.ts";
-import equalWords from "./equal-words.json" with { type: "json" };
-import iconWords from "./icon-words.json" with { type: "json" };
-import stateWords from "./state-words.json" with { type: "json" };
-import synonyms from "./synonyms.json" with { type: "json" };
 
-const namesByAddress = new Map<string, readonly string[]>(Object.entries(synonyms));
-const wordsOfIcons = new Map(Object.entries(iconWords));
+const namesByAddress = new Map(Object.entries<string>(synonyms));
+const wordsOfIcons = new Map(Object.entries<string>(iconWords));
 /** What people call states that many screens and components have, by the name of the situation or example. */
-const namesOfStates = new Map<string, readonly string[]>(Object.entries(stateWords));
+const namesOfStates = new Map(Object.entries<string>(stateWords));
 
 /** Other names for an entry. */
-export function synonymsOf({ kind, title, address, context }: SearchEntry): readonly string[] {
-  if (kind === "icon") return [`${title} icon`, ...(wordsOfIcons.get(title)?.split(" ") ?? [])];
-  if (address.endsWith("/#screens")) return namesOfPlace(address).map((name) => `screens with ${name}`);
+export function synonymsOf({ kind, title, address, context }: SearchEntry): string[] {
+  const [page = "", anchor] = address.split("#");
   const state = /(?:\?situation=|#example-)(.*)$/.exec(address)?.[1] ?? "";
-  return [
-    ...(namesByAddress.get(address) ?? []),
-    ...(namesOfStates.get(state) ?? []),
-    ...(kind === "decision" ? numbered(Number(/\d+/.exec(address)?.[0])) : []),
-    ...(kind === "capability" ? [context] : []),
-    ...(kind === "operation" ? [context, context.split(" ")[1] ?? ""] : []),
-  ];
+  const names = [namesByAddress.get(address), namesOfStates.get(state)].flatMap((list) => list?.split(", ") ?? []);
+  if (kind === "icon") names.push(`${title} icon`, ...(wordsOfIcons.get(title)?.split(", ") ?? []));
+  if (anchor === "screens")
+    names.push(...(namesByAddress.get(page)?.split(", ") ?? []).map((name) => `screens with ${name}`));
+  // People say the number of a decision without zeros.
+  if (kind === "decision")
+    names.push(
+      ...["ADR", "decision", "Entscheid", "Entscheidung"].map((word) => `${word} ${Number(/\d+/.exec(address)?.[0])}`),
+    );
+  if (kind === "capability") names.push(context);
+  if (kind === "operation") names.push(context, context.split(" ")[1] ?? "");
+  return names;
 }
-
-/** The names of a decision by its number, which people say without zeros. */
-function numbered(number: number): string[] {
-  return ["ADR", "decision", "Entscheid", "Entscheidung"].map((word) => `${word} ${number}`);
-}
-
-/** Other names for what a part of a page is a part of. */
-export function namesOfPlace(address: string): readonly string[] {
-  const place = address.replace(/[#?].*/, "");
-  return place === address ? [] : (namesByAddress.get(place) ?? []);
-}
-
-const equalsByStem = new Map<string, string[]>();
-for (const group of equalWords)
-  for (const stem of new Set(group.flatMap(wordsOf).map(stemOf)))
-    equalsByStem.set(stem, [...(equalsByStem.get(stem) ?? []), ...group]);
-
-/** Words that mean the same as a folded word: in the other language, or another name. */
-export function equalsOf(word: string): readonly string[] {
-  return equalsByStem.get(stemOf(word)) ?? [];
-}
-
-/** All words that mean the same as another. */
-export const wordsWithEquals: readonly string[] = equalWords.flat();

@@ -1,7 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { searchKinds } from "../../catalogue/client/search/entry.ts";
-import { findHits, type SearchHit } from "../../catalogue/client/search/rank.ts";
+import { findHits } from "../../catalogue/client/search/find.ts";
+import type { SearchHit } from "../../catalogue/client/search/names.ts";
 import { longestList, readOnly, result } from "../answers.ts";
 import type { ToolContext } from "../tool-context.ts";
 
@@ -32,8 +33,8 @@ export function addSearch(server: McpServer, shared: ToolContext): void {
       annotations: readOnly,
     },
     async ({ query, kind, limit }) => {
-      const { hits, count } = await findHits(query, await shared.search, kind);
-      return result({ hits: hits.slice(0, limit).map(hitFields), total: count });
+      const hits = await findHits(query, await shared.search, kind);
+      return result({ hits: hits.slice(0, limit).map(hitFields), total: hits.length });
     },
   );
 }

@@ -1,63 +1,51 @@
 import { groupBy } from "../../../../product/engine/group-by.ts";
+import { make } from "../../../kit/dom.ts";
+import type { NamesFile } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
-import type { FoundHits, SearchHit } from "./rank.ts";
-import { foldForSearch, stemOf, wordsOf } from "./words.ts";
-
-/** What a list of hits needs besides the hits. */
-export interface HitListContext {
-  readonly root: URL;
-  /** The shapes of icons, as SVG. */
-  readonly icons: Readonly<Record<string, string>>;
-}
+import type { SearchHit } from "./names.ts";
+import { catalogueRoot } from "./open.ts";
+import { foldedWords, foldForSearch, stemsOf } from "./words.ts";
 
 const firstOfKind = 4;
 
-/** Hits by kind as sections, that of the best hit first; each shows its first hits and a button for the others. */
-export function hitSections({ hits, words }: FoundHits, context: HitListContext): HTMLElement[] {
-  const stems = words.flatMap(wordsOf).map(stemOf);
-  return [...groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => {
-    const { label } = kinds[kind];
-    const rows = own.map((hit) => hitRow(hit, stems, context));
-    const section = element("section", "search-dialog__group");
-    const heading = element("h2", "search-dialog__label", label);
-    const list = element("ul", "search-dialog__hits");
-    heading.id = `search-${kind}`;
-    list.setAttribute("aria-labelledby", heading.id);
+/** Hits by kind as sections, that of the best hit first, and those found by their text in one; each shows its first hits and a button for the others. */
+export function hitSections(hits: readonly SearchHit[], query: string, icons: NamesFile["icons"]): HTMLElement[] {
+  const stems = stemsOf(foldedWords(query));
+  const groups = groupBy(hits, ({ kind, passage }) => (passage === undefined ? kind : "text"));
+  return [...groups].map(([group, own]) => {
+    const label = group === "text" ? "In texts" : kinds[group].label;
+    const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
+    const rows = own.map((hit) => make("li", {}, hitLink(hit, stems, icons)));
+    const list = make("ul", { class: "search-dialog__hits", "aria-labelledby": heading.id });
     list.append(...rows.slice(0, firstOfKind));
-    section.append(heading, list);
-    const others = rows.slice(firstOfKind);
-    if (others.length > 0) section.append(moreButton(list, others, label.toLowerCase()));
-    return section;
+    return make("section", {}, heading, list, ...moreButton(list, rows.slice(firstOfKind), label));
   });
 }
 
-function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement {
-  const button = element("button", "search-dialog__more", `${rows.length} more ${label}`);
-  button.setAttribute("type", "button");
+function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement[] {
+  if (rows.length === 0) return [];
+  const button = make("button", { class: "search-dialog__more", type: "button" }, `${rows.length} more: ${label}`);
   button.addEventListener("click", () => {
     list.append(...rows);
     button.remove();
     rows[0]?.querySelector("a")?.focus();
   });
-  return button;
+  return [button];
 }
 
-function hitRow(hit: SearchHit, stems: readonly string[], { root, icons }: HitListContext): HTMLElement {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  const title = element("strong", "search-dialog__title");
+function hitLink(hit: SearchHit, stems: readonly string[], icons: NamesFile["icons"]): HTMLElement {
   const isCode = /^(?:field|operation|capability|message|token|icon|error)$/.test(hit.kind);
   const lang = /^(?:screen|step)$/.test(hit.kind) ? "de-CH" : "";
-  title.lang = lang;
-  title.append(isCode ? element("code", "", hit.title) : hit.title);
-  link.href = new URL(hit.address, root).href;
-  link.append(hitPicture(hit, root, icons), title, element("span", "search-dialog__context", contextOf(hit)));
-  const text = element("span", "search-dialog__excerpt");
-  text.lang = lang;
-  text.append(...markedParts(hit.excerpt, stems));
-  if (text.textContent !== "") link.append(text);
-  item.append(link);
-  return item;
+  const title = make(
+    "strong",
+    { class: "search-dialog__title", lang },
+    isCode ? make("code", {}, hit.title) : hit.title,
+  );
+  const context = make("span", { class: "search-dialog__context" }, contextOf(hit));
+  const link = make("a", { href: new URL(hit.address, catalogueRoot()).href }, hitPicture(hit, icons), title, context);
+  const text = hit.passage === undefined ? [hit.text] : markedParts(hit.passage, stems);
+  if (text.join("") !== "") link.append(make("span", { class: "search-dialog__excerpt", lang }, ...text));
+  return link;
 }
 
 /** Of a screen also its id, by which people speak of it. */
@@ -65,55 +53,32 @@ function contextOf({ kind, names, context }: SearchHit): string {
   return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
 }
 
-/** A passage, in which Pagefind marks one word: the others are marked too. */
-function markedParts(excerpt: string, stems: readonly string[]): (string | HTMLElement)[] {
-  const words = excerpt.split(/(<mark>.*?<\/mark>|[\p{L}\p{N}]+)/u);
-  return words.map((part) => {
-    const word = part
-      .replace(/<\/?mark>/g, "")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">");
-    const isMarked = word !== part || stems.includes(stemOf(foldForSearch(word)));
-    return isMarked && part !== "" ? element("mark", "", word) : word;
+/** A passage with the words that are sought marked. */
+function markedParts(passage: string, stems: readonly string[]): (string | HTMLElement)[] {
+  return passage.split(/([\p{L}\p{N}]+)/u).map((word) => {
+    const isMarked = stems.some((stem) => foldForSearch(word).startsWith(stem));
+    return isMarked ? make("mark", {}, word) : word;
   });
 }
 
-function hitPicture(
-  { kind, title, thumbnail, picture }: SearchHit,
-  root: URL,
-  icons: HitListContext["icons"],
-): HTMLElement {
-  const shown = element("span", "search-dialog__picture");
-  shown.setAttribute("aria-hidden", "true");
-  if (thumbnail !== undefined) {
-    shown.dataset["thumbnail"] = "";
-    shown.append(...["light", "dark"].map((theme) => thumbnailImage(thumbnail, theme, root)));
-    return shown;
-  }
+function hitPicture({ kind, title, thumbnail, picture }: SearchHit, icons: NamesFile["icons"]): HTMLElement {
+  const shown = make("span", { class: "search-dialog__picture", "aria-hidden": "true" });
   const swatch = kind === "token" ? getComputedStyle(document.documentElement).getPropertyValue(title) : "";
-  if (CSS.supports("color", swatch.trim())) {
+  if (thumbnail) {
+    shown.dataset["thumbnail"] = "";
+    shown.append(...["light", "dark"].map((theme) => thumbnailImage(thumbnail, theme)));
+  } else if (CSS.supports("color", swatch.trim())) {
     shown.dataset["swatch"] = "";
     shown.style.background = `var(${title})`;
-    return shown;
+  } else {
+    const shapes = icons[picture || kinds[kind].icon] ?? "";
+    shown.append(...new DOMParser().parseFromString(shapes, "text/html").body.childNodes);
   }
-  const shapes = kind === "icon" ? picture : icons[picture ?? kinds[kind].icon];
-  shown.append(...new DOMParser().parseFromString(shapes ?? "", "text/html").body.childNodes);
   return shown;
 }
 
 /** The file of a theme that is not shown is not loaded. */
-function thumbnailImage(name: string, theme: string, root: URL): HTMLImageElement {
-  const image = document.createElement("img");
-  image.loading = "lazy";
-  image.alt = "";
-  image.dataset["picture"] = theme;
-  image.src = new URL(`assets/pictures/${name}-${theme}.webp`, root).href;
-  return image;
-}
-
-function element(name: string, className: string, text = ""): HTMLElement {
-  const made = document.createElement(name);
-  if (className !== "") made.className = className;
-  made.textContent = text;
-  return made;
+function thumbnailImage(name: string, theme: string): HTMLImageElement {
+  const src = new URL(`assets/pictures/${name}-${theme}.webp`, catalogueRoot()).href;
+  return make("img", { loading: "lazy", alt: "", "data-picture": theme, src });
 }

@@ -5,7 +5,7 @@ export function foldForSearch(text: string): string {
 }
 
 /** The folded words of a text. */
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -16,7 +16,7 @@ export function separatedName(name: string): string {
 
 /** A text as one word: "data-table" and "Data table" are the same. */
 export function joinedWords(text: string): string {
-  return wordsOf(text).join("");
+  return foldedWords(text).join("");
 }
 
 /** A folded word without its inflection. */
@@ -26,7 +26,7 @@ export function stemOf(word: string): string {
 
 /** Words that carry no meaning, in a query in German or English. */
 const stopWords = new Set(
-  wordsOf(
+  foldedWords(
     `a all alle allen aller als am an and any are at auch auf aus bei bitte by can could dann das dem den der des did die
     do does ein eine einem einen einer eines es for from für geht get habe haben has hat have her hier how i ich if im in
     into is ist it its jemand kann lets make makes man may me mir mit muss my nach need needs nicht not nur oder of on or
@@ -36,68 +36,33 @@ const stopWords = new Set(
   ),
 );
 
-/** The words of a query that say what is sought, as they are typed; all where none does. */
-export function tellingWords(query: string): string[] {
-  const typed = query.split(/[\s/#?]+/).map((word) => word.replace(/^[^\p{L}\p{N}-]+|[^\p{L}\p{N}]+$/gu, ""));
-  const words = typed.filter((word) => word !== "");
-  const telling = words.filter((word) => !isStopWord(foldForSearch(word)));
-  return telling.length > 0 ? telling : words;
+/** The words of a query that say something, as they are typed; all where none does. */
+export function tellingWords(query: string): readonly string[] {
+  return sayingWords(query.match(/[\p{L}\p{N}]+/gu) ?? [], foldForSearch);
 }
 
-export function isStopWord(folded: string): boolean {
-  return stopWords.has(folded);
+/** The stems of those of folded words that say something. */
+export function stemsOf(words: readonly string[]): string[] {
+  return sayingWords(words, (word) => word).map(stemOf);
 }
 
-/** How many letters are added, missing, replaced or swapped between two words, up to `most`. */
-function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most || (one[0] !== other[0] && one[1] !== other[1])) return most + 1;
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const replaced = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, replaced, isSwapped ? before[j - 2]! + 1 : Infinity));
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[other.length]!;
+function sayingWords(words: readonly string[], fold: (word: string) => string): readonly string[] {
+  const found = words.filter((word) => !stopWords.has(fold(word)));
+  return found.length > 0 ? found : words;
 }
 
-/** Knows the words of all names, and reads an unknown one as one of them or as two. */
-export class Speller {
-  readonly #words: readonly string[];
-  readonly #stems: ReadonlySet<string>;
+/** Matches a folded word in which a letter is added, missing, replaced, or swapped with the next. */
+export function misspelt(word: string): RegExp {
+  const spellings = Array.from(word, (letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    return [`${before}.${letter}${after}`, `${before}.?${after}`, before + after.slice(0, 1) + letter + after.slice(1)];
+  });
+  return new RegExp(`^(?:${spellings.flat().join("|")}|${word}.)$`, "u");
+}
 
-  /** @param words folded */
-  constructor(words: readonly string[]) {
-    [this.#words, this.#stems] = [words, new Set(words.map(stemOf))];
-  }
-
-  /** A word as it is typed where it is known or an id, without its typing error, or together with the parts of a compound. */
-  read(word: string): string[] {
-    const folded = foldForSearch(word);
-    if (!/^\p{L}{4,}$/u.test(folded) || this.#isKnown(folded)) return [word];
-    const meant = this.#nearest(folded, 1) ?? (folded.length > 7 ? this.#nearest(folded, 2) : undefined);
-    return meant === undefined ? [word, ...this.partsOf(folded)] : [meant];
-  }
-
-  /** The two words of a folded compound, such as "kurs" and "preis" of "kurspreis", where both are known. */
-  partsOf(word: string): string[] {
-    for (let end = word.length - 4; end >= 4; end -= 1) {
-      const [head, tail] = [word.slice(0, end), word.slice(end)];
-      const found = [head, head.replace(/s$/, "")].find((part) => part.length >= 4 && this.#isKnown(part));
-      if (found !== undefined && this.#isKnown(tail)) return [found, tail];
-    }
-    return [];
-  }
-
-  #isKnown(word: string): boolean {
-    return this.#stems.has(stemOf(word));
-  }
-
-  #nearest(word: string, most: number): string | undefined {
-    return this.#words.find((each) => editsBetween(word, each, most) <= most);
-  }
+/** A stem by its consonants, which German and its Swiss spelling share: "Rechnung" and "Rächnig", "Kind" and "Chind". */
+export function soundOf(stem: string): string {
+  const start = stem.replace(/^(?:ein|an|aa|ii)/, "a").replace(/^ch(?!r)/, "k");
+  const consonants = start.replace(/sch(?=[tp])/g, "s").replace(/\B[aeiouy]+/g, "");
+  return consonants.replace(/n*g/g, "g").replace(/(.)\1+/g, "$1");
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import {
   foldForSearch,
   joinedWords,
-  Speller,
+  misspelt,
+  soundOf,
+  stemOf,
   tellingWords,
 } from "../../../../../../src/workshop/catalogue/client/search/words.ts";
 
@@ -14,12 +16,18 @@ test("a query is the same with umlauts and without, and without its words that s
   expect(tellingWords("how to")).toEqual(["how", "to"]);
 });
 
-test("an unknown word is read as a known one with a typing error, or as the two words of a compound", () => {
-  const speller = new Speller(["mitglied", "rechnung", "button", "kurs", "preis"]);
-  expect(speller.read("Rechnungen")).toEqual(["Rechnungen"]);
-  expect(speller.read("buton")).toEqual(["button"]);
-  expect(speller.read("Mitgleid")).toEqual(["mitglied"]);
-  expect(speller.read("Kurspreis")).toEqual(["Kurspreis", "kurs", "preis"]);
-  expect(speller.read("members.list")).toEqual(["members.list"]);
-  expect(speller.read("zebra")).toEqual(["zebra"]);
+test("a word is misspelt with one letter more, less or other, or with two swapped", () => {
+  const button = misspelt("button");
+  for (const word of ["button", "buton", "buttton", "buttons", "vutton", "butotn"]) expect(word).toMatch(button);
+  for (const word of ["butter", "bttn", "mybutton", "buttonss"]) expect(word).not.toMatch(button);
+});
+
+test("a word in Swiss German sounds as in German, and other words do not", () => {
+  const same = {
+    ...{ rächnig: "Rechnung", mahnige: "Mahnungen", iistellige: "Einstellungen", iitritt: "Eintritt", ziit: "Zeit" },
+    ...{ huus: "Haus", louf: "Lauf", lischte: "Liste", chind: "Kind", mitglid: "Mitglied", aamäldig: "Anmeldung" },
+  };
+  const sound = (word: string) => soundOf(stemOf(foldForSearch(word)));
+  for (const [swiss, german] of Object.entries(same)) expect(sound(swiss), swiss).toBe(sound(german));
+  expect(new Set(["Kunde", "Rechner", "Liste", "Mahnung", "Einladung", "Anlass"].map(sound)).size).toBe(6);
 });
