@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
 import { demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
+import { exportLog } from "../../../src/product/api/audit-log/export.ts";
+import { verifyExport } from "../../../src/product/api/audit-log/verify-export.ts";
 import type { ApiServer } from "../../../src/product/api/index.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../../../src/product/api/operation-table.ts";
 import { renderFlow } from "../../../src/product/engine/flow/flow-view.ts";
@@ -156,7 +158,7 @@ async function expectReadable(club: PastedClub): Promise<void> {
 }
 
 describe.each(sample(pastedTexts, 20, 5).map((text) => [JSON.stringify(text).slice(0, 40), text]))("%s", (_, text) => {
-  it("pasted into every field of every operation is saved, read back and shown, and is in the log", async () => {
+  it("pasted into every field of every operation is saved, read back and shown, and leaves a log whose export fits", async () => {
     const club = new PastedClub(forkOf(await demoStorage()));
     const pasted: [id: string, field: string, value: string][] = [];
     for (const call of calls.filter(({ id }) => !isHarmless(entryOf(id)) && textsOf(entryOf(id)).size > 0))
@@ -171,6 +173,9 @@ describe.each(sample(pastedTexts, 20, 5).map((text) => [JSON.stringify(text).sli
     }
 
     await expectReadable(club);
+    const exported = await verifyExport(await exportLog(club.storage, "sv-aabach"), undefined);
+    expect(exported.entries).toBeGreaterThan(10);
+    expect(exported.flaws).toEqual([]);
   }, 60_000);
 });
 
