@@ -1,4 +1,5 @@
 import { searchFor } from "../product/engine/search-for.ts";
+import { askedPage } from "../product/engine/text/typed-forms.ts";
 import type { OperationValues } from "./values.ts";
 
 /** Rows of a page of a list. */
@@ -12,8 +13,7 @@ export interface Cut<Row> {
 /** The requested page of a list; a page beyond the last is the last. */
 export function cut<Row>(all: readonly Row[], values: OperationValues, size = pageSize): Cut<Row> {
   const total = Math.max(1, Math.ceil(all.length / size));
-  const asked = Number(values.text("page"));
-  const current = Math.min(Number.isInteger(asked) && asked > 0 ? asked : 1, total);
+  const current = Math.min(askedPage(values.text("page")), total);
   return { rows: all.slice((current - 1) * size, current * size), page: { current, total } };
 }
 

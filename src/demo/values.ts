@@ -1,4 +1,5 @@
 import { RefusalError } from "../product/api/operation.ts";
+import { isDate } from "../product/engine/api/date-time.ts";
 import { isMoney, isPostcode, typedAmount, typedPostcode } from "../product/engine/text/typed-forms.ts";
 
 /** Replaces a day that is missing or does not exist. */
@@ -57,9 +58,9 @@ export class OperationValues {
   /** A day that exists; `noDate` where it does not. */
   date(name: string, message: string): string {
     const text = this.required(name, message);
-    const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
-    if (text !== "" && !exists) this.reject(name, "Dieses Datum gibt es nicht.");
-    return exists ? text : noDate;
+    if (isDate(text)) return text;
+    if (text !== "") this.reject(name, "Dieses Datum gibt es nicht.");
+    return noDate;
   }
 
   email(name: string, message?: string): string {

@@ -1,3 +1,4 @@
+import { askedPage } from "../../engine/text/typed-forms.ts";
 import { type AuditEntry, type Checkpoint, type LoggedRequest, noHash, type Party } from "../audit/entry.ts";
 import { auditCollection, auditHead } from "../audit/journal.ts";
 import { type Verification, verifyEntries } from "../audit/verify.ts";
@@ -30,7 +31,7 @@ export async function listEntries(
   const seen = entries.filter((entry) => canSeeEntry(entry, caller));
   const found = seen.filter((entry) => isEntryMatch(entry, q)).reverse();
   const total = Math.max(1, Math.ceil(found.length / auditPageSize));
-  const current = Math.min(Math.max(1, Number(page) || 1), total);
+  const current = Math.min(askedPage(page), total);
   const shown = found.slice((current - 1) * auditPageSize, current * auditPageSize);
   const state = await integrity(setting, clubId, entries);
   const requestOf = requestsByEntry(entries);

@@ -1,3 +1,4 @@
+import { isDate } from "../../engine/api/date-time.ts";
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { canonicalJson } from "../canonical.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
@@ -111,8 +112,7 @@ function writtenScalar(text: string, schema: FieldSchema, locale: Locale): strin
 }
 
 function writtenDate(text: string, locale: Locale): string | undefined {
-  const isPlain = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
-  if (!isPlain) return undefined;
+  if (!isDate(text)) return undefined;
   const words = longDateFormats[locale].format(new Date(`${text}T12:00Z`));
   return locale === "de-CH" ? words.replace(/^(\p{L}+)\./u, "$1") : words;
 }

@@ -1,3 +1,4 @@
+import { askedPage } from "../../engine/text/typed-forms.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import type { PublicArticle } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
@@ -24,7 +25,7 @@ export function articleList(
   if (tag !== undefined && tag !== null) return taggedList(around, tag);
   const all = published(around);
   const total = Math.max(1, Math.ceil(all.length / perPage));
-  const current = Math.min(Math.max(1, Math.floor(Number(page ?? 1)) || 1), total);
+  const current = Math.min(askedPage(page), total);
   const articles = all.slice((current - 1) * perPage, current * perPage);
   return {
     total: all.length,

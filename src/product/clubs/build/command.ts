@@ -1,4 +1,6 @@
+import { isDate } from "../../engine/api/date-time.ts";
 import type { ProblemLanguage } from "../../engine/locales.ts";
+import { isCount } from "../../engine/text/typed-forms.ts";
 import { runStep, StepFailed } from "../../files/steps.ts";
 import { LanguageError, problemLanguage } from "../problems/language.ts";
 import { buildClubs, type ClubsOptions } from "./build.ts";
@@ -64,9 +66,9 @@ export function clubsEnd(outcomes: readonly ClubOutcome[]): ClubsEnd {
 function environmentOptions(): ClubsOptions {
   const { SCHAUKASTEN_API: source, SCHAUKASTEN_BASE: base, SCHAUKASTEN_DATE: today } = process.env;
   const seconds = process.env["SCHAUKASTEN_CLUB_SECONDS"];
-  if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today))
+  if (today !== undefined && !isDate(today))
     throw new StepFailed(`SCHAUKASTEN_DATE is "${today}". Write a day as 2026-11-21.`);
-  if (seconds !== undefined && !(Number(seconds) > 0))
+  if (seconds !== undefined && !(isCount(seconds) && Number(seconds) > 0))
     throw new StepFailed(`SCHAUKASTEN_CLUB_SECONDS is "${seconds}". Write the seconds that a club may take: 120.`);
   return { source, base, today, clubSeconds: seconds === undefined ? undefined : Number(seconds) };
 }

@@ -103,7 +103,7 @@ function nearType(value: unknown, schema: object): string | undefined {
   const { type, element } = schemaDefinition(schema);
   const tries: unknown[] = [
     ...(typeof value === "number" ? [String(value)] : []),
-    ...(typeof value === "string" && value.trim() !== "" ? [Number(value), numberIn(value)] : []),
+    ...(typeof value === "string" && value.trim() !== "" ? [numberIn(value)] : []),
     ...(type === "array" && element !== undefined ? [[value]] : []),
     ...(typeof value === "string" ? flawAnswers.filter(({ is }) => is.test(value)).map(({ means }) => means) : []),
   ];
@@ -113,7 +113,7 @@ function nearType(value: unknown, schema: object): string | undefined {
 
 /** The only number of a text: 90 in "CHF 90.-". */
 function numberIn(text: string): number | undefined {
-  const [, digits] = /^[^\d-]*(\d+(?:[’']\d{3})*(?:\.\d+)?)[^\d]*$/.exec(text) ?? [];
+  const [, digits] = /^[^\d-]*(-?\d+(?:[’']\d{3})*(?:\.\d+)?)[^\d]*$/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(/[’']/g, ""));
 }
 

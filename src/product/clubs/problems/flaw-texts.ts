@@ -32,6 +32,7 @@ export function meaningText(id: MeaningId, language: ProblemLanguage): string {
 
 /** Values as JSON. */
 const examples: Readonly<Partial<Record<MeaningId, string>>> = {
+  amount: "120",
   colour: '"#1d4ed8"',
   day: '"2026-11-21"',
   email: '"info@tv-oberried.ch"',

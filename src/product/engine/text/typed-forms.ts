@@ -16,6 +16,12 @@ export function typedAmount(text: string): string {
   return number.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
 }
 
+/** The number that a text is, by the reader of {@link typedAmount}: digits, a sign and places at most. */
+export function typedNumber(text: string): number | undefined {
+  const number = typedAmount(text);
+  return /^-?\d{1,9}(?:\.\d+)?$/.test(number) ? Number(number) : undefined;
+}
+
 export function isMoney(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text);
 }
@@ -27,6 +33,12 @@ export function typedCount(text: string): string {
 
 export function isCount(text: string): boolean {
   return /^\d{1,9}$/.test(text);
+}
+
+/** The page of a list that an address asks for; the first where it asks for none. */
+export function askedPage(value: unknown): number {
+  const text = String(value ?? "");
+  return isCount(text) ? Math.max(1, Number(text)) : 1;
 }
 
 /** A day: `12.3.2027` is 2027-03-12. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { locales } from "../../../engine/locales.ts";
 import { described } from "./field-descriptions.ts";
 import {
+  amountContract,
   colourContract,
   dateContract,
   emailContract,
@@ -98,7 +99,7 @@ const planContract = described(
   z.strictObject({
     id: idContract,
     title: wordsContract,
-    amount: z.number().check(z.gte(0)),
+    amount: amountContract,
     text: wordsContract,
   }),
   {

@@ -36,6 +36,8 @@ export const hrefContract = form(
 );
 /** A file directly in the folder of pictures or documents; any letters, no hidden file. */
 export const fileContract = form("file", z.string().check(z.overwrite(readableLine), z.regex(clubFilePattern)));
+/** Francs. */
+export const amountContract = form("amount", z.number().check(z.gte(0), z.lte(999_999_999), z.multipleOf(0.01)));
 export const toneContract = z.enum(["neutral", "info", "success", "warning", "danger"]);
 
 /** The base address of a service. */

@@ -1,5 +1,6 @@
 /** What a value of a club's file is, by name: messages, editors and their examples explain it in words. */
 export type FormName =
+  | "amount"
   | "colour"
   | "day"
   | "email"

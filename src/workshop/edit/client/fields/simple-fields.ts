@@ -1,5 +1,6 @@
 import { readableLine } from "../../../../../components/_kit/characters.ts";
 import type { DataPath } from "../../../../product/engine/json/data-path.ts";
+import { typedNumber } from "../../../../product/engine/text/typed-forms.ts";
 import { make } from "../../../kit/dom.ts";
 import type { FieldModel } from "../../../kit/form/field-model.ts";
 import { type DrawField, type FieldContext, fieldId } from "./field-context.ts";
@@ -32,18 +33,17 @@ export const textField: DrawField = (model, path, context) => {
   return labelled(path, context, input);
 };
 
+/** What is no number stays as it was typed, for the checks to say so at the field. */
+function typedOrText(text: string): number | string {
+  return typedNumber(text) ?? text;
+}
+
 export const numberField: DrawField = (model, path, context) => {
-  const input = make("input", {
-    class: "field__input",
-    type: "number",
-    min: String(model.min ?? 0),
-    inputmode: "decimal",
-  });
-  const value = context.value(path);
-  input.value = typeof value === "number" ? String(value) : "";
+  const input = make("input", { class: "field__input", type: "text", inputmode: "decimal", autocomplete: "off" });
+  input.value = String(context.value(path) ?? "");
   input.addEventListener("input", () => {
-    const number = input.value === "" ? undefined : Number(input.value);
-    context.change(path, number ?? (model.isRequired ? 0 : undefined), { isTyping: true });
+    const text = emptied(model, readableLine(input.value));
+    context.change(path, text === undefined ? undefined : typedOrText(text), { isTyping: true });
   });
   return labelled(path, context, input);
 };
@@ -136,15 +136,17 @@ export function checksField(
 export const scoreField: DrawField = (_model, path, context) => {
   const value = context.value(path);
   const inputs = [0, 1].map((index) => {
-    const input = make("input", { class: "field__input", type: "number", min: "0", id: fieldId(path, String(index)) });
+    const id = fieldId(path, String(index));
+    const input = make("input", { class: "field__input", type: "text", inputmode: "numeric", autocomplete: "off", id });
     input.value = Array.isArray(value) ? String(value[index] ?? "") : "";
     input.setAttribute("aria-label", context.words.label(context.kind, [index === 0 ? "home" : "away"]));
     return input;
   });
   for (const input of inputs)
     input.addEventListener("input", () => {
-      const isFull = inputs.every((each) => each.value !== "");
-      context.change(path, isFull ? inputs.map((each) => Number(each.value)) : undefined, { isTyping: true });
+      const texts = inputs.map((each) => readableLine(each.value));
+      const isEmpty = texts.every((text) => text === "");
+      context.change(path, isEmpty ? undefined : texts.map(typedOrText), { isTyping: true });
     });
   return labelledGroup(path, context, [make("div", { class: "field__row" }, ...inputs)]);
 };

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readerFor, readTyped } from "../../../../../src/product/api/http/read-typed.ts";
 import { schemaIssues } from "../../../../../src/product/api/http/schema-issues.ts";
@@ -10,6 +11,14 @@ const typed = {
   phone: ["\u202a+41 79 555 01 02\u202c", "+41 79 555 01 02", "abc"],
   postcode: ["CH-8635", "8635", "7953 Lörrach"],
 } as const;
+
+/** Texts that a program could take for a number or a day, and people do not write as one. */
+const odd = [
+  ...["0x10", "1e3", "12.505", "1.2.3", "-5", "+5", "12abc", "٣", "１２", "Infinity", "NaN"],
+  ...["31.02.2026", "2026-02-30", "2026-1-5", "2026-01-05T00:00", "5. Januar 2026"],
+];
+/** The same as numbers of JSON, where a parameter takes these. */
+const oddNumbers = [12.505, -5, 1e21, 0.1 + 0.2];
 
 const places = [...operationEntries.values()].flatMap(({ id, schema }) =>
   Object.entries(schema.properties).flatMap(([name, field]) => {
@@ -35,9 +44,42 @@ describe.each(places)("$name of $id", ({ name, schema, format }) => {
     expect(schemaIssues(schema, { [name]: stored })).not.toHaveProperty([name]);
   });
 
-  test("is refused where it is none", () => {
-    expect(schemaIssues(schema, readTyped(schema, { [name]: wrong }))).toHaveProperty([name]);
+  test("is refused where it is none, whoever sends it", () => {
+    for (const read of [readTyped, readerFor({ agent: { id: "a", name: "A", origin: "ai" } })])
+      for (const text of [wrong, ...odd, ...oddNumbers])
+        expect(schemaIssues(schema, read(schema, { [name]: text })), `${text}`).toHaveProperty([name]);
   });
+});
+
+interface Control {
+  readonly screen: string;
+  readonly name: string;
+}
+
+/** The fields of screens in which people type numbers and days. */
+function controlsIn(node: unknown, screen: string): Control[] {
+  if (node === null || typeof node !== "object") return [];
+  const { name, type, inputmode } = node as Readonly<Record<string, unknown>>;
+  const isTyped = ["number", "date"].includes(String(type)) || ["numeric", "decimal"].includes(String(inputmode));
+  const own = isTyped && typeof name === "string" ? [{ screen, name }] : [];
+  return [...own, ...Object.values(node).flatMap((each) => controlsIn(each, screen))];
+}
+
+const controls = globSync("screens/*/*.json").flatMap((path) =>
+  controlsIn(JSON.parse(readFileSync(path, "utf8")), path),
+);
+
+test("finds the fields of numbers and days in screens", () => expect(controls.length).toBeGreaterThan(25));
+
+test.each(controls)("$name of $screen is read by its format", ({ screen, name }) => {
+  const { actions } = JSON.parse(readFileSync(screen, "utf8"));
+  const handlers = Object.values(actions as Record<string, { handler: string }>).map(({ handler }) => handler);
+  const formats = handlers.flatMap((handler) => {
+    const field = operationEntries.get(handler)?.schema.properties[name];
+    return typeof field === "object" ? [String(field["format"])] : [];
+  });
+  expect(formats).not.toEqual([]);
+  for (const format of formats) expect(Object.keys(typed)).toContain(format);
 });
 
 test("the words of a program stay as they were sent, for whoever approves them", () => {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { isPhone, typedPhone } from "../../../../../src/product/engine/text/phone.ts";
 import {
+  askedPage,
   isCount,
   isMoney,
   isPostcode,
   typedAmount,
   typedCount,
   typedDate,
+  typedNumber,
   typedPostcode,
 } from "../../../../../src/product/engine/text/typed-forms.ts";
 
@@ -26,6 +28,18 @@ test("a count is a whole number", () => {
   expect(["1’240", "12", "1.5", "0x1", "-1"].map((text) => isCount(typedCount(text)))).toEqual([
     ...[true, true, false, false, false],
   ]);
+});
+
+test("a number is written in digits, with a sign and places at most", () => {
+  expect(["12", "1’240", "12,5", "-3", "007"].map(typedNumber)).toEqual([12, 1240, 12.5, -3, 7]);
+  const none = ["0x10", "1e3", "12,505.1", "٣", "１２", "1 2", "", "Infinity", "--3"];
+  expect(none.map(typedNumber)).toEqual(none.map(() => undefined));
+});
+
+test("an address asks for a page by its number, else for the first", () => {
+  expect(["2", 3, "12"].map(askedPage)).toEqual([2, 3, 12]);
+  const none = ["0", "", undefined, null, "0x10", "1e1", "-1", "2.5", "٣", "NaN", {}, ["2", "3"]];
+  expect(none.map(askedPage)).toEqual(none.map(() => 1));
 });
 
 test("a date may be written as people do", () => {

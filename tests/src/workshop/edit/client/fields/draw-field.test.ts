@@ -35,7 +35,7 @@ function drawn(schema: FormSchema, path: readonly string[], kind: FileKind = "ne
 test.each<[what: string, schema: FormSchema, path: string[], controls: string[]]>([
   ["a text", text, ["a"], ["input text"]],
   ["a moment", { ...text, form: "moment" }, ["a"], ["fieldset", "input date", "input time"]],
-  ["a score", { type: "array", form: "score" }, ["a"], ["fieldset", "input number", "input number"]],
+  ["a score", { type: "array", form: "score" }, ["a"], ["fieldset", "input text", "input text"]],
   ["a picture", { ...picture, form: "picture" }, ["a"], ["fieldset", "input file", "select use-picture halle.jpg"]],
   ["a portrait", picture, ["portrait"], ["fieldset", "input file", "select use-picture halle.jpg"]],
   [
@@ -50,12 +50,12 @@ test.each<[what: string, schema: FormSchema, path: string[], controls: string[]]
   ["ids", list({ ...text, form: "id" }), ["sports"], ["fieldset", "input checkbox"]],
   ["choices", list({ type: "string", enum: ["a", "b"] }), ["a"], ["fieldset", "input checkbox", "input checkbox"]],
   ["a choice", { type: "string", enum: ["a", "b"] }, ["a"], ["select none a b"]],
-  ["a number", { type: "integer" }, ["a"], ["input number"]],
+  ["a number", { type: "integer" }, ["a"], ["input text"]],
   ["a yes or no", { type: "boolean" }, ["a"], ["input checkbox"]],
   ["a list", list(text), ["a"], ["details"]],
   ["documents", list(picture), ["documents"], ["details", "input file"]],
   ["an object", picture, ["a"], ["details", "input text"]],
-  ["one of several", { anyOf: [{ type: "integer" }, text] }, ["a"], ["input number"]],
+  ["one of several", { anyOf: [{ type: "integer" }, text] }, ["a"], ["input text"]],
 ])("%s is edited by what it is for, then by its type", (_, schema, path, controls) => {
   expect(drawn(schema, path)).toEqual(controls);
 });

@@ -60,24 +60,24 @@ describe("a text", () => {
 });
 
 describe("a number", () => {
-  it("has the least that it may be, else zero", () => {
+  it("is typed as digits", () => {
     const edited = new EditedField({ a: 7 });
     expect(elementLines(edited.draw(numberField, { type: "integer", minimum: 2 }, ["a"]))).toMatchInlineSnapshot(`
       "<div class="field" data-field="a">
         <label for="field-a" class="field__label"> a
-        <input class="field__input" type="number" min="2" inputmode="decimal" id="field-a" aria-describedby="field-a-problem field-a-hint">
+        <input class="field__input" type="text" inputmode="decimal" autocomplete="off" id="field-a" aria-describedby="field-a-problem field-a-hint">
         <p class="field__problem" id="field-a-problem" hidden>
         <p class="field__hint" id="field-a-hint" hidden>"
     `);
     expect(input().value).toBe("7");
     edited.draw(numberField, { type: "number" }, ["b"]);
-    expect([input().min, input().value]).toEqual(["0", ""]);
+    expect(input().value).toBe("");
   });
 
   it.each([
-    [true, 0],
+    [true, ""],
     [false, undefined],
-  ])("that is empty is none, or zero where it is required: %s", (isRequired, empty) => {
+  ])("that is empty is told where it is required, else none: %s", (isRequired, empty) => {
     const edited = new EditedField({ a: 7 });
     edited.draw(numberField, { type: "number" }, ["a"], isRequired);
     type(input(), "8.5");
@@ -86,6 +86,14 @@ describe("a number", () => {
       [8.5, { isTyping: true }],
       [empty, { isTyping: true }],
     ]);
+  });
+
+  it("that is none stays as it was typed, for the checks to tell", () => {
+    const edited = new EditedField({ a: "0x10" });
+    edited.draw(numberField, { type: "number" }, ["a"]);
+    expect(input().value).toBe("0x10");
+    for (const text of ["1e3", "12,5", "1’240", "٣", "-3"]) type(input(), text);
+    expect(values(edited).map(([value]) => value)).toEqual(["1e3", 12.5, 1240, "٣", -3]);
   });
 });
 
@@ -206,7 +214,7 @@ describe("some of a few", () => {
 });
 
 describe("a score", () => {
-  it("is both numbers, or none", () => {
+  it("is both numbers, or none; what is no number stays for the checks to tell", () => {
     const schema: FormSchema = { type: "array" };
     const edited = new EditedField({ a: [3, 1] });
     expect(elementLines(edited.draw(scoreField, schema, ["a"]))).toMatchInlineSnapshot(`
@@ -214,18 +222,17 @@ describe("a score", () => {
         <fieldset class="field__group" id="field-a" aria-describedby="field-a-problem field-a-hint">
           <legend class="field__label"> a
           <div class="field__row">
-            <input class="field__input" type="number" min="0" id="field-a-0" aria-label="home">
-            <input class="field__input" type="number" min="0" id="field-a-1" aria-label="away">
+            <input class="field__input" type="text" inputmode="numeric" autocomplete="off" id="field-a-0" aria-label="home">
+            <input class="field__input" type="text" inputmode="numeric" autocomplete="off" id="field-a-1" aria-label="away">
         <p class="field__problem" id="field-a-problem" hidden>
         <p class="field__hint" id="field-a-hint" hidden>"
     `);
     expect([input("#field-a-0").value, input("#field-a-1").value]).toEqual(["3", "1"]);
     type(input("#field-a-1"), "2");
     type(input("#field-a-0"), "");
-    expect(values(edited)).toEqual([
-      [[3, 2], { isTyping: true }],
-      [undefined, { isTyping: true }],
-    ]);
+    type(input("#field-a-1"), "1e1");
+    type(input("#field-a-1"), "");
+    expect(values(edited).map(([value]) => value)).toEqual([[3, 2], ["", 2], ["", "1e1"], undefined]);
     new EditedField({}).draw(scoreField, schema, ["a"]);
     expect([input("#field-a-0").value, input("#field-a-1").value]).toEqual(["", ""]);
   });
