@@ -1,4 +1,3 @@
-import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { type CheckpointDocument, readCheckpoint } from "../product/api/audit/checkpoint.ts";
 import { hasSignature, signedCheckpoint } from "../product/api/audit/checkpoint-signature.ts";
@@ -136,20 +135,10 @@ function readLogFile(path: string): string {
 
 async function withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result> {
   if (!isSqlite()) throw new Error(`"${file}" is no file of SQLite of the API.`);
-  const storage = opened();
+  const storage = readSqliteStorage(file);
   try {
     return await work(storage);
   } finally {
     await storage.close();
-  }
-}
-
-/** @throws Error when the file is no storage */
-function opened(): Storage {
-  try {
-    return readSqliteStorage(file);
-  } catch (error) {
-    const isDamaged = error instanceof SqliteFileError && error.isDamaged;
-    throw isDamaged ? error : new Error(`"${file}" is a file of SQLite, but not one of the API.`, { cause: error });
   }
 }

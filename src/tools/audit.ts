@@ -1,4 +1,3 @@
-import "./closed-output.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values } = commandOptions({

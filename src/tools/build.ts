@@ -1,5 +1,4 @@
 import "./plain-path.ts";
-import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { projectFile } from "../product/files/project.ts";
 import { commandOptions } from "./command-options.ts";

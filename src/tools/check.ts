@@ -1,4 +1,3 @@
-import "./closed-output.ts";
 import { enableCompileCache } from "node:module";
 import { relative, resolve, sep } from "node:path";
 import { projectFile } from "../product/files/project.ts";

@@ -1,3 +1,4 @@
+import "./closed-output.ts";
 import { type ParseArgsConfig, type ParseArgsOptionDescriptor, parseArgs } from "node:util";
 import { mistyped } from "../../components/_kit/contract/nearest.ts";
 

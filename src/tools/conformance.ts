@@ -1,4 +1,3 @@
-import "./closed-output.ts";
 import { resultIssues } from "../checks/result-issues.ts";
 import { suite } from "../product/api/conformance/suite.ts";
 import { apiOperations } from "../product/content/operations.ts";

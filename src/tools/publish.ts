@@ -1,4 +1,3 @@
-import "./closed-output.ts";
 import { StepFailed } from "../product/files/steps.ts";
 import { runPublish } from "../product/publish/command.ts";
 import { commandOptions } from "./command-options.ts";

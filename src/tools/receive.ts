@@ -1,4 +1,3 @@
-import "./closed-output.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { folderContent } from "../product/clubs/receive-content.ts";
 import { readJsonFile } from "../product/engine/source/json-file.ts";

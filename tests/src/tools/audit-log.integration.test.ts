@@ -219,7 +219,7 @@ test("says what to do when it is called with what is not there, and verifies not
     ends with 3
     "/other.txt" is neither an exported log nor a file of SQLite of the API.
     ends with 3
-    "/other.sqlite" is a file of SQLite, but not one of the API.
+    "/other.sqlite" is a database of another program. It was not changed; name another file.
     ends with 3
     There is no file "nowhere".
     ends with 3

@@ -117,7 +117,7 @@ function damagedFile(path: string, found: string, cause?: unknown): SqliteFileEr
   return new SqliteFileError(words, { isDamaged: true, cause });
 }
 
-/** Result codes of SQLite: https://sqlite.org/rescode.html */
+/** Result codes of SQLite, and extended ones that say something else: https://sqlite.org/rescode.html */
 const codes: Readonly<Record<number, StorageFault | "missing" | "foreign">> = {
   5: "busy",
   6: "busy",
@@ -127,12 +127,14 @@ const codes: Readonly<Record<number, StorageFault | "missing" | "foreign">> = {
   13: "full",
   14: "missing",
   26: "foreign",
+  // SQLITE_IOERR_SHMSIZE: the index of the WAL, a file beside it, cannot grow.
+  4874: "full",
 };
 
 function sqliteCode(error: unknown): (typeof codes)[number] | undefined {
   const { errcode } = error as { readonly errcode?: number };
   // The lower byte of an extended code is the code that it extends.
-  return errcode === undefined ? undefined : codes[errcode & 0xff];
+  return errcode === undefined ? undefined : (codes[errcode] ?? codes[errcode & 0xff]);
 }
 
 function openingError(path: string, error: unknown): SqliteFileError {

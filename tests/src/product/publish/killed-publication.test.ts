@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { acceptRecord, writeBuildRecord } from "../../../../src/product/clubs/build/build-record.ts";
 import { folderTarget } from "../../../../src/product/publish/folder-target.ts";
 import { publishClubs } from "../../../../src/product/publish/publish.ts";
-import { isDeep } from "../../../runs.ts";
+import { isDeep, sample } from "../../../runs.ts";
+import { hasSmallDisks, SmallDisk } from "../../../small-disk.ts";
 import { filesOf, testFolder } from "../clubs/built.ts";
 
 type Site = Readonly<Record<string, string>>;
@@ -147,6 +148,28 @@ describe.each([
     }
   });
 });
+
+const rooms = [0, 4_096, 12_288, 20_480, 40_960, 65_536, 131_072, 262_144];
+
+test.skipIf(!hasSmallDisks).each(sample(rooms))(
+  "a publication to a disk with room for %i bytes keeps the old site whole and says why, and ends when there is more",
+  async (left) => {
+    using folder = testFolder();
+    using disk = new SmallDisk(1);
+    const out = join(folder.path, "out");
+    build(out, before);
+    await publish(out, disk.folder);
+    const old = filesOf(join(disk.folder, club));
+    build(out, { ...after, "images/fest.jpg": "f".repeat(400_000) });
+    disk.fill(left);
+    await expect(publish(out, disk.folder)).rejects.toThrow(/^The disk is full\. .*Make room and run it again: /);
+    expect(filesOf(join(disk.folder, club))).toEqual(old);
+    disk.free();
+    await publish(out, disk.folder);
+    expect(filesOf(join(disk.folder, club))).toEqual(filesOf(join(out, club)));
+    expect(readdirSync(join(disk.folder, ".publish/work"))).toEqual([]);
+  },
+);
 
 test("a publication removes what an earlier version has left beside the clubs, and nothing of others", async () => {
   using folder = testFolder();
