@@ -22,6 +22,11 @@ const menuContract = contract(
       description: "An entry of the header has an address or the places of a menu, not both.",
       holds: ({ href, items }) => href === undefined || items === undefined,
     },
+    {
+      field: "current",
+      description: "A menu is no place: one of its places is current.",
+      holds: ({ current, items }) => !current || items === undefined,
+    },
   ],
 );
 
@@ -63,17 +68,37 @@ export const siteShellContract = contract(
     menus: required(list(menuContract, { min: 1, max: 7 }), "Navigation from 1024 px on: few entries."),
     actions: optional(list(buttonContract, { max: 4 }), "Buttons at the end of the header: search, other languages."),
     trail: optional(list(linkContract), "The pages above this one, the start page first."),
-    tabbar: required(list(tabContract, { min: 2, max: 5 }), "Navigation below 1024 px, in reach of the thumb."),
+    tabbar: required(
+      list(tabContract, { min: 2, max: 5 }),
+      "Navigation below 1024 px, in reach of the thumb: places, and an entry for the rest.",
+    ),
     footer: optional(footerContract, "What ends every page."),
   },
   [
     {
+      field: "menus",
+      description: "At most one place of the header is current: the start page and the foot have none there.",
+      holds: ({ menus }) => currentCount(menus.flatMap(placesOf)) <= 1,
+    },
+    {
       field: "tabbar",
-      description: "At most one item of the tab bar is current.",
-      holds: ({ tabbar }) => tabbar.filter(({ current }) => current).length <= 1,
+      description: "Exactly one item of the tab bar is current.",
+      holds: ({ tabbar }) => currentCount(tabbar) === 1,
     },
   ],
 );
+
+function placesOf({ items, current }: { readonly items?: readonly CurrentPlace[]; readonly current: boolean }) {
+  return items ?? [{ current }];
+}
+
+interface CurrentPlace {
+  readonly current: boolean;
+}
+
+function currentCount(places: readonly CurrentPlace[]): number {
+  return places.filter(({ current }) => current).length;
+}
 
 export type SiteShellData = z.output<typeof siteShellContract>;
 export type SiteMenuData = z.output<typeof menuContract>;

@@ -118,7 +118,36 @@ export const rejected: readonly Rejected[] = [
     name: "two-current",
     description: "Two places at once.",
     data: { title: "Trainings", brand, menus, tabbar: tabbar.map((each) => ({ ...each, current: true })) },
-    issue: { path: ["tabbar"], message: "At most one item of the tab bar is current." },
+    issue: { path: ["tabbar"], message: "Exactly one item of the tab bar is current." },
+  },
+  {
+    name: "nowhere",
+    description: "A tab bar that does not say where one is.",
+    data: { title: "Trainings", brand, menus, tabbar: tabbar.map(({ current: _, ...each }) => each) },
+    issue: { path: ["tabbar"], message: "Exactly one item of the tab bar is current." },
+  },
+  {
+    name: "two-current-entries",
+    description: "Two places of the header at once.",
+    data: {
+      title: "Trainings",
+      brand,
+      menus: menus.map(({ items, ...each }) => ({
+        ...each,
+        ...(items === undefined ? { current: true } : { items }),
+      })),
+      tabbar,
+    },
+    issue: {
+      path: ["menus"],
+      message: "At most one place of the header is current: the start page and the foot have none there.",
+    },
+  },
+  {
+    name: "current-menu",
+    description: "A menu that is a place.",
+    data: { title: "Trainings", brand, menus: menus.slice(3).map((each) => ({ ...each, current: true })), tabbar },
+    issue: { path: ["menus", 0, "current"], message: "A menu is no place: one of its places is current." },
   },
   {
     name: "one-tab",
@@ -129,7 +158,7 @@ export const rejected: readonly Rejected[] = [
   {
     name: "eight-entries",
     description: "More than a header can show.",
-    data: { title: "Trainings", brand, menus: Array.from({ length: 8 }, () => menus[0]), tabbar },
+    data: { title: "Trainings", brand, menus: Array.from({ length: 8 }, () => menus[1]), tabbar },
     issue: { path: ["menus"], message: "Use at most 7 items." },
   },
   {
