@@ -16,7 +16,7 @@ export const behaviour: Behaviour = {
       detail:
         "name is the key of the setting, checked the state to save, signal is aborted when it is not wanted any more; respondWith takes a promise of the outcome.",
       meaning:
-        "Save it now. The promise gives nothing when it is saved, or the sentence that says why not; then the switch goes back.",
+        "Save it now. The promise gives nothing when it is saved, or the sentence that says why not; then the switch goes back. Where nobody knows, it gives that sentence as unknown, and what is found out as later.",
     },
   ],
   keyboard: [

@@ -5,8 +5,7 @@ import { type SwitchTexts, switchTexts } from "./texts.ts";
 /**
  * The detail of `schaukasten:save`, an event of the input that bubbles to the document. The listener that saves the
  * setting calls `respondWith` while the event is being handled, with a promise of the outcome: `undefined` means that
- * it was saved, a sentence says why not; `unknown` is a sentence where nobody knows, and the switch stays as it was
- * pressed. A rejection shows the built-in sentence.
+ * it was saved, a sentence says why not. A rejection shows the built-in sentence.
  */
 export interface SaveRequest {
   /** Key of the setting. */
@@ -17,7 +16,14 @@ export interface SaveRequest {
   respondWith(outcome: Promise<SaveOutcome>): void;
 }
 
-type SaveOutcome = string | { readonly unknown: string } | undefined;
+type SaveOutcome = string | UnknownSave | undefined;
+
+/** Nobody knows whether it is saved: the switch stays as it was pressed. */
+export interface UnknownSave {
+  readonly unknown: string;
+  /** The outcome, once somebody has found out. By then the attribute `checked` says what is saved, whoever saved it. */
+  readonly later: Promise<string | undefined>;
+}
 
 export const switchControl: Client = {
   name: "switch",
@@ -30,30 +36,27 @@ export const switchControl: Client = {
 
 type State = "saving" | "saved" | "failed" | "unknown";
 
-/** Saves one setting, one request after the other, until the saved value is the person's last choice. */
+/**
+ * Saves one setting, one request after the other, until the saved value is the person's last choice. As in any markup
+ * the attribute `checked` says what is known to be saved.
+ */
 class Saving {
   readonly #input: HTMLInputElement;
   readonly #status: HTMLElement;
   readonly #texts: SwitchTexts;
-  /** The value that is known to be saved. */
-  #saved: boolean;
   #running: AbortController | undefined;
 
   constructor(input: HTMLInputElement) {
     const label = input.closest<HTMLElement>(".switch") ?? input;
     this.#input = input;
-    this.#saved = !input.checked;
     this.#texts = elementTexts(label, switchTexts);
     nameByLabel(input, label);
     this.#status = statusOf(label);
   }
 
   intend(): void {
-    if (this.#running !== undefined) this.#running.abort();
-    else {
-      this.#saved = !this.#input.checked;
-      this.#save();
-    }
+    if (this.#running === undefined) void this.#save();
+    else this.#running.abort();
   }
 
   async #save(): Promise<void> {
@@ -65,17 +68,19 @@ class Saving {
     this.#show("saving", this.#texts.saving);
     const failure = await outcome.catch(() => this.#texts.failed);
     this.#running = undefined;
-    if (failure === undefined) this.#saved = checked;
+    if (failure === undefined) this.#input.defaultChecked = checked;
     if (running.signal.aborted && (failure !== undefined || this.#input.checked !== checked)) await this.#save();
     else this.#settle(failure);
   }
 
   #settle(failure: SaveOutcome): void {
-    const isUnknown = typeof failure === "object";
-    if (!isUnknown) this.#input.checked = this.#saved;
-    if (isUnknown) this.#show("unknown", failure.unknown);
-    else if (failure === undefined) this.#show("saved", this.#texts.saved);
-    else this.#show("failed", failure);
+    if (typeof failure === "object") {
+      this.#show("unknown", failure.unknown);
+      void failure.later.then((outcome) => this.#settle(outcome));
+    } else {
+      this.#input.checked = this.#input.defaultChecked;
+      this.#show(failure === undefined ? "saved" : "failed", failure ?? this.#texts.saved);
+    }
   }
 
   #show(state: State, text: string): void {

@@ -29,6 +29,10 @@ const asks = `
     asked: () => requests.map(({ name, checked, signal }) => [name, checked, signal.aborted]),
     answer: (number, failure) => requests[number].resolve(failure),
     fail: (number) => requests[number].reject(new TypeError("fetch failed")),
+    doubt: () => {
+      const later = new Promise((resolve) => Object.assign(window, { learn: resolve }));
+      requests.at(-1).resolve({ unknown: "Das wissen wir noch nicht.", later });
+    },
   });
 `;
 
@@ -36,6 +40,8 @@ interface Asked {
   asked(): [name: string, checked: boolean, superseded: boolean][];
   answer(number: number, failure?: string): void;
   fail(number: number): void;
+  doubt(): void;
+  learn(failure?: string): void;
 }
 
 const control = (on: Page) => on.getByRole("switch", { name: "Erinnerung am Vorabend" });
@@ -44,6 +50,17 @@ const asked = (on: Page) => on.evaluate(() => (window as unknown as Asked).asked
 const answer = (on: Page, number: number, failure?: string) =>
   on.evaluate(([number, failure]) => (window as unknown as Asked).answer(number, failure), [number, failure] as const);
 const fail = (on: Page, number: number) => on.evaluate((number) => (window as unknown as Asked).fail(number), number);
+
+const doubt = (on: Page) => on.evaluate(() => (window as unknown as Asked).doubt());
+/** Finds out what is saved. */
+const learn = (on: Page, checked: boolean, failure?: string) =>
+  control(on).evaluate(
+    (input: HTMLInputElement, found) => {
+      input.defaultChecked = found.checked;
+      (window as unknown as Asked).learn(found.failure);
+    },
+    { checked, failure },
+  );
 
 const toggles: readonly (readonly [means: string, toggle: (on: Page) => Promise<void>])[] = [
   ["a click", (on) => control(on).click()],
@@ -154,6 +171,31 @@ test("the last intent wins", async ({ page: on, stage }) => {
     await control(on).press("Space");
     await control(on).press("Space");
     expect(await asked(on)).toEqual([["notifications.reminder", true, true]]);
+  });
+});
+
+const learned: readonly (readonly [title: string, checked: boolean, failure: string | undefined, said: string])[] = [
+  ["it is saved", true, undefined, "Gespeichert"],
+  ["it is not", false, "Das darfst du nicht.", "Das darfst du nicht."],
+  ["somebody else has saved it", true, "Das darfst du nicht.", "Das darfst du nicht."],
+];
+
+test("where nobody knows whether it is saved, it stays as it was pressed until that is found out", async ({
+  page: on,
+  stage,
+}) => {
+  const cases = learned.map((each) => [each[0], each] as const);
+  await inTurn(cases, async ([, checked, failure, said]) => {
+    await stage.open({ body, script: asks });
+    await control(on).press("Space");
+    await doubt(on);
+    await expect(status(on)).toHaveText("Das wissen wir noch nicht.");
+    await expect(control(on)).toBeChecked();
+    await learn(on, checked, failure);
+    await expect(status(on)).toHaveText(said);
+    await expect(control(on)).toBeChecked({ checked });
+    await expect(control(on)).toBeFocused();
+    expect(await asked(on)).toHaveLength(1);
   });
 });
 

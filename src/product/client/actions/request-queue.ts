@@ -4,7 +4,7 @@ import { busyFailure, nothingDone, silence, toSdkFailure, unknownWords } from ".
 import { browserStorage, KeptKeys, type KeyStorage } from "./idempotency-keys.ts";
 import type { ActionsOptions } from "./options.ts";
 import { longestPause, type RetryOutcome, retryUntilKnown } from "./retry.ts";
-import { settleKey } from "./settle-key.ts";
+import { type SettledKey, settleKey } from "./settle-key.ts";
 
 export interface Sending {
   /** The subject of the change; a second one with the same target and parameters repeats the first. */
@@ -54,6 +54,14 @@ export class Sender {
       else this.#keys.release(target, key);
     }
     return earlier;
+  }
+
+  /** Asks what became of a sending whose outcome is unknown. */
+  async settle({ target, params }: Sending): Promise<SettledKey> {
+    const { key } = this.#keys.take(target, params);
+    const outcome = await settleKey(this.#options.sdk, key);
+    if (outcome.status !== "open") this.#keys.release(target, key);
+    return outcome;
   }
 
   /** The outcome after a failure before sending: an earlier sending may have arrived. */

@@ -1,53 +1,132 @@
+import { html } from "../../../../../components/_kit/html.ts";
 import { fillText } from "../../../../../components/_kit/texts.ts";
-import type { SaveRequest } from "../../../../../components/switch/client.ts";
+import type { SaveRequest, UnknownSave } from "../../../../../components/switch/client.ts";
+import type { Sender, Sending } from "../../actions/request-queue.ts";
+import { setBusy } from "../../busy.ts";
+import { elementOf } from "../../element-of.ts";
+import type { SdkFailure } from "../../sdk/sdk.ts";
 import { clientText } from "../../texts.ts";
 import type { App, ScreenPlugin } from "../app.ts";
 
 /** Saves the settings of switches outside of forms. */
 export const settingsPlugin: ScreenPlugin = (app) => {
   const stopped = new AbortController();
+  const checks: Checks = new Map();
   document.addEventListener(
     "schaukasten:save",
-    (event) => saveSetting(app, event as CustomEvent<SaveRequest>),
+    (event) => saveSetting({ app, checks }, event as CustomEvent<SaveRequest>),
     stopped,
   );
-  return { stop: () => stopped.abort() };
+  return { stop: () => stopped.abort(), drawn: () => placeChecks(checks) };
 };
 
-function saveSetting(app: App, { target, detail }: CustomEvent<SaveRequest>): void {
+/** The buttons that ask again, by the switches whose outcome nobody knows. */
+type Checks = Map<HTMLInputElement, HTMLElement>;
+
+interface SettingPlace {
+  readonly app: App;
+  readonly checks: Checks;
+}
+
+/** Below its switch, also where the screen was drawn again: in the label a button would be another control of it. */
+function placeChecks(checks: Checks): void {
+  for (const [{ labels }, check] of checks) if (labels?.[0]?.nextElementSibling !== check) labels?.[0]?.after(check);
+}
+
+function endCheck(checks: Checks, input: HTMLInputElement): void {
+  const check = checks.get(input);
+  if (document.activeElement === check) input.focus();
+  check?.remove();
+  checks.delete(input);
+}
+
+function saveSetting(place: SettingPlace, { target, detail }: CustomEvent<SaveRequest>): void {
   if (!(target instanceof HTMLInputElement) || target.form !== null) return;
-  detail.respondWith(sendSetting(app, target, detail));
+  endCheck(place.checks, target);
+  detail.respondWith(sendSetting(place, target, detail));
 }
 
 /** Milliseconds before each retry: a person looks at the switch until it says how it went. */
 const switchPauses = [1000, 2000];
 
-/** Returns nothing if it is saved, else what is not saved and why, or that the outcome is unknown. */
-async function sendSetting(app: App, target: HTMLInputElement, { name, checked }: SaveRequest) {
+async function sendSetting(place: SettingPlace, target: HTMLInputElement, { name, checked }: SaveRequest) {
   const [{ Sender }, { tabAlone }] = await Promise.all([
     import("../../actions/request-queue.ts"),
     import("../../actions/idempotency-keys.ts"),
   ]);
-  const { sdk, locale, messages, signedIn } = app.viewer;
+  const { sdk, locale, messages, signedIn } = place.app.viewer;
   const sender = new Sender(
     { sdk, locale, messages, context: () => ({ ...signedIn.session }), keysIn: tabAlone(), pauses: switchPauses },
     () => {},
   );
-  const params = { id: name.replaceAll(".", "-"), value: checked };
-  const sending = { target: `settings.switch.update ${params.id}`, params };
-  // The last write wins, whatever the outcome of the earlier one; one that is still on its way must not come after it.
-  const earlier = await sender.settleEarlier(sending);
-  if (earlier.status !== "clear") sender.giveUp(sending.target);
-  const ending = await sender.send(
-    sending,
-    (idempotencyKey, signal) => sdk.call("settings.switch.update", params, { idempotencyKey, signal }),
-    (result) => result,
-  );
-  if (ending.status === "done") return void app.reload();
-  const { message, reason = message, traceId } = ending.failure;
-  const words = { name: labelText(target), reason, traceId };
-  if (ending.status === "failed") return fillText(clientText(messages, "unsaved"), words);
-  return { unknown: fillText(clientText(messages, "unsavedUnknown"), words) };
+  return new Setting(place, target, sender, { id: name.replaceAll(".", "-"), value: checked }).save();
+}
+
+/** The wanted value of one switch. */
+class Setting {
+  readonly #app: App;
+  readonly #checks: Checks;
+  readonly #input: HTMLInputElement;
+  readonly #sender: Sender;
+  readonly #params: { readonly id: string; readonly value: boolean };
+
+  constructor(place: SettingPlace, input: HTMLInputElement, sender: Sender, params: { id: string; value: boolean }) {
+    this.#app = place.app;
+    this.#checks = place.checks;
+    this.#input = input;
+    this.#sender = sender;
+    this.#params = params;
+  }
+
+  get #sending(): Sending {
+    return { target: `settings.switch.update ${this.#params.id}`, params: this.#params };
+  }
+
+  async save(): Promise<string | UnknownSave | undefined> {
+    // The last write wins, whatever the outcome of the earlier one; one that is still on its way must not come after it.
+    const earlier = await this.#sender.settleEarlier(this.#sending);
+    if (earlier.status !== "clear") this.#sender.giveUp(this.#sending.target);
+    const ending = await this.#sender.send(
+      this.#sending,
+      (idempotencyKey, signal) =>
+        this.#app.viewer.sdk.call("settings.switch.update", this.#params, { idempotencyKey, signal }),
+      (result) => result,
+    );
+    if (ending.status === "done") return void this.#app.reload();
+    if (ending.status === "unknown")
+      return { unknown: this.#say("unsavedUnknown", ending.failure), later: this.#askedLater(ending.failure) };
+    if (earlier.status === "done") await this.#app.reload();
+    return this.#say("unsaved", ending.failure);
+  }
+
+  /** Offers to ask what became of it, until that is known; does not settle where the setting is saved again instead. */
+  #askedLater(failure: SdkFailure): Promise<string | undefined> {
+    const check = checkButton(clientText(this.#app.viewer.messages, "check"));
+    this.#checks.set(this.#input, check);
+    placeChecks(this.#checks);
+    return new Promise((resolve) => {
+      check.addEventListener("click", async () => {
+        if (check.ariaBusy === "true") return;
+        const done = setBusy(check);
+        const outcome = await this.#sender.settle(this.#sending);
+        done();
+        if (outcome.status === "open" || this.#checks.get(this.#input) !== check) return;
+        await this.#app.reload();
+        endCheck(this.#checks, this.#input);
+        const isSaved = this.#input.defaultChecked === this.#params.value;
+        resolve(isSaved ? undefined : this.#say("unsaved", outcome.status === "refused" ? outcome.failure : failure));
+      });
+    });
+  }
+
+  #say(text: "unsaved" | "unsavedUnknown", { message, reason = message, traceId }: SdkFailure): string {
+    return fillText(clientText(this.#app.viewer.messages, text), { name: labelText(this.#input), reason, traceId });
+  }
+}
+
+function checkButton(label: string): HTMLElement {
+  return elementOf(html`
+    <button class="button switch__check" type="button"><span class="button__label">${label}</span></button>`);
 }
 
 function labelText({ labels, name }: HTMLInputElement): string {
