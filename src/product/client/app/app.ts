@@ -102,7 +102,7 @@ export class App {
     };
     this.router = new Router(handler, running.pageFields);
     this.frame = new DomView(running.root, (drawing) => this.router.lead(drawing));
-    running.connection.watch(() => void this.#reconnect(), new AbortController().signal);
+    running.connection.watch(() => void this.#reconnect());
   }
 
   get viewer(): UserContext {
@@ -146,7 +146,9 @@ export class App {
   /** What failed for want of a network is asked again when it is there. */
   async #reconnect(): Promise<void> {
     const open = this.#open;
-    if (!this.running.connection.isThere || open === undefined) return;
+    if (open === undefined || !this.running.connection.isThere) return;
+    // Without a network the part that follows the address may not have been there.
+    if (this.router.here !== location.href) return this.router.arrive("pop");
     await this.running.components.load(open.screen).catch(() => undefined);
     for (const each of this.#participants) each.reconnected?.();
     if (open.hasFailed) await this.reload();

@@ -98,7 +98,7 @@ async function storeOf({ screens }: AppData, name: string): Promise<ResultStore 
 }
 
 async function loadInteraction(app: App): Promise<void> {
-  if (!app.running.connection.isThere) throw new Error("No network.");
+  if (!app.running.connection.isThere) throw new Error("offline");
   const { startInteraction } = await import("./interactive.ts");
   startInteraction(app);
 }

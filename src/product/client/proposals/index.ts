@@ -56,7 +56,7 @@ class Watch {
     const look = () => void this.look();
     this.#timer = setInterval(look, options.interval ?? 15_000);
     window.addEventListener("focus", look, { signal });
-    this.#connection.watch(() => this.#reconnect(), signal);
+    this.#connection.watch(() => this.#reconnect(), { signal });
     this.#tabs.addEventListener("message", look, { signal });
     // The event comes before the pointer or the focus has moved.
     const left = () => requestAnimationFrame(() => this.#settle());

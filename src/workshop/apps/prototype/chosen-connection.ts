@@ -14,9 +14,9 @@ export class ChosenConnection implements Connection {
     return network.isThere && this.#choices.now.fault !== "offline";
   }
 
-  watch(changed: () => void, signal: AbortSignal): void {
-    network.watch(changed, signal);
-    this.#changes.addEventListener("change", changed, { signal });
+  watch(changed: () => void, until?: { readonly signal: AbortSignal }): void {
+    network.watch(changed, until);
+    this.#changes.addEventListener("change", changed, until);
   }
 
   /** Reports that the choice has changed. */

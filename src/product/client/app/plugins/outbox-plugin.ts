@@ -88,7 +88,7 @@ class OutboxPlugin {
       void this.#show();
       if (connection.isThere) void this.flush();
     };
-    connection.watch(tryAgain, signal);
+    connection.watch(tryAgain, { signal });
     document.addEventListener("visibilitychange", tryAgain, { signal });
     document.addEventListener("click", (event) => this.#press(event), { signal });
     const timer = setInterval(tryAgain, retryInterval);
