@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { readableLines, readableWords } from "../../../../components/_kit/characters.ts";
 import { buildClubs } from "../../../../src/product/clubs/build/build.ts";
 import { projectFile } from "../../../../src/product/files/project.ts";
 import { type ServedEditor, serveEditor } from "../../../../src/workshop/edit/serve-editor.ts";
+import { sample } from "../../../runs.ts";
 import { findViolations } from "../../find-violations.ts";
+import { pastedTexts } from "../../product/clubs/pasted-texts.ts";
 import { test } from "../../worker-fixtures.ts";
 import { EditedClub } from "./edited-club.ts";
 
@@ -275,6 +278,59 @@ test("what is pasted is read as a club can show it, and an article with smaller 
       "#### Noch kleiner",
     ],
   });
+});
+
+/** Fields of each kind in which people type: a word, an address, a text of each language, and a page. */
+const typedFields = [
+  ["club.json", '[data-field="name"] input', readableWords],
+  ["club.json", '[data-field="email"] input', readableWords],
+  ["club.json", '[data-field="claim"] [lang="fr-CH"]', readableWords],
+  ["club.json", '[data-field="contactLead"] textarea', readableLines],
+  ["pages/sommerlager.md", '[data-field="body"] textarea', readableLines],
+] as const;
+
+test("each kind of field takes what is pasted as its file can say it, and stays", async ({ page }) => {
+  await using editor = await openEditor(muster());
+  await page.goto(editor.url);
+  for (const [file, selector, read] of typedFields) {
+    await page.locator(`[data-file="${file}"]`).click();
+    const field = page.locator(selector).first();
+    // What a file can say as it is, the browser pastes itself.
+    const changed = Object.entries(pastedTexts).filter(([, text]) => read(text) !== text);
+    for (const [title, text] of sample(changed, 5)) {
+      const expected = await field.evaluate((element, clean) => {
+        const copy = element.cloneNode() as HTMLInputElement;
+        copy.value = clean;
+        return copy.value;
+      }, read(text));
+      await field.fill("");
+      await paste(field, text);
+      await expect(field, `${title} in ${selector}`).toHaveValue(expected);
+    }
+    await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+  }
+});
+
+test("what is no number stays as it was typed and is told at its field", async ({ page }) => {
+  const edited = muster();
+  await using editor = await openEditor(edited);
+  await page.goto(editor.url);
+  await page.locator('[data-file="club.json"]').click();
+  const members = page.locator('[data-field="members"]');
+  const problem = members.locator(".field__problem");
+  for (const text of ["1e3", "0x10", "12,5", "٣"]) {
+    await members.locator("input").fill(text);
+    await expect(problem).toContainText("ganze Zahl");
+    await expect(members.locator("input")).toHaveValue(text);
+    await members.locator("input").fill("600");
+    await expect(problem).toBeHidden();
+  }
+  await members.locator("input").fill("1’240");
+  await expect(page.getByRole("button", { name: "Veröffentlichen (1)" })).toBeEnabled();
+  await page.getByRole("button", { name: /^Veröffentlichen/ }).click();
+  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Veröffentlicht." })).toBeVisible();
+  expect(JSON.parse(edited.read("club.json"))).toMatchObject({ members: 1240 });
 });
 
 test("a page has its languages beside each other, and a document and a portrait are dropped", async ({ page }) => {
