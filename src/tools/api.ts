@@ -30,7 +30,7 @@ const { values } = commandOptions({
 A session is a header: authorization: Bearer demo-p-brunner`,
   options: {
     file: { type: "string", default: projectFile(".cache/api.sqlite"), says: "the SQLite file; .cache/api.sqlite" },
-    origin: { type: "string", default: "", says: "the origins of pages that may ask besides those of this machine" },
+    origin: { type: "string", says: "the origins of pages that may ask besides those of this machine" },
   },
 });
 const port = environmentPort(0);
@@ -47,7 +47,7 @@ const api = createApi({
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
-const origins = values.origin.split(",").filter((origin) => origin !== "");
+const origins = values.origin?.split(",").filter((origin) => origin !== "") ?? [];
 const application = deployedApi(api.fetch, { origins, prove: () => storage.collections() });
 const { url, close } = await serveOnLoopback(application, port, {
   isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
