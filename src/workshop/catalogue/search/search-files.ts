@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { escapeHtml } from "../../../../components/_kit/escape.ts";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { iconNames } from "../../../../components/_kit/icons/icon-list.ts";
 import { icon } from "../../../../components/_kit/icons/icons.ts";
 import equals from "../../../../content/search/equal-words.json" with { type: "json" };
@@ -60,31 +59,20 @@ export function namesFile(entries: readonly SearchEntry[]): NamesFile {
   };
 }
 
-async function writePagefind(folder: string, texts: readonly SearchEntry[]): Promise<void> {
+async function writePagefind(outputPath: string, texts: readonly SearchEntry[]): Promise<void> {
   const { close, createIndex } = await import("pagefind");
-  const { index } = await createIndex({ forceLanguage: "de", maxFragments: mostFragments });
+  const { index } = await createIndex({ maxFragments: mostFragments });
   if (index === undefined) throw new Error("Pagefind could not be started.");
-  const added = texts.map((entry) => index.addHTMLFile({ url: `/${entry.address}`, content: textDocument(entry) }));
-  const problem = (await Promise.all(added)).find(({ errors }) => errors.length > 0)?.errors[0];
-  if (problem !== undefined) throw new Error(problem);
-  const { files } = await index.getFiles();
+  const added = await Promise.all(texts.map((entry) => index.addCustomRecord(textRecord(entry))));
+  const [problem] = [...added, await index.writeFiles({ outputPath })].flatMap(({ errors }) => errors);
   await close();
-  for (const { path, content } of files.filter((file) => !unusedFiles.test(file.path))) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  if (problem !== undefined) throw new Error(problem);
+  for (const name of readdirSync(outputPath)) if (unusedFiles.test(name)) rmSync(join(outputPath, name));
 }
 
-/** A text as a document for Pagefind: a word of it may also be in its title or place, which are metadata, so that no passage shows them. */
-function textDocument({ kind, title, address, context, text }: SearchEntry): string {
-  const filters = { kind, page: address.replace(/[?#].*/, "") };
-  const metas = [
-    ["meta", "title", `${title} ${context}`],
-    ...Object.entries(filters).map((filter) => ["filter", ...filter]),
-  ];
-  const tags = metas.map(
-    ([use, name, value = ""]) => `<meta data-pagefind-${use}="${name}[content]" content="${escapeHtml(value)}">`,
-  );
-  const lines = text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
-  return `<html lang="de"><head>${tags.join("")}</head><body>${lines.join("")}</body></html>`;
+/** A word of a text may also be in its title or place, which are metadata, so that no passage shows them. */
+function textRecord({ kind, title, address, context, text }: SearchEntry) {
+  const content = text.replace(/(?<=[\p{L}\p{N}])\n/gu, ". ");
+  const filters = { kind: [kind], page: [address.replace(/[?#].*/, "")] };
+  return { url: `/${address}`, content, language: "de", meta: { title: `${title} ${context}` }, filters };
 }

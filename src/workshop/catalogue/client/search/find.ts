@@ -8,6 +8,9 @@ export interface CatalogueSearch {
   readonly texts: () => Promise<TextIndex>;
 }
 
+/** How many times better the best may be than what is listed beside it. */
+const mostBetter = 5;
+
 /** What is sought, the best first. */
 export async function findHits(
   query: string,
@@ -27,5 +30,6 @@ export function withTexts(named: readonly NamedHit[], found: readonly TextHit[],
   if (named[0]?.isWhole === true) return [...named, ...texts.filter(({ address }) => !known.has(address))];
   const addresses = new Set(texts.map(({ address }) => address));
   const others = named.filter(({ address }) => !addresses.has(address));
-  return [...texts, ...others].toSorted((one, other) => other.score - one.score);
+  const all = [...texts, ...others].toSorted((one, other) => other.score - one.score);
+  return all.filter(({ score }) => score > (all[0]?.score ?? 0) / mostBetter);
 }

@@ -7,6 +7,8 @@ import { catalogueRoot } from "./open.ts";
 import { foldedWords, foldForSearch, stemsOf } from "./words.ts";
 
 const firstOfKind = 4;
+/** Words and what is between them. */
+const mostBefore = 4;
 
 /** Hits by kind as sections, that of the best hit first, and those found by their text in one; each shows its first hits and a button for the others. */
 export function hitSections(hits: readonly SearchHit[], query: string, icons: NamesFile["icons"]): HTMLElement[] {
@@ -43,7 +45,7 @@ function hitLink(hit: SearchHit, stems: readonly string[], icons: NamesFile["ico
   );
   const context = make("span", { class: "search-dialog__context" }, contextOf(hit));
   const link = make("a", { href: new URL(hit.address, catalogueRoot()).href }, hitPicture(hit, icons), title, context);
-  const text = hit.passage === undefined ? [hit.text] : markedParts(hit.passage, stems);
+  const text = hit.passage === undefined ? [hit.text.replaceAll("\n", " · ")] : markedParts(hit.passage, stems);
   if (text.join("") !== "") link.append(make("span", { class: "search-dialog__excerpt", lang }, ...text));
   return link;
 }
@@ -53,12 +55,13 @@ function contextOf({ kind, names, context }: SearchHit): string {
   return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
 }
 
-/** A passage with the words that are sought marked. */
+/** A passage from shortly before the first of the words that are sought, so that a narrow line shows it; they are marked. */
 function markedParts(passage: string, stems: readonly string[]): (string | HTMLElement)[] {
-  return passage.split(/([\p{L}\p{N}]+)/u).map((word) => {
-    const isMarked = stems.some((stem) => foldForSearch(word).startsWith(stem));
-    return isMarked ? make("mark", {}, word) : word;
-  });
+  const parts = passage.split(/([\p{L}\p{N}]+)/u);
+  const isSought = (word: string) => stems.some((stem) => foldForSearch(word).startsWith(stem));
+  const start = Math.max(0, parts.findIndex(isSought) - mostBefore);
+  const marked = parts.slice(start).map((word) => (isSought(word) ? make("mark", {}, word) : word));
+  return start > 0 ? ["… ", ...marked] : marked;
 }
 
 function hitPicture({ kind, title, thumbnail, picture }: SearchHit, icons: NamesFile["icons"]): HTMLElement {
