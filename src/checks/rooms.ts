@@ -281,7 +281,7 @@ const divided: readonly DividedRoom[] = [
   {
     folder: "src/workshop/apps/",
     imports: [
-      ...["components/", "src/demo/"],
+      ...["components/", "src/demo/", "src/styles/"],
       ...product("engine", "api", "client", "clubs", "files", "content", "assets"),
       ...workshop("content", "html", "screens"),
     ],

@@ -52,9 +52,14 @@ export interface AppPageParts {
   readonly entry: string;
 }
 
+/** The name of an app before it has a session. */
+export function appTitle(app: AppId): string {
+  return messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
+}
+
 /** The document of an app until its script has started. */
 export function appDocument({ app, settings, policy, links, scripts, styles, entry }: AppPageParts): string {
-  const title = messagesOf(lang)[`app.brand.${app}`]?.replace("{$club}", "Verein") ?? app;
+  const title = appTitle(app);
   const written = JSON.stringify(settings).replaceAll("<", "\\u003c");
   const head = [
     // Before the script that blocks the parser.

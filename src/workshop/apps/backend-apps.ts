@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fontPackage, fonts } from "../../product/assets/fonts.ts";
 import { hostFiles } from "../../product/clubs/hosts/host-files.ts";
-import { type AppId, appIds } from "../../product/engine/apps.ts";
+import { type AppId, appIds, apps } from "../../product/engine/apps.ts";
 import { iconPackage, noticesFile, noticesText } from "../../product/files/notices.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { runStep, StepFailed } from "../../product/files/steps.ts";
 import { remake } from "../../product/files/swap.ts";
-import { backendPage, type DeployedFile } from "./backend-page.ts";
-import { makeBackendBundle } from "./make-bundle.ts";
+import { appTitle } from "./app-page.ts";
+import { type BackendOfApps, backendPage, type DeployedFile } from "./backend-page.ts";
+import { installFiles, offlineWorker } from "./installable.ts";
+import { type AppBundle, makeBackendBundle } from "./make-bundle.ts";
 
 /** What the command line says of apps for a backend. */
 export interface BackendFlags {
@@ -35,14 +37,8 @@ export async function buildBackendApps(flags: BackendFlags): Promise<void> {
   const folder = flags.out === undefined ? projectFile("dist/apps") : resolve(flags.out);
   await runStep("apps", async () => {
     const bundle = await makeBackendBundle();
-    const notices = noticesText([...bundle.packages, ...fonts.map(fontPackage), iconPackage]);
     await remake(folder, async (fresh) => {
-      for (const app of asked) {
-        const { page, files } = backendPage(app, bundle, { baseUrl, issuer });
-        const config = `${JSON.stringify({ baseUrl }, undefined, 2)}\n`;
-        const own = { "index.html": page, "config.json": config, [noticesFile]: notices };
-        writeFiles(join(fresh, app), [...Object.entries(own).map(([path, content]) => ({ path, content })), ...files]);
-      }
+      for (const app of asked) writeFiles(join(fresh, app), await filesOfApp(app, bundle, { baseUrl, issuer }));
       writeFiles(
         fresh,
         hostFiles().map(({ name, content }) => ({ path: name, content })),
@@ -50,6 +46,20 @@ export async function buildBackendApps(flags: BackendFlags): Promise<void> {
     });
     return `${asked.join(", ")} for ${baseUrl} in ${folder}`;
   });
+}
+
+/** All files of the folder of an app. */
+async function filesOfApp(app: AppId, bundle: AppBundle, backend: BackendOfApps): Promise<DeployedFile[]> {
+  const { page, files } = backendPage(app, bundle, backend);
+  const kept = [{ path: "index.html", content: page }, ...files, ...(await installFiles(app, appTitle(app)))];
+  const worker = apps[app].isOffline ? await offlineWorker(kept) : undefined;
+  const packages = [...bundle.packages, ...(worker?.packages ?? []), ...fonts.map(fontPackage), iconPackage];
+  const config = `${JSON.stringify({ baseUrl: backend.baseUrl }, undefined, 2)}\n`;
+  const others = [
+    { path: "config.json", content: config },
+    { path: noticesFile, content: noticesText(packages) },
+  ];
+  return [...kept, ...others, ...(worker === undefined ? [] : [worker.file])];
 }
 
 function askedApps(list: string): readonly AppId[] {

@@ -37,7 +37,7 @@ export function backendPage(
   { baseUrl, issuer }: BackendOfApps,
 ): { page: string; files: DeployedFile[] } {
   const { product, sites, fonts } = assets();
-  const { isSite = false }: AppKind = apps[app];
+  const { isSite = false, isOffline }: AppKind = apps[app];
   const styles = [product, ...(isSite ? [sites] : []), appStylesheet()];
   const { entry, parts, chunks } = bundle;
   const settings = {
@@ -45,6 +45,7 @@ export function backendPage(
     paths: {},
     baseUrl,
     config: "config.json",
+    ...(isOffline && { worker: "worker.js" }),
     ...(issuer && { issuer }),
   };
   const beforePaint = beforePaintOfApp();
@@ -58,6 +59,8 @@ export function backendPage(
     settings,
     policy: policyOf([baseUrl, issuer], importMap),
     links: [
+      '<link rel="manifest" href="app.webmanifest">',
+      `<link rel="apple-touch-icon" href="${besidePage}icon-180.png">`,
       `<script type="importmap">${importMap}</script>`,
       ...parts.map((part) => `<link rel="modulepreload" href=${tag(part)}>`),
       ...[settings.data, settings.icons, settings.config].map(

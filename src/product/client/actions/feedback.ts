@@ -1,6 +1,6 @@
 import { toastTexts } from "../../../../components/toast/texts.ts";
 import type { SdkFailure } from "../sdk/sdk.ts";
-import { signInAgain } from "../sign-in.ts";
+import { signInWay } from "../sign-in.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { Shown } from "../toasts/index.ts";
@@ -66,7 +66,7 @@ export class Feedback {
       ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, recoveryLabels[way]) } }),
     };
     // The key is on the device, so it is found after the next sign-in.
-    this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? signInAgain : again }));
+    this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? () => signInWay.again() : again }));
   }
 
   announce(text: string): void {

@@ -1,5 +1,5 @@
 import { reportFault } from "../report-fault.ts";
-import { signInAgain } from "../sign-in.ts";
+import { signInWay } from "../sign-in.ts";
 import { isQuestion } from "./ask.ts";
 import type { ActionContext, ActionRunOptions, ActionsOptions, Outcome } from "./options.ts";
 import { Runner } from "./runner.ts";
@@ -37,7 +37,7 @@ export function startActionsIn(context: Omit<ActionContext, "reload">, options: 
     const name = element.dataset["action"];
     if (isAction(name)) void runner.run(name, triggerOf(element));
     else if (name === "retry") void reload();
-    else if (name === "sign-in") signInAgain();
+    else if (name === "sign-in") signInWay.again();
     else return;
     event.preventDefault();
   }

@@ -20,6 +20,8 @@ export interface AppSettings {
   readonly baseUrl?: string;
   /** The origin of the provider of OpenID Connect for which the app was built. */
   readonly issuer?: string;
+  /** Address of the service worker of a deployed app that keeps something for times without a network. */
+  readonly worker?: string;
   /** Address of what is said of a deployed app beside it; see deployment.ts. */
   readonly config?: string;
   /** Paths of its screens with parameters that the demo knows, by screen id. */

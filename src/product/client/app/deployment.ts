@@ -12,6 +12,9 @@ export interface Deployment {
   readonly signIn?: SignInSettings;
 }
 
+/** The cache in which the service worker finds the last one. */
+export const configCache = "schaukasten-config";
+
 /** Why an app cannot start as it is deployed: for whoever has deployed it, in words. */
 export class DeploymentError extends Error {
   override readonly name = "DeploymentError";

@@ -98,7 +98,8 @@ async function storeOf({ screens }: AppData, name: string): Promise<ResultStore 
 }
 
 async function loadInteraction(app: App): Promise<void> {
-  if (!app.running.connection.isThere) throw new Error("offline");
+  // A module that failed to load once is not asked for again. A service worker has it without a network.
+  if (!app.running.connection.isThere && !navigator.serviceWorker?.controller) throw new Error("offline");
   const { startInteraction } = await import("./interactive.ts");
   startInteraction(app);
 }

@@ -3,7 +3,7 @@ import { engineText, type Host, serving } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
-import { signInAgain } from "../sign-in.ts";
+import { signInWay } from "../sign-in.ts";
 import { clientText } from "../texts.ts";
 import { DeploymentError } from "./deployment.ts";
 
@@ -41,7 +41,7 @@ function pressedAction(target: EventTarget | null): string | undefined {
 
 function answerPress(action: string | undefined, resolve: () => void): void {
   if (action === "retry") resolve();
-  if (action === "sign-in") signInAgain();
+  if (action === "sign-in") signInWay.again();
 }
 
 function failureHtml(host: Host, error: unknown): string {

@@ -1,4 +1,4 @@
-import { setSignInWay } from "../sign-in.ts";
+import { signInWay } from "../sign-in.ts";
 
 /** How people sign in at a backend. A team whose way is none of the shipped ones gives its own. */
 export interface SignIn {
@@ -15,13 +15,11 @@ export interface SignIn {
  * request is sent once more: a change has its key, by which it is carried out once.
  */
 export function useSignIn(form: SignIn): void {
-  setSignInWay({
-    signIn: (returnTo) => form.signIn(returnTo),
-    send: async (request, send) => {
-      const again = request.clone();
-      const response = await send(await form.credentials(request));
-      if (response.status !== 401 || !(await form.renew?.())) return response;
-      return send(await form.credentials(again));
-    },
-  });
+  signInWay.again = () => form.signIn(location.href);
+  signInWay.send = async (request, send) => {
+    const copy = request.clone();
+    const response = await send(await form.credentials(request));
+    if (response.status !== 401 || !(await form.renew?.())) return response;
+    return send(await form.credentials(copy));
+  };
 }

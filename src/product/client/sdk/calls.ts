@@ -1,5 +1,5 @@
 import { newId } from "../new-id.ts";
-import { sendSignedIn } from "../sign-in.ts";
+import { signInWay } from "../sign-in.ts";
 import { type Connection, network } from "./connection.ts";
 import { isChange, type OperationRow } from "./operation-row.ts";
 import { lateReply, resultOf, type Sent, unheard } from "./reply.ts";
@@ -80,11 +80,11 @@ async function sendOnce<Result>(
   if (isChange(row) && !connection.isThere) throw unheard("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const redirect = isChange(row) ? "manual" : "follow";
-    const response = await sendSignedIn(new Request(request, { signal: ending, redirect }), fetch).catch(
-      (cause: unknown) => {
+    const response = await signInWay
+      .send(new Request(request, { signal: ending, redirect }), fetch)
+      .catch((cause: unknown) => {
         throw notReached(sent, cause);
-      },
-    );
+      });
     return resultOf(response, sent);
   });
 }

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { deployedApi } from "../../../../src/product/api/http/deployed-api.ts";
+import { screensOf } from "../../../../src/product/content/screens.ts";
 import { type AppId, appIds } from "../../../../src/product/engine/apps.ts";
 import type { HttpServer } from "../../../../src/product/server/http-server.ts";
 import { serveOnLoopback } from "../../../../src/product/server/loopback.ts";
 import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts";
+import { screenPath } from "../../../../src/workshop/screens/app-address.ts";
 import { serveFiles } from "../../../../src/workshop/serve/static-files.ts";
 import { expect, ready, test } from "../../product/client/app/app-stage.ts";
 import { demoApi } from "../../product/client/app/service.ts";
@@ -274,4 +276,48 @@ test("a provider that is not reached is told as that, and asked again", async ({
   expect(others.filter((each) => !/openid-configuration|ERR_CONNECTION_REFUSED|status of 401/.test(each))).toEqual([
     expect.stringMatching(/Fehler-ID: .* TypeError: Failed to fetch/),
   ]);
+});
+
+test("an installed trainer's app starts without a network, and what it keeps arrives once, after signing in again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  configure("trainer", cookieConfig());
+  const sheet = address(
+    "trainer",
+    `#${screenPath(screensOf("trainer").find(({ id }) => id === "attendance.record")!)}`,
+  );
+  const boxes = (tab: Page) => tab.locator('main input[name="present"]');
+  await page.goto(`${backend.url}/sign-in?person=p-faessler&returnTo=${encodeURIComponent(sheet)}`);
+  await boxes(page).first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The first try without a network needs what the first press loads.
+  await page.getByRole("button", { name: "Anwesenheit speichern" }).hover();
+  await page.waitForLoadState("networkidle");
+  await page.close();
+
+  await context.setOffline(true);
+  sessions.clear();
+  sent.length = 0;
+  const later = await context.newPage();
+  await later.goto(sheet);
+  await boxes(later)
+    .first()
+    .setChecked(!(await boxes(later).first().isChecked()));
+  const present = await boxes(later).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+  await later.getByRole("button", { name: "Anwesenheit speichern" }).click();
+  await expect(later.getByText(/^Noch nicht gesendet, /)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(later.getByRole("button", { name: "Neu anmelden" }).first()).toBeVisible();
+  const attendance = () => sent.filter(({ path, key }) => key !== null && path.endsWith("/attendance"));
+  await later.goto(`${backend.url}/sign-in?person=p-faessler&returnTo=${encodeURIComponent(sheet)}`);
+  await expect.poll(() => attendance().length).toBeGreaterThan(0);
+  await expect(later.getByText(/^Noch nicht gesendet, /)).toHaveCount(0);
+  expect(new Set(attendance().map(({ key }) => key)).size).toBe(1);
+  await later.reload();
+  await boxes(later).first().waitFor();
+  expect(await boxes(later).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual(present);
+  complaints.length = 0;
 });
