@@ -5,12 +5,12 @@ import { showsFault, tellFault, watchFaults } from "../faults.ts";
 import { reportFault } from "../report-fault.ts";
 import { sdkOf } from "../sdk/calls.ts";
 import { network } from "../sdk/connection.ts";
-import { SdkFailure } from "../sdk/sdk.ts";
+import { type Sdk, SdkFailure } from "../sdk/sdk.ts";
 
 import { clientText } from "../texts.ts";
-import { readMessages, readSettings } from "./app-manifest.ts";
+import { type AppData, readSettings } from "./app-manifest.ts";
 import { keepingSession } from "./data/kept-session.ts";
-import { configCache, type Deployment, readDeployment } from "./deployment.ts";
+import { type BuiltFor, configCache, type Deployment, readDeployment } from "./deployment.ts";
 import { shippedSignIn } from "./shipped-sign-ins.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 import { startApp } from "./start.ts";
@@ -26,17 +26,17 @@ if (rootElement !== null) {
 
 async function startDeployed(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);
-  const { baseUrl: builtFor = "/", issuer, config = "config.json" } = settings;
-  let deployment: Deployment | undefined;
+  const { config = "config.json" } = settings;
+  const builtFor = { api: settings.baseUrl ?? "/", issuer: settings.issuer };
+  let deployment: Promise<Deployment> | undefined;
   await startApp(element, settings, {
     store: "schaukasten",
-    prepare: async () => {
-      const messages = await readMessages(settings, document.documentElement.lang);
-      deployment = await readDeployment(config, { api: builtFor, issuer }, messages);
-      if (deployment.signIn !== undefined) useSignIn(await signedInBy(deployment.signIn, messages));
-    },
     connect: (operations, words) => {
-      const sdk = sdkOf(operations, { baseUrl: deployment?.baseUrl ?? builtFor, ...words });
+      const sdk = deployedSdk(operations, words, (isAnew) => {
+        if (isAnew) deployment = undefined;
+        deployment ??= deploymentAt(config, builtFor, words.messages);
+        return deployment;
+      });
       return settings.worker === undefined ? sdk : keepingSession(sdk, settings.app);
     },
   });
@@ -49,6 +49,26 @@ async function keepForOffline(worker: string, config: string): Promise<void> {
   if (!("serviceWorker" in navigator) || !network.isThere) return;
   await navigator.serviceWorker.register(worker);
   await (await caches.open(configCache)).add(config);
+}
+
+/** The operations at the address that was said beside the app, which is read anew before the session is. */
+function deployedSdk(
+  operations: AppData["operations"],
+  words: { readonly locale: string; readonly messages: Messages },
+  read: (isAnew: boolean) => Promise<Deployment>,
+): Sdk {
+  return {
+    call: async (operation, params, options) => {
+      const { baseUrl } = await read(operation === "session.current.get");
+      return sdkOf(operations, { baseUrl, ...words }).call(operation, params, options);
+    },
+  };
+}
+
+async function deploymentAt(config: string, builtFor: BuiltFor, messages: Messages): Promise<Deployment> {
+  const deployment = await readDeployment(config, builtFor, messages);
+  if (deployment.signIn !== undefined) useSignIn(await signedInBy(deployment.signIn, messages));
+  return deployment;
 }
 
 /** @throws SdkFailure where the provider of sign-ins is not reached */

@@ -23,8 +23,6 @@ export interface StartOptions {
     operations: AppData["operations"],
     words: { readonly locale: string; readonly messages: Messages },
   ) => Sdk;
-  /** Runs before each try to read the session, which it may refuse. */
-  readonly prepare?: () => Promise<void>;
   /** The browser's by default. */
   readonly connection?: Connection;
   /** Name of the database for results on the device. */
@@ -135,7 +133,6 @@ async function admitted(
 ): Promise<UserContext> {
   for (;;) {
     try {
-      await around.prepare?.();
       return await readUserContext(settings, around);
     } catch (error) {
       const { tellClosed } = await import("./startup-error.ts");

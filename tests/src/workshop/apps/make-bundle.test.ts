@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { appBundle } from "../../../../src/workshop/apps/bundle.ts";
 
-test("an app starts with at most 27 kB of script", async () => {
+test("an app starts with at most 27.1 kB of script", async () => {
   const { entry, parts } = await appBundle();
   const sizes = [entry, ...parts].map(({ content }) => gzipSync(content).length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_100);
 }, 120_000);
 
 test("a prototype loads its tools and the API of the demo together with the app, each script once", async () => {
