@@ -138,9 +138,8 @@ const styles: readonly Exception[] = [
   },
   {
     feature: "css.properties.zoom",
-    fallback:
-      "A display on a large screen is as large as a desktop; a sheet of a booklet is wider than a phone, and scrolls.",
-    uses: { "src/styles/catalogue/booklet.css": 1, "src/styles/displays.css": 3 },
+    fallback: "A display on a large screen is as large as a desktop.",
+    uses: { "src/styles/displays.css": 3 },
   },
   {
     feature: "css.properties.content-visibility",
