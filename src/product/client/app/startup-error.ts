@@ -12,14 +12,23 @@ import { DeploymentError } from "./deployment.ts";
  * in milliseconds, the wait is limited: for unattended displays.
  */
 export async function tellClosed(root: HTMLElement, host: Host, error: unknown, patience?: number): Promise<void> {
-  const title = host.messages?.["app.page.closed.name"] ?? engineText(host, "failureTitle");
+  const title = closedTitle(host, error);
   root.innerHTML = html`
-    <main class="display" id="main" tabindex="-1">
+    <main class="display closed" id="main" tabindex="-1">
       <h1 class="visually-hidden" tabindex="-1">${title}</h1>
       <div class="screen">${raw(failureHtml(host, error))}</div>
     </main>`.toString();
   document.title = title;
   await nextTry(root, patience);
+}
+
+function closedTitle(host: Host, error: unknown): string {
+  if (isSignedOut(error)) return clientText(host.messages, "signedOutTitle");
+  return host.messages?.["app.page.closed.name"] ?? engineText(host, "failureTitle");
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof SdkFailure && error.isSignedOut;
 }
 
 async function nextTry(root: HTMLElement, patience: number | undefined): Promise<void> {
@@ -52,7 +61,7 @@ function failureHtml(host: Host, error: unknown): string {
 }
 
 function errorWords(host: Host, error: unknown): object {
-  if (error instanceof SdkFailure && error.isSignedOut) return signedOutWords(host);
+  if (isSignedOut(error)) return signedOutWords(host);
   const words = {
     tone: "danger",
     title: engineText(host, "failureTitle"),

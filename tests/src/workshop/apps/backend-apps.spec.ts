@@ -120,7 +120,7 @@ test("whoever is not signed in is asked, and comes back to the same place", asyn
   configure("admin", cookieConfig());
   sessions.clear();
   await page.goto(address("admin", "#/mitglieder"));
-  await expect(page.getByText("Du bist nicht angemeldet")).toBeVisible();
+  await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
   await page.getByRole("button", { name: "Anmelden" }).click();
   await ready(page);
   expect(page.url()).toBe(address("admin", "#/mitglieder"));
@@ -151,7 +151,7 @@ test("a bearer token of one tab is sent with each request of that tab", async ({
   expect(page.url()).toBe(address("admin", "#/gruppen"));
   const other = await context.newPage();
   await other.goto(address("admin", "#/gruppen"));
-  await expect(other.getByText("Du bist nicht angemeldet")).toBeVisible();
+  await expect(other.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
 });
 
 const mistakes: readonly [name: string, config: () => unknown, words: RegExp][] = [
@@ -242,7 +242,7 @@ test("whoever does not agree at the provider is not signed in, and can try again
   await page.goto(address("admin", "#/gruppen"));
   await page.getByRole("button", { name: "Anmelden" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("Du bist nicht angemeldet")).toBeVisible();
+  await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
   expect(page.url()).toBe(address("admin", "#/gruppen"));
   await signInAtProvider(page);
   await ready(page);
@@ -271,7 +271,7 @@ test("a provider that is not reached is told as that, and asked again", async ({
   await expect(page.getByText("Der Dienst für die Anmeldung antwortet nicht richtig.")).toBeVisible();
   await context.unroute(`${provider.issuer}/**`);
   await page.getByRole("button", { name: "Nochmals versuchen" }).click();
-  await expect(page.getByText("Du bist nicht angemeldet")).toBeVisible();
+  await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
   const others = complaints.splice(0).filter((each) => !each.startsWith("elsewhere: "));
   expect(others.filter((each) => !/openid-configuration|ERR_CONNECTION_REFUSED|status of 401/.test(each))).toEqual([
     expect.stringMatching(/Fehler-ID: .* TypeError: Failed to fetch/),
