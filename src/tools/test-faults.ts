@@ -1,7 +1,7 @@
 import "./plain-path.ts";
 import { relative, sep } from "node:path";
 import { projectFile } from "../product/files/project.ts";
-import { foundShare, type Trial, tryFaults } from "../workshop/faults/try-faults.ts";
+import { foundShare, isFound, type Trial, tryFaults } from "../workshop/faults/try-faults.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
@@ -9,7 +9,7 @@ const { values, positionals } = commandOptions({
   about: `Seeds small faults into a copy of the project, one at a time, and runs the unit tests beside each: an operator is
 swapped, a condition negated, a number raised, a text changed. It prints the faults that no test finds, and the share
 that is found. Faults that change nothing are listed with their reason in src/workshop/faults/equivalents.json.
-It ends with 1 where nothing can be tried, such as when the tests fail without a fault.`,
+It ends with 1 where nothing can be tried.`,
   mostWords: Number.POSITIVE_INFINITY,
   options: {
     seed: { type: "string", default: "1", says: "other faults for another number; 1" },
@@ -35,7 +35,7 @@ async function report(): Promise<void> {
     trials.push(trial);
     console.log(`${trial.outcome.padEnd(10)} ${placeOf(trial)}`);
   }
-  const survivors = trials.filter(({ outcome }) => outcome === "survived" || outcome === "untested");
+  const survivors = trials.filter((each) => each.outcome !== "equivalent" && !isFound(each));
   for (const each of survivors) console.log(`\n${placeOf(each)}\n  - ${each.before}\n  + ${each.after}`);
   const telling = trials.filter(({ outcome }) => outcome !== "equivalent").length;
   console.log(
