@@ -4,7 +4,7 @@ import { callDemo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 
 /** Items of a list beyond these repeat what its first ones show. */
-const mostItems = 3;
+const mostItems = 7;
 
 const shortened = (_: string, value: unknown) => (Array.isArray(value) ? value.slice(0, mostItems) : value);
 

@@ -117,6 +117,18 @@ describe("an outbox", () => {
     expect(await outbox.entries()).toEqual([]);
   });
 
+  it("holds back what was kept after it on the same in the same turn", async () => {
+    const world = new FailingWorld();
+    const { outbox } = world.tab();
+    await outbox.keep(change("k1", ["a"]));
+    await outbox.keep(change("k2", ["a", "c"]));
+    world.record = { present: ["b"] };
+    await outbox.flush();
+    expect(world.carriedOut).toEqual([]);
+    const [first, second] = await outbox.entries();
+    expect([first?.trouble?.kind, second?.trouble]).toEqual(["conflict", undefined]);
+  });
+
   it("asks once more where the same was changed again after the decision", async () => {
     const world = new FailingWorld();
     const { outbox } = world.tab();

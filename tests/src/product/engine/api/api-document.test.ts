@@ -19,6 +19,12 @@ test("replaces references by what they refer to", () => {
   });
 });
 
+test("finds a place whose name has a slash or a tilde", () => {
+  const escaped = 'paths: { "/a~b": { get: 1 } }\nother: { $ref: "#/paths/~1a~0b" }\n';
+  expect(readApiDocument(escaped).at("other")).toEqual({ get: 1 });
+  expect(readApiDocument(escaped).at("paths", "/a~b", "get")).toBe(1);
+});
+
 test("knows the line of every place", () => {
   expect(readApiDocument(source).line("components", "schemas", "Person", "properties", "name")).toBe(7);
 });

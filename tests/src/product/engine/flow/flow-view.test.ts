@@ -299,6 +299,14 @@ describe("a review", () => {
     expect(html).not.toContain(engineTexts.reviewChanged);
   });
 
+  it("says urgently that the effects are other ones now", () => {
+    const html = reviewed({}, { effectsBefore: ["Nichts."] });
+    expect(html).toContain(engineTexts.reviewChanged);
+    expect(html).toContain(engineTexts.reviewChangedBody);
+    expect(html).toContain('role="alert"');
+    expect(reviewed({}, {})).not.toContain(engineTexts.reviewChanged);
+  });
+
   it("says that the effects are awaited while the dry-run is pending", () => {
     const html = reviewed({ source: "members.check" }, {}, { review: { status: "loading" } });
     expect(html).toContain(engineTexts.reviewLoading);

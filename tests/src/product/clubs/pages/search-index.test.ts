@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchEntry, searchIndexText } from "../../../../src/product/clubs/pages/search-index.ts";
+import { searchEntry, searchIndexText } from "../../../../../src/product/clubs/pages/search-index.ts";
 
 test("takes the heading and the text of a page, without navigation, icons and markup", () => {
   const page = `<head><meta property="og:title" content="Fest &amp; Lauf"></head><body><nav>Start</nav>

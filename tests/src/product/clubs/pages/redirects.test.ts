@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { oldPathContract } from "../../../../src/product/api/public/contracts/fields.ts";
-import { redirectFlaws, redirectPages } from "../../../../src/product/clubs/pages/redirects.ts";
-import type { ClubSite } from "../../../../src/product/clubs/pages/site.ts";
-import { flawText } from "../../../../src/product/clubs/problems/club-flaw.ts";
+import { oldPathContract } from "../../../../../src/product/api/public/contracts/fields.ts";
+import { redirectFlaws, redirectPages } from "../../../../../src/product/clubs/pages/redirects.ts";
+import type { ClubSite } from "../../../../../src/product/clubs/pages/site.ts";
+import { flawText } from "../../../../../src/product/clubs/problems/club-flaw.ts";
 
 function siteWith(redirects: Readonly<Record<string, string>>): ClubSite {
   const documents = [{ file: "documents/plan 1.pdf", title: "Plan" }];
