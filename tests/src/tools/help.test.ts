@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { projectFile } from "../../../src/product/files/project.ts";
+import { commands } from "./commands.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+class Ended extends Error {}
+
+/** What a command prints for `--help`: it ends before it does anything. */
+async function helpOf(command: string): Promise<string> {
+  let printed = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process, "exit").mockImplementation(() => {
+    throw new Ended();
+  });
+  const { argv } = process;
+  process.argv = [...argv.slice(0, 2), "--help"];
+  try {
+    await import(projectFile(command));
+    throw new Error(`${command} does not end.`);
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    return printed;
+  } finally {
+    process.argv = argv;
+    vi.restoreAllMocks();
+  }
+}
+
+/** These do nothing where they are imported, or are no modules of the project. */
+const left = new Set(["src/tools/serve.ts", "src/tools/setup.mjs", "src/tools/upgrade.ts"]);
+
+const told = commands.filter((each) => !left.has(each));
+
+test.each(told)("%s says how it is called, and what each of its options is", async (command) => {
+  const text = await helpOf(command);
+  const [usage = "", ...parts] = text.trim().split("\n\n");
+  expect(usage).toMatch(/^(?:npm (?:run|test|start)|node src\/tools)\b/);
+  expect(parts.length).toBeGreaterThan(0);
+  const options = [...text.matchAll(/^ {2,}(--[a-z-]+)(?: <[^>]+>)?( {2,}\S.*)?$/gm)];
+  const names = options.map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(options.filter(([, , meaning]) => meaning === undefined)).toEqual([]);
+  const used = [...usage.replace("--silent", "").matchAll(/(--[a-z][a-z-]*)/g)].map(([name]) => name);
+  expect(used.filter((name) => !names.includes(name))).toEqual([]);
+});

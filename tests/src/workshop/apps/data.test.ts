@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { screensOf } from "../../../../src/product/content/screens.ts";
+import { appIds } from "../../../../src/product/engine/apps.ts";
+import { locales } from "../../../../src/product/engine/locales.ts";
+import {
+  allAppFiles,
+  appFiles,
+  appSettings,
+  dataFilesOf,
+  examplesWithoutCode,
+  settingsWith,
+} from "../../../../src/workshop/apps/data.ts";
+import { aroundStylesheet, beforePaintFile, beforePaintOfApp } from "../../../../src/workshop/apps/styles.ts";
+
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name.replace(/\.[0-9a-f]{12}\./, "."));
+
+describe("the data of the apps", () => {
+  it("is a file for each app, for the icons and for each locale, under the hash of its content", () => {
+    expect(names(allAppFiles())).toEqual([
+      ...appIds.map((app) => `app/${app}.json`),
+      "app/icons.json",
+      ...locales.map((locale) => `app/messages.${locale}.json`),
+    ]);
+    for (const { type, content } of allAppFiles()) {
+      expect(type).toBe("application/json");
+      expect(Object.keys(JSON.parse(String(content))).length).toBeGreaterThan(3);
+    }
+    expect(appFiles()).toBe(appFiles());
+    expect(names(dataFilesOf("member"))).toEqual([
+      "app/member.json",
+      "app/icons.json",
+      ...locales.map((locale) => `app/messages.${locale}.json`),
+    ]);
+  });
+
+  it("has the screens of the app, and their expressions", () => {
+    const { screens, expressions, components } = JSON.parse(String(appFiles().screens.member.content));
+    expect(screens.map(({ id }: { id: string }) => id)).toEqual(screensOf("member").map(({ id }) => id));
+    expect(Object.keys(expressions).length).toBeGreaterThan(5);
+    expect(components["button"]).toEqual({ serves: "command" });
+    expect(components["badge"]).toEqual({});
+  });
+
+  it("is named in the settings of a page", () => {
+    const { screens, icons, messages } = appFiles();
+    const settings = appSettings("member", "../../assets/");
+    expect(settings).toEqual(settingsWith("member", ({ name }) => `../../assets/${name}`));
+    expect([settings.app, settings.data, settings.icons]).toEqual([
+      "member",
+      `../../assets/${screens.member.name}`,
+      `../../assets/${icons.name}`,
+    ]);
+    expect(settings.messages).toEqual(
+      Object.fromEntries(Object.entries(messages).map(([locale, { name }]) => [locale, `../../assets/${name}`])),
+    );
+    expect(Object.keys(settings.paths)).toEqual(screensOf("member").map(({ id }) => id));
+  });
+
+  it("has examples of operations that have no code alone", () => {
+    expect(examplesWithoutCode({ "members.member.list": { risk: "reversible" } as never })).toEqual({});
+    const { examples = {} } = examplesWithoutCode({ "no.such.operation": { risk: "reversible" } as never });
+    expect(examples).toEqual({ "no.such.operation": null });
+  });
+});
+
+describe("what is around an app", () => {
+  it("is a stylesheet, and a script before the first paint", () => {
+    const sheet = aroundStylesheet();
+    expect([names([sheet]), sheet.type]).toEqual([["app/around.css"], "text/css"]);
+    for (const { name, type, content } of [beforePaintFile(), beforePaintOfApp()]) {
+      expect([names([{ name }]), type]).toEqual([["app/before-paint.js"], "text/javascript"]);
+      expect(() => new Function(String(content))).not.toThrow();
+      expect(content).toContain("href:messages[");
+      expect(content).toContain('"de-CH"');
+    }
+  });
+});

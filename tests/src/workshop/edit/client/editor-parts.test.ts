@@ -1,0 +1,479 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseSide } from "../../../../../src/workshop/edit/client/clash-dialog.ts";
+import { differenceList, fieldTitle } from "../../../../../src/workshop/edit/client/difference-list.ts";
+import { openEditDialog } from "../../../../../src/workshop/edit/client/edit-dialog.ts";
+import { EntryList } from "../../../../../src/workshop/edit/client/entry-list.ts";
+import { fileTitle } from "../../../../../src/workshop/edit/client/file-title.ts";
+import { OrderQueue } from "../../../../../src/workshop/edit/client/order-queue.ts";
+import type { DraftState, EditFacts, EditFile } from "../../../../../src/workshop/edit/client/protocol.ts";
+import { RefusedEdit } from "../../../../../src/workshop/edit/client/requests.ts";
+import { SitePreview } from "../../../../../src/workshop/edit/client/site-preview.ts";
+import { EditToolbar } from "../../../../../src/workshop/edit/client/toolbar.ts";
+import { showVersions } from "../../../../../src/workshop/edit/client/versions-dialog.ts";
+import { elementLines, onPage, type, usePage } from "../../../../page-globals.ts";
+import { EditedField } from "./fields/edit-field.ts";
+
+usePage();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-27T10:00:00Z"), toFake: ["Date"] });
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  return () => void vi.useRealTimers();
+});
+
+const file = (name: string, kind: EditFile["kind"], value?: unknown): EditFile => ({ file: name, kind, value });
+const files = [
+  file("club.json", "club", {
+    name: "TV Dorf",
+    locales: ["de-CH", "fr-CH"],
+    sports: [{ id: "judo", title: "Judo" }],
+    halls: [{ id: "nord", name: "Halle Nord" }],
+  }),
+  file("trainings.json", "trainings", { groups: [{ id: "u9", title: "Kinder" }] }),
+  file("events/chilbi.json", "event", { title: "Chilbi", starts: "2026-09-05T10:00" }),
+  file("events/fest.json", "event", { title: { "de-CH": "Fest", "fr-CH": "Fête" }, starts: "2026-10-01" }),
+  file("pages/geschichte.md", "page", { title: "Geschichte" }),
+];
+const draftOf = (more: Partial<DraftState> = {}): DraftState =>
+  new EditedField({}, { draft: { files, ...more } }).context.draft;
+const words = () => new EditedField({}).context.words;
+const buttons = () => [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
+
+describe("the list of a club's contents", () => {
+  const forms: EditFacts["forms"] = JSON.parse(
+    JSON.stringify(
+      Object.fromEntries(
+        ["club", "trainings", "people", "texts", "event", "news", "team", "gallery", "page"].map((kind) => [
+          kind,
+          { type: "object", properties: { title: { type: "string", form: "words" } } },
+        ]),
+      ),
+    ),
+  );
+  function list(draft = draftOf()) {
+    const actions = { open: vi.fn(), create: vi.fn(), choose: vi.fn() };
+    document.body.replaceChildren(new EntryList(draft, forms, words(), actions).element);
+    return actions;
+  }
+
+  it("has what there is once, then the entries by kind, the latest first", () => {
+    list(draftOf({ changed: ["events/fest.json"] }));
+    expect(elementLines(onPage(".contents"))).toMatchInlineSnapshot(`
+      "<div class="contents">
+        <div class="contents__head">
+          <h1 tabindex="-1"> contents
+          <select class="contents__language" aria-label="language" id="language">
+            <option value="de"> Deutsch
+            <option value="fr"> Français
+        <p class="editor__intro"> welcome
+        <ul class="contents__list contents__list--single">
+          <li>
+            <button type="button" class="contents__entry" data-file="trainings.json">
+              <span class="contents__title"> trainings
+          <li>
+            <button type="button" class="contents__entry" data-file="club.json">
+              <span class="contents__title"> club
+        <section class="contents__group">
+          <h2> event
+          <details class="group">
+            <summary class="group__summary"> new-event
+            <form class="contents__new">
+              <input class="field__input" type="text" required aria-label="new-event: title" placeholder="title">
+              <button class="button" data-size="sm"> add
+          <ul class="contents__list">
+            <li>
+              <button type="button" class="contents__entry" data-file="events/fest.json">
+                <span class="contents__title"> Fest
+                <span class="contents__day"> 1. Oktober 2026
+                <span class="contents__mark"> changed-mark
+            <li>
+              <button type="button" class="contents__entry" data-file="events/chilbi.json">
+                <span class="contents__title"> Chilbi
+                <span class="contents__day"> 5. September 2026
+                <span class="field__missing"> missing-in
+        <section class="contents__group">
+          <h2> news
+          <details class="group">
+            <summary class="group__summary"> new-news
+            <form class="contents__new">
+              <input class="field__input" type="text" required aria-label="new-news: title" placeholder="title">
+              <button class="button" data-size="sm"> add
+          <ul class="contents__list">
+        <section class="contents__group">
+          <h2> page
+          <details class="group">
+            <summary class="group__summary"> new-page
+            <form class="contents__new">
+              <input class="field__input" type="text" required aria-label="new-page: title" placeholder="title">
+              <button class="button" data-size="sm"> add
+          <ul class="contents__list">
+            <li>
+              <button type="button" class="contents__entry" data-file="pages/geschichte.md">
+                <span class="contents__title"> Geschichte
+                <span class="field__missing"> missing-in
+        <section class="contents__group">
+          <h2> gallery
+          <details class="group">
+            <summary class="group__summary"> new-gallery
+            <form class="contents__new">
+              <input class="field__input" type="text" required aria-label="new-gallery: title" placeholder="title">
+              <button class="button" data-size="sm"> add
+          <ul class="contents__list">
+        <section class="contents__group">
+          <h2> team
+          <details class="group">
+            <summary class="group__summary"> new-team
+            <form class="contents__new">
+              <input class="field__input" type="text" required aria-label="new-team: title" placeholder="title">
+              <button class="button" data-size="sm"> add
+          <ul class="contents__list">"
+    `);
+  });
+
+  it("opens a file, and speaks another language", () => {
+    const { open, choose } = list();
+    onPage('[data-file="events/chilbi.json"]').click();
+    type(onPage<HTMLSelectElement>("select"), "fr");
+    expect([open.mock.calls, choose.mock.calls]).toEqual([[["events/chilbi.json"]], [["fr"]]]);
+  });
+
+  it.each<[kind: string, title: string, created: unknown[]]>([
+    [
+      "event",
+      "Chilbi",
+      [
+        "events/chilbi-2.json",
+        { title: "Chilbi", starts: "2026-11-27T19:00", place: "", text: "", lead: "", paragraphs: [""] },
+      ],
+    ],
+    [
+      "news",
+      "Neues",
+      [
+        "news/neues.json",
+        { title: "Neues", date: "2026-11-27", author: "TV Dorf", text: "", lead: "", paragraphs: [""] },
+      ],
+    ],
+    ["page", "Über uns", ["pages/ueber-uns.md", { title: "Über uns", body: "Über uns" }]],
+    ["team", "Herren", ["teams/herren.json", { title: "Herren", sport: "judo", text: "" }]],
+    ["gallery", "Bilder", ["galleries/bilder.json", { title: "Bilder", date: "2026-11-27", pictures: [] }]],
+  ])("begins a %s with its title", (kind, title, created) => {
+    const { create } = list();
+    const input = onPage<HTMLInputElement>(`input[aria-label="new-${kind}: title"]`);
+    input.value = title;
+    input.form?.dispatchEvent(new Event("submit", { cancelable: true }));
+    expect(create.mock.calls).toEqual([created]);
+  });
+
+  it("calls a file by its title, or by its kind", () => {
+    expect(
+      [
+        file("events/a.json", "event", {}),
+        file("events/b.json", "event", { title: "B" }),
+        file("club.json", "club", {}),
+      ].map((each) => fileTitle(each, words())),
+    ).toEqual(["untitled", "B", "club"]);
+  });
+});
+
+describe("the bar above the editor", () => {
+  const bar = (draft: Partial<DraftState>, isBusy = false) => {
+    const actions = { undo: vi.fn(), redo: vi.fn(), versions: vi.fn(), publish: vi.fn(), show: vi.fn() };
+    const toolbar = new EditToolbar(words(), actions);
+    document.body.replaceChildren(toolbar.element);
+    toolbar.update(draftOf(draft), isBusy);
+    const [undo, redo, , publish] = document.querySelectorAll("button");
+    return {
+      toolbar,
+      actions,
+      state: [
+        undo?.disabled,
+        redo?.disabled,
+        publish?.disabled,
+        publish?.textContent,
+        onPage('[role="status"]').textContent,
+      ],
+    };
+  };
+
+  it.each<[draft: Partial<DraftState>, isBusy: boolean, state: unknown[]]>([
+    [{}, false, [true, true, true, "publish", "all-published"]],
+    [{ changed: ["a"], canUndo: true }, false, [false, true, false, "publish-count", "saved"]],
+    [{ isDeliveryDue: true, canRedo: true }, false, [true, false, false, "deliver", "not-delivered"]],
+    [{ changed: ["a"] }, true, [true, true, false, "publish-count", "saving"]],
+  ])("says what is the case: %j", (draft, isBusy, state) => expect(bar(draft, isBusy).state).toEqual(state));
+
+  it("has the ways", () => {
+    const { actions, toolbar } = bar({ changed: ["a"], canUndo: true, canRedo: true });
+    expect(elementLines(onPage("header"))).toMatchInlineSnapshot(`
+      "<header class="toolbar">
+        <div class="toolbar__head">
+          <p class="toolbar__name"> TV Dorf
+          <p class="toolbar__status" role="status"> saved
+        <div class="toolbar__tools">
+          <button type="button" class="button" data-size="sm" data-variant="ghost" data-tool="undo">
+            <svg class="icon" data-icon="undo" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 14 4 9l5-5">
+              <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11">
+            <span class="toolbar__word"> undo
+          <button type="button" class="button" data-size="sm" data-variant="ghost" data-tool="redo">
+            <svg class="icon" data-icon="undo" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 14 4 9l5-5">
+              <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11">
+            <span class="toolbar__word"> redo
+          <button type="button" class="button" data-size="sm" data-variant="ghost" data-tool="history">
+            <svg class="icon" data-icon="history" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8">
+              <path d="M3 3v5h5">
+              <path d="M12 7v5l4 2">
+            <span class="toolbar__word"> history
+        <fieldset class="toolbar__parts">
+          <legend class="visually-hidden"> view
+          <label>
+            <input type="radio" name="part" value="edit" class="visually-hidden" checked>
+            <span> edit
+          <label>
+            <input type="radio" name="part" value="preview" class="visually-hidden">
+            <span> preview
+        <button type="button" class="button" data-variant="primary"> publish-count"
+    `);
+    for (const button of document.querySelectorAll("button")) button.click();
+    onPage("input[value=preview]").dispatchEvent(new Event("change"));
+    expect(Object.values(actions).map(({ mock }) => mock.calls)).toEqual(
+      [[[]], [[]], [[]], [[]], [["preview"]]].map((calls, index) =>
+        index === 4 ? calls : calls.map(() => [expect.anything()]),
+      ),
+    );
+    toolbar.fail("Nein.");
+    expect([onPage('[role="status"]').textContent, onPage('[role="status"]').hasAttribute("data-failed")]).toEqual([
+      "Nein.",
+      true,
+    ]);
+    toolbar.say("Ja.");
+    expect(onPage('[role="status"]').hasAttribute("data-failed")).toBe(false);
+  });
+});
+
+describe("what was and what is", () => {
+  const shown = (before: object | undefined, after: object | undefined, kind: EditFile["kind"] = "event") => {
+    const difference = { file: "events/fest.json", kind, ...(before && { before }), ...(after && { after }) };
+    document.body.replaceChildren(...differenceList([difference], draftOf(), words()));
+    return [...document.querySelectorAll("h4, dd, .difference__mark")].map(({ textContent }) => textContent);
+  };
+
+  it("is said in words, field by field", () => {
+    const before = {
+      title: "Fest",
+      group: "u9",
+      hall: "nord",
+      date: "2026-10-01",
+      isOpen: true,
+      list: [],
+      starts: "2026-10-01T10:00",
+      more: { id: "x", a: "y" },
+      price: 5,
+      gone: "z",
+    };
+    const after = {
+      title: "Neu",
+      group: "",
+      hall: "sued",
+      date: "2026-10-02",
+      isOpen: false,
+      list: ["a", "b"],
+      starts: "2026-10-01T11:00",
+      more: "q",
+      price: 6,
+      gone: undefined,
+    };
+    expect(shown(before, after)).toMatchInlineSnapshot(`
+      [
+        "title",
+        "Fest",
+        "Neu",
+        "group",
+        "Kinder",
+        "empty",
+        "hall",
+        "Halle Nord",
+        "sued",
+        "date",
+        "1. Oktober 2026",
+        "2. Oktober 2026",
+        "isOpen",
+        "yes",
+        "no",
+        "list",
+        "empty",
+        "a
+      b",
+        "starts",
+        "1. Oktober 2026 um 10:00",
+        "1. Oktober 2026 um 11:00",
+        "more",
+        "y",
+        "q",
+        "price",
+        "5",
+        "6",
+        "gone",
+        "z",
+        "empty",
+      ]
+    `);
+    expect(elementLines(onPage("section")).split("\n").slice(0, 9)).toMatchInlineSnapshot(`
+      [
+        "<section class="difference">",
+        "  <h3> Neu",
+        "    <span class="difference__page"> /anlaesse/fest/",
+        "  <div class="difference__row">",
+        "    <h4> title",
+        "    <dl>",
+        "      <div class="difference__side" data-side="was">",
+        "        <dt> was",
+        "        <dd> Fest",
+      ]
+    `);
+  });
+
+  it("may be a file that came or went, or nothing", () => {
+    expect([shown(undefined, { title: "A" }), shown({ title: "A" }, undefined)]).toEqual([
+      ["added-file"],
+      ["removed-file"],
+    ]);
+    expect(differenceList([], undefined, words()).map(({ textContent }) => textContent)).toEqual(["nothing"]);
+    expect(fieldTitle("event", ["programme", 1, "time"], words())).toBe("programme, 2, time");
+  });
+});
+
+describe("the dialogs of the editor", () => {
+  it("have a title and a way out", () => {
+    openEditDialog(words(), "Titel", [document.createElement("p")]);
+    expect(elementLines(onPage("dialog"))).toMatchInlineSnapshot(`
+      "<dialog class="dialog" aria-labelledby="dialog-title" open>
+        <h2 id="dialog-title"> Titel
+        <div class="dialog__content" tabindex="0" role="group" aria-labelledby="dialog-title">
+          <p>
+        <div class="dialog__actions">
+          <button type="button" class="button"> close"
+    `);
+    onPage<HTMLDialogElement>("dialog").dispatchEvent(new Event("close"));
+    expect(document.querySelector("dialog")).toBeNull();
+    openEditDialog(words(), "Titel", [], [document.createElement("button")]);
+    expect(buttons()).toEqual(["", "cancel"]);
+    document.body.replaceChildren();
+    openEditDialog(words(), "Titel", [], [], false);
+    expect(buttons()).toEqual([]);
+  });
+
+  it("bring an earlier version back", () => {
+    const restore = vi.fn();
+    showVersions(words(), [{ id: "v1", until: "2026-11-20T10:00:00Z", changed: ["a.json", "b.json"] }], restore);
+    expect(elementLines(onPage(".versions"))).toMatchInlineSnapshot(`
+      "<ul class="versions">
+        <li class="versions__row">
+          <div>
+            <p> version-until
+            <p class="field__hint"> a.json, b.json
+          <button type="button" class="button" data-size="sm" aria-label="restore: version-until"> restore"
+    `);
+    onPage(".versions button").click();
+    expect(restore).toHaveBeenCalledWith("v1");
+    document.body.replaceChildren();
+    showVersions(words(), [], restore);
+    expect(onPage(".dialog__content").textContent).toBe("versions-none");
+  });
+
+  it.each([
+    [0, "mine"],
+    [1, "theirs"],
+    [undefined, "theirs"],
+  ])("let a clash be decided by the button %s: %s", async (press, side) => {
+    const chosen = chooseSide({ kind: "event", path: ["title"], mine: "A", theirs: "B" }, draftOf(), words());
+    expect([...document.querySelectorAll("dt, dd")].map(({ textContent }) => textContent)).toEqual([
+      "clash-theirs",
+      "B",
+      "clash-mine",
+      "A",
+    ]);
+    expect(buttons()).toEqual(["mine", "theirs"]);
+    if (press !== undefined) document.querySelectorAll("button")[press]?.click();
+    else onPage<HTMLDialogElement>("dialog").dispatchEvent(new Event("close"));
+    expect(await chosen).toBe(side);
+  });
+});
+
+describe("the site beside the form", () => {
+  it("waits for a page, and loads it again after each change", () => {
+    document.body.innerHTML = '<p data-site="https://site.example"></p>';
+    const preview = new SitePreview(words());
+    document.body.append(preview.element);
+    preview.name();
+    expect([preview.isShown, onPage(".editor__wait").textContent, onPage("iframe").title]).toEqual([
+      false,
+      "preview-wait",
+      "preview",
+    ]);
+    preview.wait("preview-failed");
+    preview.choose("/news/");
+    expect([onPage(".editor__wait").textContent, preview.page, preview.isShown]).toEqual([
+      "preview-failed",
+      "/news/",
+      false,
+    ]);
+    preview.show("/a/");
+    const { src } = onPage<HTMLIFrameElement>("iframe");
+    expect([src, onPage<HTMLAnchorElement>("a").href, onPage<HTMLAnchorElement>("a").target]).toEqual([
+      `https://site.example/a/?${Date.now()}`,
+      "https://site.example/a/",
+      "_blank",
+    ]);
+    expect([onPage(".editor__wait").hidden, onPage("a").hidden, preview.isShown]).toEqual([true, false, true]);
+    preview.choose("/b/");
+    expect(preview.page).toBe("/b/");
+  });
+});
+
+describe("the orders of the editor", () => {
+  it("are sent one after the other, and a change until it is taken", async () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const answers: (() => Promise<Response>)[] = [];
+    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body).file ?? JSON.parse(body).do);
+      return (answers.shift() ?? (async () => Response.json({ ok: true })))();
+    });
+    const tell = vi.fn();
+    const queue = new OrderQueue(tell);
+    answers.push(
+      () => Promise.reject(new Error("offline")),
+      async () => Response.json({ message: "disk-full" }, { status: 507 }),
+    );
+    const first = queue.send({ do: "change", file: "a" });
+    const second = queue.send({ do: "change", file: "b" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([asked, queue.trouble]).toEqual([["a"], "offline"]);
+    await expect(queue.send({ do: "publish" })).rejects.toThrow("offline");
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([asked, queue.trouble]).toEqual([["a", "a"], "disk-full"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+    expect([asked, queue.trouble, tell.mock.calls]).toEqual([
+      ["a", "a", "a", "b"],
+      undefined,
+      [["offline"], ["disk-full"]],
+    ]);
+    answers.push(async () => Response.json({ message: "Nein." }, { status: 409 }));
+    await expect(queue.send({ do: "change", file: "c" })).rejects.toThrow(RefusedEdit);
+    const later = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from "vitest";
+import type { Problem } from "../../../../src/product/engine/source/problem.ts";
+import { draftScreenFile } from "../../../../src/workshop/mcp/draft-tree.ts";
+import { jsonDiff } from "../../../../src/workshop/mcp/json-diff.ts";
+import { applySuggestions } from "../../../../src/workshop/mcp/patch.ts";
+
+test.each([
+  ['{"id": "members.list", "app": "admin"}', "screens/admin/members.list.json"],
+  ['{"id": "a-b.c_d", "app": "member"}', "screens/member/a-b.c_d.json"],
+  ['{"id": "../x", "app": "a/b"}', "screens/admin/draft.json"],
+  ['{"id": "a..b", "app": ""}', "screens/admin/draft.json"],
+  ['{"id": 3}', "screens/admin/draft.json"],
+  ["[1]", "screens/admin/draft.json"],
+  ["{", "screens/admin/draft.json"],
+  ["[".repeat(1_000), "screens/admin/draft.json"],
+])("the file of the draft %s is %s", (text, file) => expect(draftScreenFile(text)).toBe(file));
+
+test.each([
+  [{ a: 1 }, { a: 1 }, []],
+  [
+    { a: 1 },
+    { a: 2, b: 3 },
+    [
+      { path: "a", before: 1, after: 2 },
+      { path: "b", after: 3 },
+    ],
+  ],
+  [{ a: { b: [1] } }, { a: {} }, [{ path: "a.b", before: [1] }]],
+  [[{ id: "x", v: 1 }, { id: "y" }], [{ id: "y" }, { id: "x", v: 2 }], [{ path: "x.v", before: 1, after: 2 }]],
+  [
+    [{ id: "x" }, { id: "y" }],
+    [{ id: "y" }, { id: "x" }],
+    [{ path: "", before: [{ id: "x" }, { id: "y" }], after: [{ id: "y" }, { id: "x" }] }],
+  ],
+  [[{ id: "x" }, { id: "x", v: 1 }], [{ id: "x" }, { id: "x", v: 2 }], [{ path: "1.v", before: 1, after: 2 }]],
+  [[1, null], [1, 2], [{ path: "1", before: null, after: 2 }]],
+  [{ a: [1] }, { a: { 0: 1 } }, [{ path: "a", before: [1], after: { 0: 1 } }]],
+  [1, "1", [{ path: "", before: 1, after: "1" }]],
+])("%j and %j differ by %j", (before, after, differences) => expect(jsonDiff(before, after)).toEqual(differences));
+
+describe("suggestions", () => {
+  const problem = (rule: string, line: number, suggestion?: string): Problem =>
+    Object.assign(JSON.parse("{}"), {
+      rule,
+      file: "a.json",
+      line,
+      column: 1,
+      message: "Wrong.",
+      severity: "error",
+      ...(suggestion !== undefined && { suggestion }),
+    });
+
+  it("that do not solve their problem are not applied", () => {
+    const check = () => [problem("a", 1, 'Did you mean "b"?'), problem("b", 1)];
+    const patch = applySuggestions('"a"', check);
+    expect([patch.text, patch.applied, patch.remaining.length]).toEqual(['"a"', [], 2]);
+  });
+
+  it("are applied one after the other, until none helps", () => {
+    const check = (text: string) =>
+      text.split("\n").flatMap((line, index) => {
+        const [, name] = /"(aa|bb)"/.exec(line) ?? [];
+        return name === undefined ? [] : [problem("names", index + 1, `Did you mean "${name}c"?`)];
+      });
+    const patch = applySuggestions('[\n"aa",\n"ok",\n"bb"]', check);
+    expect([patch.text, patch.remaining]).toEqual(['[\n"aac",\n"ok",\n"bbc"]', []]);
+    expect(patch.applied.map(({ line, after }) => [line, after])).toEqual([
+      [2, expect.stringContaining("aac")],
+      [4, expect.stringContaining("bbc")],
+    ]);
+  });
+});
