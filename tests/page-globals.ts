@@ -11,16 +11,30 @@ const ofPage = ["Blob", "CustomEvent", "Event", "EventTarget", "File", "FormData
  */
 export function usePage(): void {
   let page = new Window();
+  let kept: (readonly [prototype: object, members: PropertyDescriptorMap])[] = [];
   beforeEach(() => {
     page = new Window({ url: "https://verein.example/" });
     const names = Object.getOwnPropertyNames(page).filter((name) => !(name in globalThis));
     for (const name of [...names, ...ofPage]) vi.stubGlobal(name, valueIn(page, name));
     vi.stubGlobal("indexedDB", new IDBFactory());
+    kept = sharedPrototypes().map((prototype) => [prototype, Object.getOwnPropertyDescriptors(prototype)]);
   });
   afterEach(async () => {
+    for (const [prototype, members] of kept) restoreMembers(prototype, members);
     vi.unstubAllGlobals();
     await page.happyDOM.close();
   });
+}
+
+/** All pages share these classes: what a test gives them, such as a dialog that opens, ends with the test. */
+function sharedPrototypes(): object[] {
+  return [Element, HTMLElement, HTMLDialogElement, HTMLInputElement].map(({ prototype }) => prototype);
+}
+
+function restoreMembers(prototype: object, members: PropertyDescriptorMap): void {
+  for (const name of Reflect.ownKeys(prototype))
+    if (!Object.hasOwn(members, name)) Reflect.deleteProperty(prototype, name);
+  Object.defineProperties(prototype, members);
 }
 
 function valueIn(page: Window, name: string): unknown {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setBusy } from "../../../../src/product/client/busy.ts";
 import { clientText } from "../../../../src/product/client/texts.ts";
 import { typedValue } from "../../../../src/product/client/typed-value.ts";
@@ -80,15 +80,14 @@ it("a text of the client is that of the messages, or the built-in one", () => {
 describe("an error that nobody catches", () => {
   const noticeMarkup = '<div id="notice"><b class="alert__trace">Id: script</b></div><main></main>';
 
+  /** As in a new page, with what the console is told. */
   async function watch() {
     vi.resetModules();
     const reported: unknown[][] = [];
-    vi.doMock("../../../../src/product/client/report-fault.ts", () => ({
-      reportFault: (...fault: unknown[]) => `id-${reported.push(fault)}`,
-    }));
-    const { showsFault, tellFault, watchFaults } = await import("../../../../src/product/client/faults.ts");
-    return { reported, showsFault, tellFault, watchFaults };
+    vi.spyOn(console, "error").mockImplementation((_id, ...fault) => void reported.push(fault));
+    return { reported, ...(await import("../../../../src/product/client/faults.ts")) };
   }
+  afterEach(() => void vi.restoreAllMocks());
 
   it("is reported once, by the last who asked, however many follow", async () => {
     const { reported, tellFault, watchFaults } = await watch();
@@ -100,7 +99,7 @@ describe("an error that nobody catches", () => {
     for (let count = 0; count < 2; count += 1)
       dispatchEvent(Object.assign(new Event("error"), { error: new Error("a") }));
     dispatchEvent(new Event("unhandledrejection"));
-    expect([first.mock.calls, last.mock.calls, reported]).toEqual([[], [["id-1"]], [[]]]);
+    expect([first.mock.calls, last.mock.calls, reported]).toEqual([[], [[expect.stringMatching(/^\w{32}$/)]], [[]]]);
     tellFault("later");
     expect([last.mock.calls.length, reported]).toEqual([1, [[], ["later"]]]);
   });

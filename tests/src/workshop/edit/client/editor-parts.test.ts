@@ -5,11 +5,12 @@ import { openEditDialog } from "../../../../../src/workshop/edit/client/edit-dia
 import { EntryList } from "../../../../../src/workshop/edit/client/entry-list.ts";
 import { fileTitle } from "../../../../../src/workshop/edit/client/file-title.ts";
 import { OrderQueue } from "../../../../../src/workshop/edit/client/order-queue.ts";
-import type { DraftState, EditFacts, EditFile } from "../../../../../src/workshop/edit/client/protocol.ts";
+import type { DraftState, EditFile } from "../../../../../src/workshop/edit/client/protocol.ts";
 import { RefusedEdit } from "../../../../../src/workshop/edit/client/requests.ts";
 import { SitePreview } from "../../../../../src/workshop/edit/client/site-preview.ts";
 import { EditToolbar } from "../../../../../src/workshop/edit/client/toolbar.ts";
 import { showVersions } from "../../../../../src/workshop/edit/client/versions-dialog.ts";
+import { clubForms } from "../../../../../src/workshop/edit/club-forms.ts";
 import { elementLines, onPage, type, usePage } from "../../../../page-globals.ts";
 import { EditedField } from "./fields/edit-field.ts";
 
@@ -42,16 +43,7 @@ const words = () => new EditedField({}).context.words;
 const buttons = () => [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
 
 describe("the list of a club's contents", () => {
-  const forms: EditFacts["forms"] = JSON.parse(
-    JSON.stringify(
-      Object.fromEntries(
-        ["club", "trainings", "people", "texts", "event", "news", "team", "gallery", "page"].map((kind) => [
-          kind,
-          { type: "object", properties: { title: { type: "string", form: "words" } } },
-        ]),
-      ),
-    ),
-  );
+  const forms = clubForms();
   function list(draft = draftOf()) {
     const actions = { open: vi.fn(), create: vi.fn(), choose: vi.fn() };
     document.body.replaceChildren(new EntryList(draft, forms, words(), actions).element);
@@ -72,9 +64,11 @@ describe("the list of a club's contents", () => {
           <li>
             <button type="button" class="contents__entry" data-file="trainings.json">
               <span class="contents__title"> trainings
+              <span class="field__missing"> missing-in
           <li>
             <button type="button" class="contents__entry" data-file="club.json">
               <span class="contents__title"> club
+              <span class="field__missing"> missing-in
         <section class="contents__group">
           <h2> event
           <details class="group">

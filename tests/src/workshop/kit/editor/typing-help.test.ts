@@ -2,26 +2,12 @@ import { completionStatus, currentCompletions, startCompletion } from "@codemirr
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { beforeEach, expect, it, vi } from "vitest";
-import { hoverHelp, type Suggestions } from "../../../../../src/workshop/kit/editor/editor-help.ts";
+import type { Suggestions } from "../../../../../src/workshop/kit/editor/editor-help.ts";
 import { typingHelp } from "../../../../../src/workshop/kit/editor/typing-help.ts";
 import { usePage } from "../../../../page-globals.ts";
 
-type HoverSource = (
-  view: object,
-  offset: number,
-) => { pos: number; end: number; create: () => { dom: Element } } | null;
-const hovers = vi.hoisted(() => [] as unknown[]);
-vi.mock(import("@codemirror/view"), async (actual) => ({
-  ...(await actual()),
-  hoverTooltip: ((source: unknown) => {
-    hovers.push(source);
-    return [];
-  }) as never,
-}));
-
 usePage();
 beforeEach(() => {
-  hovers.length = 0;
   Object.assign(document, { getSelection: () => null });
 });
 
@@ -54,16 +40,4 @@ it("offers what may be written at the cursor, the likeliest first", async () => 
 it("offers nothing where nothing may be written", async () => {
   expect((await completionsOf(undefined)).completions).toEqual([]);
   expect((await completionsOf({ from: 3, options: [] })).completions).toEqual([]);
-});
-
-it("tells what is below the pointer", () => {
-  hoverHelp((text, offset) =>
-    offset === 0 ? undefined : { from: 2, to: 5, title: "a", text: `<b>${text} ${offset}` },
-  );
-  const [source] = hovers as HoverSource[];
-  const view = { state: EditorState.create({ doc: "text" }) };
-  expect(source?.(view, 0)).toBe(null);
-  const shown = source?.(view, 3);
-  expect([shown?.pos, shown?.end]).toEqual([2, 5]);
-  expect(shown?.create().dom.outerHTML).toBe('<div class="cm-hoverText"><strong>a</strong>&lt;b&gt;text 3</div>');
 });

@@ -8,12 +8,10 @@ import {
 } from "../../../../../../../src/workshop/playground/client/screen/draft/draft-files.ts";
 import { draftFrom, loadParts } from "../../../../../../../src/workshop/playground/client/screen/draft/draft-source.ts";
 import type { PlaygroundParts } from "../../../../../../../src/workshop/playground/client/screen/parts.ts";
+import { usePage } from "../../../../../../page-globals.ts";
 
-const downloads = vi.hoisted(() => [] as (readonly [string, Promise<string>, string])[]);
-vi.mock(import("../../../../../../../src/workshop/kit/download.ts"), () => ({
-  download: (name: string, blob: Blob) => void downloads.push([name, blob.text(), blob.type]),
-}));
-afterEach(() => void vi.unstubAllGlobals());
+usePage();
+afterEach(() => void vi.restoreAllMocks());
 
 const screen = '{ "id": "a.b", "app": "member" }';
 const draft = {
@@ -36,9 +34,14 @@ it("an address that is damaged, or has no draft, says so", async () => {
 });
 
 it("a draft is offered as two files, or as one without scenarios", async () => {
+  const [files, names]: [Blob[], string[]] = [[], []];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${files.push(blob as Blob)}`);
+  vi.spyOn(HTMLElement.prototype, "click").mockImplementation(function (this: HTMLElement) {
+    names.push(this.getAttribute("download") ?? "");
+  });
   downloadDraft(draft);
   downloadDraft({ ...draft, scenarios: "" });
-  expect(await Promise.all(downloads.map(async ([name, text, type]) => [name, await text, type]))).toEqual([
+  expect(await Promise.all(files.map(async (each, index) => [names[index], await each.text(), each.type]))).toEqual([
     ["a.b.json", screen, "application/json"],
     ["a.b.scenarios.json", "[]", "application/json"],
     ["a.b.json", screen, "application/json"],
