@@ -69,6 +69,7 @@ test("a surface binds the paths of its data, and gives each of its components an
     const { components: all } = update.updateComponents;
     const ids = new Set(all.map(({ id }) => id));
     expect(ids.size).toBe(all.length);
+    expect(ids.size, screen.id).toBeGreaterThan(1);
     const third = [...ids].filter((id) => id.endsWith("-3")).map((id) => id.replace(/3$/, "2"));
     expect(third.filter((id) => !ids.has(id))).toEqual([]);
     const children = all.flatMap((each) => each.children ?? []);

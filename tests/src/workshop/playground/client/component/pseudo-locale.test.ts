@@ -43,6 +43,18 @@ describe("the pseudo-locale", () => {
     });
     const data = { href: "/mitglieder/", icon: "users", id: "liste", label: "Mitglieder" };
     expect(pseudoData(model, data)).toEqual({ ...data, label: pseudoText("Mitglieder") });
+    for (const href of [
+      "/Mitglieder/",
+      "#Ort",
+      "https://Verein.example/A",
+      "tel:+41A",
+      "Anna@verein.example",
+      "12 3",
+      "liste",
+    ])
+      expect(pseudoData(model, { href })).toEqual({ href });
+    for (const label of ["Kurs: heute", "mailto: Anna", "zwei Wörter", "Ort"])
+      expect(pseudoData(model, { label })).toEqual({ label: pseudoText(label) });
   });
 
   it("renders every example of every component, with brackets", () => {
