@@ -41,7 +41,7 @@ export function newElementId(): string {
 /** A button with a menu below it, which stays inside the window. */
 export function makeMenu(label: string, menu: HTMLElement): HTMLButtonElement {
   menu.id ||= newElementId();
-  menu.popover = "auto";
+  menu.setAttribute("popover", "auto");
   const button = makeButton(label, { popovertarget: menu.id, "data-menu": true }, () => {});
   menu.addEventListener("toggle", () => {
     const { left, bottom } = button.getBoundingClientRect();
