@@ -1,3 +1,4 @@
+import { readableLine } from "../../../../components/_kit/characters.ts";
 import { fillText } from "../../../../components/_kit/texts.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { isChange, namedTypes, type OperationRow } from "./operation-row.ts";
@@ -89,7 +90,7 @@ function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
 
 /** What the answer says of a request that it does not want, in the words of the API if it has some. */
 function statedReason(status: number, detail: unknown, { messages }: Sent): string | undefined {
-  if (status < 500 && typeof detail === "string" && detail !== "") return detail;
+  if (status < 500 && typeof detail === "string" && detail !== "") return readableLine(detail);
   const ofStatus = statusTexts[status];
   return ofStatus && clientText(messages, ofStatus);
 }

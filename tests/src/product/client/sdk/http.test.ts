@@ -162,6 +162,14 @@ describe("a call that fails", () => {
     expect(failure).toMatchObject({ message: described.detail, traceId: "abc-123", fields: { paidOn: "Zu spät." } });
   });
 
+  it.each(["Zuerst das Datum.\nDann der Betrag.", "Zuerst das Datum.\u2028Dann der Betrag.\r\n"])(
+    "tells a reason in several lines (%j) in one, as what shows it takes one",
+    async (detail) => {
+      const failure = await failureOf(sdkWith(forKey(422, { detail })).sdk.call(...change));
+      expect(failure).toMatchObject({ message: "Zuerst das Datum. Dann der Betrag." });
+    },
+  );
+
   it.each([400, 401, 403, 409, 429, 500, 502, 503])(
     "never shows the status %i nor what a provider said",
     async (status) => {
