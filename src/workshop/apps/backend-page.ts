@@ -28,8 +28,8 @@ function deployedPath({ name }: { readonly name: string }): string {
 }
 
 /**
- * The page of an app for the backend at `baseUrl`, and the files that it loads. Whatever it runs or applies has the hash
- * that the page says; it asks no host but its own and that of the backend.
+ * The page of an app for the backend at `baseUrl`, and the files that it loads. Its scripts and styles have
+ * hashes in the page; its policy lets it ask its own host, the backend and the provider of sign-ins.
  */
 export function backendPage(
   app: AppId,

@@ -1,5 +1,4 @@
 import * as oauth from "oauth4webapi";
-
 import type { OpenIdSettings } from "./sign-in-settings.ts";
 import type { SignIn } from "./use-sign-in.ts";
 

@@ -4,10 +4,10 @@ import { followContent } from "../../../../src/workshop/dev/dev-content.ts";
 const readers = [
   ...["product/content/screens", "product/content/locales", "product/content/operations"],
   ...["workshop/content/documents", "workshop/screens/scenarios"],
-].map((name) => `/root/src/${name}.ts`);
+].map((name) => `/project/src/${name}.ts`);
 
 /** What a change of a file does in an environment of Vite. */
-function changed(file: string, name: string, root = "/root") {
+function changed(file: string, name: string, root = "/project") {
   const done: unknown[][] = [];
   const environment = {
     name,
@@ -32,14 +32,14 @@ function changed(file: string, name: string, root = "/root") {
 
 describe("a change of content", () => {
   it("loads open pages again", () => {
-    expect(changed("/root/screens/admin/home.json", "client")).toEqual({
+    expect(changed("/project/screens/admin/home.json", "client")).toEqual({
       handled: [],
       done: [["send", { type: "full-reload" }]],
     });
   });
 
   it("lets the modules that have read it run again, and the addresses of pages be found again", () => {
-    const { handled, done } = changed("/root/content/messages/de-CH.json", "ssr");
+    const { handled, done } = changed("/project/content/messages/de-CH.json", "ssr");
     expect(handled).toEqual([]);
     expect(done).toEqual([
       ...readers.map((path) => ["forget", path, 7, true]),
@@ -48,18 +48,21 @@ describe("a change of content", () => {
     ]);
   });
 
-  it.each(["/root/content/api/openapi.yaml", "/root/content/scenarios/home.json", "/root/screens/admin/home.json"])(
-    "is one of %s",
-    (file) => expect(changed(file, "ssr").handled).toEqual([]),
-  );
+  it.each([
+    "/project/content/api/openapi.yaml",
+    "/project/content/scenarios/home.json",
+    "/project/screens/admin/home.json",
+  ])("is one of %s", (file) => expect(changed(file, "ssr").handled).toEqual([]));
 
-  it.each(["/root/src/a.ts", "/root/content/guides/a.json", "/root/screens/a.md", "/other/screens/admin/home.json"])(
-    "is none of %s",
-    (file) => expect(changed(file, "client")).toEqual({ handled: undefined, done: [] }),
-  );
+  it.each([
+    "/project/src/a.ts",
+    "/project/content/guides/a.json",
+    "/project/screens/a.md",
+    "/other/screens/admin/home.json",
+  ])("is none of %s", (file) => expect(changed(file, "client")).toEqual({ handled: undefined, done: [] }));
 });
 
 it("comes before others, under its name", () => {
-  const { name, hotUpdate } = followContent("/root");
+  const { name, hotUpdate } = followContent("/project");
   expect([name, hotUpdate.order]).toEqual(["schaukasten:follow-content", "pre"]);
 });
