@@ -1,7 +1,8 @@
 import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
+import { hasSingleKeys, singleKeySwitch } from "../../kit/single-keys.ts";
 import type { SearchDialog } from "./search/dialog.ts";
 
-/** Opens the search by its button, by ⌘K or Ctrl-K, and by "/". Everything else is loaded at the first opening. */
+/** Opens the search by its button, by ⌘K or Ctrl-K, and by "/" where single keys do something. Everything else is loaded at the first opening. */
 export function startSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#search-dialog");
   const opener = document.querySelector<HTMLButtonElement>("[data-search-open]");
@@ -12,6 +13,7 @@ export function startSearch(): void {
   };
   startField(dialog);
   showKeys(opener);
+  dialog.querySelector("[data-search-keys]")?.replaceChildren(singleKeySwitch(() => showKeys(opener)));
   opener.hidden = false;
   opener.addEventListener("click", open);
   const onKey = (event: KeyboardEvent) => {
@@ -70,14 +72,14 @@ const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 function showKeys(opener: HTMLElement): void {
   const keys = opener.querySelector("kbd");
   if (keys !== null) keys.textContent = isApple ? "⌘K" : "Ctrl K";
-  opener.setAttribute("aria-keyshortcuts", `${isApple ? "Meta" : "Control"}+K /`);
+  opener.setAttribute("aria-keyshortcuts", `${isApple ? "Meta" : "Control"}+K${hasSingleKeys() ? " /" : ""}`);
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;
   if (key.toLowerCase() === "k") return isApple ? metaKey : ctrlKey;
-  return key === "/" && !ctrlKey && !metaKey && !isTyping(event);
+  return key === "/" && !ctrlKey && !metaKey && hasSingleKeys() && !isTyping(event);
 }
 
 /** Whether somebody writes, also into an editor in a shadow tree. */

@@ -16,6 +16,7 @@ export class CommentsView {
   readonly #list = make("ol", { class: "review-comments__list" });
   readonly #text = make("textarea", { rows: "3", maxlength: String(longestComment), "aria-label": "Comment" });
   readonly #about = make("p", { class: "review-comments__about" });
+  #origin: Element | null | undefined;
   #pinned: { readonly state: ChangedState; readonly pin: Pin } | undefined;
   readonly #showState: (stateId: string) => void;
 
@@ -31,6 +32,7 @@ export class CommentsView {
     });
     listenForKeys(this.#text, ({ key, ctrlKey, metaKey }) => {
       if (key === "Enter" && (ctrlKey || metaKey)) form.requestSubmit();
+      if (key === "Escape") this.#leave();
     });
     slotIn(entrySectionOf(entry), "comments").replaceChildren(make("h3", {}, "Comments"), this.#list, form);
     this.#pin(undefined);
@@ -46,8 +48,17 @@ export class CommentsView {
   /** Leads to the form, for a comment about a place in a state or about the entry. */
   begin(state?: ChangedState, pin?: Pin): void {
     this.#pin(state && pin && { state, pin });
+    if (document.activeElement !== this.#text) this.#origin = document.activeElement;
     this.#text.focus();
     this.#text.scrollIntoView({ block: "center" });
+  }
+
+  /** Goes back to where the comment was begun, so that keys are about the change again. */
+  #leave(): void {
+    const isBack = this.#origin instanceof HTMLElement && this.#origin !== document.body && this.#origin.isConnected;
+    const target = isBack ? this.#origin : entrySectionOf(this.#entry);
+    this.#origin = undefined;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 
   /** Leads to a comment. */
@@ -89,6 +100,7 @@ export class CommentsView {
     this.#text.value = "";
     this.#pin(undefined);
     this.#room.store.comment({ id: newId(), entry: this.#entry.id, ...pinned, text, by });
+    this.#leave();
     this.#room.tell("Comment kept.");
   }
 

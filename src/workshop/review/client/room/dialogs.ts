@@ -1,4 +1,5 @@
 import { make, makeButton } from "../../../kit/dom.ts";
+import { singleKeySwitch } from "../../../kit/single-keys.ts";
 import { keepName, keptName } from "./kept-reviews.ts";
 
 /** Asks for the name that stands beside decisions, and keeps it. `undefined` if the person cancels. */
@@ -38,7 +39,12 @@ export function showHelp(keys: readonly (readonly [keys: string, does: string])[
     make("div", {}, make("dt", {}, ...key.split(" ").map((each) => make("kbd", {}, each))), make("dd", {}, does)),
   );
   const close = makeButton("Close", { class: "button" }, () => dialog.close());
-  const dialog = openDialog("Keyboard", make("dl", { class: "review-keys" }, ...rows), buttonRow(close));
+  const dialog = openDialog(
+    "Keyboard",
+    make("dl", { class: "review-keys" }, ...rows),
+    singleKeySwitch(),
+    buttonRow(close),
+  );
 }
 
 /** Says something that needs more than a line, such as what is wrong with a file. */

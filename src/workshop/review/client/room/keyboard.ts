@@ -1,4 +1,5 @@
 import { isComposed, listenForKeys } from "../../../../../components/_kit/client/keys.ts";
+import { hasSingleKeys } from "../../../kit/single-keys.ts";
 import { showHelp } from "./dialogs.ts";
 
 /** A key with what it does, for the help and for the page. */
@@ -21,6 +22,7 @@ export function startKeyboard(commands: readonly Command[]): () => void {
   listenForKeys(document, (event) => {
     const command = byKey.get(event.key);
     if (command === undefined || event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return;
+    if (event.key.length === 1 && !hasSingleKeys()) return;
     event.preventDefault();
     command.run();
   });
