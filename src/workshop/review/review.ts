@@ -6,6 +6,7 @@ import { browserOptions } from "../audit/browser.ts";
 import type { Report, Side, Unchanged } from "./client/report.ts";
 import { countOf } from "./client/words.ts";
 import { assignStates, type StateAssignment } from "./entries/assign-states.ts";
+import { addBuiltFiles } from "./entries/built-files.ts";
 import { FieldNames } from "./entries/field-names.ts";
 import { addMarkupFacts } from "./entries/markup-facts.ts";
 import { addWeights } from "./entries/weights.ts";
@@ -17,7 +18,7 @@ import { reviewProblemOf } from "./problem.ts";
 import { type BuiltSide, buildSide } from "./sides/build.ts";
 import { checkOut } from "./sides/checkout.ts";
 import { type CodeFacts, knownCodeFacts, readCodeFacts } from "./sides/code-facts.ts";
-import { changedPaths, type ResolvedSide, resolveSides } from "./sides/resolve.ts";
+import { type ResolvedSide, resolveSides } from "./sides/resolve.ts";
 import { changedDocuments, type Documents } from "./states/changed-documents.ts";
 import { componentClasses } from "./states/component-classes.ts";
 import { DocumentPrints } from "./states/document-prints.ts";
@@ -27,7 +28,15 @@ import { type Drawn, drawDocuments } from "./states/draw-documents.ts";
 import { HtmlCauses } from "./states/html-causes.ts";
 import { planOf } from "./states/plan.ts";
 import { clubThemesIn, type StyleCause, styleCauses } from "./states/style-causes.ts";
-import { addBehaviours, addCode, addGuides, addWords, type Models } from "./words/all-words.ts";
+import {
+  addBehaviours,
+  addCode,
+  addGuides,
+  addQuietCode,
+  addWords,
+  explainingPaths,
+  type Models,
+} from "./words/all-words.ts";
 import { readModel } from "./words/side-model.ts";
 
 export interface ReviewOptions {
@@ -116,6 +125,7 @@ class ReviewRun {
     const styles = styleCauses(models, this.#drafts);
     this.#tell(`${this.#drafts.finish().length} entries in words`);
     const { method, compared } = await this.#draw(models, styles, { before: before?.folder, after: after?.folder });
+    await addQuietCode(this.#before, this.#after, this.#drafts);
     const entries = this.#drafts.finish();
     const unchanged = unchangedOf(compared, entries);
     return report(this.#before, this.#after, entries, unchanged, this.#problems, method, this.#broken);
@@ -200,7 +210,7 @@ class ReviewRun {
     { before, after }: SideFolders,
     browser: Browser | undefined,
   ): Promise<Documents> {
-    const paths = changedPaths(this.#before, this.#after);
+    const paths = await explainingPaths(this.#before, this.#after);
     const causes = new HtmlCauses(models, paths);
     const options = { isForced: this.#isForced, only: this.#only };
     if (before === undefined || after === undefined)
@@ -215,6 +225,7 @@ class ReviewRun {
       options,
     );
     addMarkupFacts(documents.changed, this.#drafts, paths);
+    addBuiltFiles(folders, causes, this.#drafts);
     this.#problems.push(...problemsOfAsked(this.#only, documents.all));
     return documents;
   }

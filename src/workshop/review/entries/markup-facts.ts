@@ -2,11 +2,14 @@ import type { Fact } from "../client/report.ts";
 import { countOf } from "../client/words.ts";
 import type { EntryDraft, EntryDrafts, EntrySubject } from "../model/drafts.ts";
 import type { ChangedDocument } from "../states/changed-documents.ts";
-import type { ChangedPaths } from "../states/html-causes.ts";
+import type { ChangedPaths } from "../states/changed-paths.ts";
 import type { HtmlDifference } from "../states/html-differences.ts";
 import { isSame } from "../states/plan.ts";
+import { sharedCode } from "../words/behaviour-words.ts";
 
 const mostFacts = 12;
+/** Of one document that shared code changes: the pictures of the others show theirs. */
+const mostSharedFacts = 3;
 /** What assistive technology reads. */
 const outlineAttributes = /^(?:aria-|alt$|role$|title$|tabindex$)/;
 
@@ -25,13 +28,23 @@ export function addMarkupFacts(
       const isPage = cause.kind === "club-page";
       if (cause.kind === "app" && isOnBoth(document)) addImages(document, cause, drafts, changed);
       if (!isCode && !isPage) continue;
-      const draft = drafts
-        .about(cause)
-        .causedBy(...causesIn(changed, cause.kind, cause.subject).map((path) => ({ path })));
       const own = document.differences.filter((each) => each.causes.some((one) => isSame(one, cause)));
+      const shown = own.flatMap(({ files }) => files);
+      const paths = shown.length > 0 ? shown : causesIn(changed, cause.kind, cause.subject);
+      const draft = drafts.about(cause).causedBy(...paths.map((path) => ({ path })));
       if (isSame(cause, document.subject)) addFolded(draft, own.map(markupFact));
+      if (isCode) draft.add(...lostLinkFacts(document, own).slice(0, mostSharedFacts));
+      if (cause.kind === "code") addFolded(draft, own.map(markupFact).slice(0, mostSharedFacts));
     }
   }
+}
+
+/** Where a document no longer leads, though what led there is gone and not only called otherwise. */
+function lostLinkFacts({ lostLinks }: ChangedDocument, differences: readonly HtmlDifference[]): Fact[] {
+  const lost = lostLinks.filter((target) =>
+    differences.some(({ kind, before }) => kind === "removed" && before.includes(`href="${target}"`)),
+  );
+  return lost.map((target) => ({ area: "route", severity: "breaking", text: `No link leads to \`${target}\` now` }));
 }
 
 /**
@@ -91,17 +104,17 @@ function addImages(document: ChangedDocument, cause: EntrySubject, drafts: Entry
   }
 }
 
+/** Where nothing proves more: all that differs of a component, of a page's club, or of the code that all share. */
 function causesIn(changed: ChangedPaths, kind: string, subject: string): string[] {
-  const start =
-    kind === "component"
-      ? `components/${subject}/`
-      : kind === "club-page"
-        ? `content/clubs/${subject.split("/")[0]}/`
-        : "src/";
-  const all = [...changed.keys()].filter((path) => path.startsWith(start) && !path.endsWith(".css"));
+  const folder = kind === "component" ? `components/${subject}/` : `content/clubs/${subject.split("/")[0]}/`;
+  const all = [...changed.keys()].filter(
+    (path) => (kind === "code" ? sharedCode.test(path) : path.startsWith(folder)) && !path.endsWith(".css"),
+  );
   const named = all.filter((path) => path.includes(`/${subject.split("/").at(-1)}.`));
-  return (kind === "club-page" && named.length > 0 ? named : all).slice(0, 20);
+  return (kind === "club-page" && named.length > 0 ? named : all).slice(0, mostCauses);
 }
+
+const mostCauses = 20;
 
 /** Whether the same situation is new or gone in the first language too: `errors-person` beside `errors-person-fr-ch`. */
 function isTranslation(document: ChangedDocument, known: ReadonlySet<string>): boolean {
@@ -137,10 +150,13 @@ function addPresence({ ref, subject, isBefore, isAfter, causes }: ChangedDocumen
     if (cause.kind === subject.kind && cause.subject === subject.subject) drafts.about(cause).add(fact);
 }
 
-function markupFact({ kind, name = "", before, after, classes }: HtmlDifference): Fact {
+function markupFact(difference: HtmlDifference): Fact {
+  const { kind, name = "", before, after, classes } = difference;
   const where = classes[0] === undefined ? "the document" : `\`.${classes[0]}\``;
   const values = { ...(before !== "" && { before: short(before) }), ...(after !== "" && { after: short(after) }) };
   if (kind === "text") return { area: "text", severity: "cosmetic", text: `The text of ${where} differs`, ...values };
+  if (isLostLink(difference))
+    return { area: "route", severity: "breaking", text: `A link of ${where} leads nowhere now`, ...values };
   if (kind !== "attribute")
     return {
       area: "markup",
@@ -158,6 +174,11 @@ function markupFact({ kind, name = "", before, after, classes }: HtmlDifference)
   };
 }
 
-function short(text: string): string {
+function isLostLink({ kind, name, before, after }: HtmlDifference): boolean {
+  return kind === "attribute" && name === "href" && before !== "" && /^#?$/.test(after);
+}
+
+/** A value that a fact shows, cut where nobody reads on. */
+export function short(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)} …` : text;
 }

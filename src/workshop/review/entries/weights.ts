@@ -4,17 +4,19 @@ import { pathsIn } from "../../../product/files/paths-in.ts";
 import type { Fact } from "../client/report.ts";
 import { clubSubject, type EntryDrafts } from "../model/drafts.ts";
 import type { BuiltFolders } from "../states/changed-documents.ts";
-import type { ChangedPaths } from "../states/html-causes.ts";
+import type { ChangedPaths } from "../states/changed-paths.ts";
 
-/** A smaller difference is not told: in bytes, and as a share. */
-const least = { bytes: 1024, share: 0.01 };
+/** A smaller difference is not told: as a share, and in bytes where it is less than that share. */
+const least = { share: 0.1, bytes: 20 * 1024 };
+/** What nobody waits for, whatever its share is. */
+const unfelt = 1024;
 
 /** Files that people download: scripts of apps, and files of clubs' pages by kind; images by their name. */
 export function addWeights(folders: BuiltFolders, drafts: EntryDrafts, changed: ChangedPaths): void {
   const [before, after] = [weightsOf(folders.before), weightsOf(folders.after)];
   for (const [key, { subject, title, what, source, size }] of after) {
     const old = before.get(key)?.size;
-    if (old === undefined || Math.abs(size - old) < Math.max(least.bytes, old * least.share)) continue;
+    if (old === undefined || !isFelt(Math.abs(size - old), old)) continue;
     const causes = [...changed.keys()].filter((path) => source.test(path)).slice(0, 20);
     drafts
       .about({ kind: "app", subject, title })
@@ -23,11 +25,17 @@ export function addWeights(folders: BuiltFolders, drafts: EntryDrafts, changed: 
   }
 }
 
+function isFelt(difference: number, before: number): boolean {
+  return difference >= least.bytes || (difference >= unfelt && difference >= before * least.share);
+}
+
+/** Slower for those whom it reaches, but nothing that worked is refused: it breaks from what a slow network feels. */
 function weightFact(what: string, before: number, after: number): Fact {
   const word = after > before ? "more" : "less";
+  const heavier = after - before >= least.bytes ? "breaking" : "cosmetic";
   return {
     area: "weight",
-    severity: after > before ? "breaking" : "additive",
+    severity: after > before ? heavier : "additive",
     text: `${what} ${kilobytes(Math.abs(after - before))} ${word}`,
     before: kilobytes(before),
     after: kilobytes(after),

@@ -46,6 +46,11 @@ export class EntryDraft {
     return [...this.#facts.values()];
   }
 
+  /** Files that it names: as its causes, or beside one of its facts. */
+  get places(): readonly FilePlace[] {
+    return [...this.#causes.values(), ...this.facts.flatMap(({ place }) => place ?? [])];
+  }
+
   causedBy(...places: readonly FilePlace[]): this {
     for (const place of places) this.#causes.set(`${place.path}:${place.line ?? ""}`, place);
     return this;
@@ -134,6 +139,12 @@ export class EntryDrafts {
     const draft = this.#drafts.get(id) ?? new EntryDraft(subject);
     this.#drafts.set(id, draft);
     return draft;
+  }
+
+  /** Paths of files that entries name, but for one of them. */
+  placesBeside({ kind, subject }: EntrySubject): string[] {
+    const others = [...this.#drafts.values()].filter((draft) => !draft.isEmpty && draft.id !== entryId(kind, subject));
+    return others.flatMap((draft) => draft.places.map(({ path }) => path));
   }
 
   find(kind: SubjectKind, subject: string): EntryDraft | undefined {

@@ -23,7 +23,10 @@ export interface BuiltSide {
 
 const builtFolder = projectFile(".cache/review/built");
 /** What a review reads of a build. */
-const reviewedFolders = ["catalogue/preview", "catalogue/assets", "catalogue/schemas", "catalogue/apps", "public"];
+const reviewedFolders = [
+  ...["catalogue/preview", "catalogue/assets", "catalogue/schemas", "catalogue/apps"],
+  ...["public", "public.build/hosts"],
+];
 /** Builds that are kept; the oldest one goes first. */
 const mostBuilds = 6;
 const lastLines = 12;
@@ -46,7 +49,10 @@ export async function buildSide(
   side: ResolvedSide,
   { place, day, isForced, tell }: BuildSideOptions,
 ): Promise<BuiltSide> {
-  const folder = join(builtFolder, contentHash(side.tree, day, process.version, isForced ? place : ""));
+  const folder = join(
+    builtFolder,
+    contentHash(side.tree, day, process.version, isForced ? place : "", ...reviewedFolders),
+  );
   if (isForced) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
     markUsed(folder);

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import type { ChangeType } from "../../../product/engine/change-type.ts";
 import { contentHash, projectFile } from "../../../product/files/project.ts";
 import type { Side } from "../client/report.ts";
 import { ReviewProblem } from "../problem.ts";
@@ -117,10 +118,7 @@ function filesOfTree(object: string): Pick<ResolvedSide, "files" | "tree"> {
 }
 
 /** Paths that differ, with what happened to them. */
-export function changedPaths(
-  before: ResolvedSide,
-  after: ResolvedSide,
-): ReadonlyMap<string, "added" | "removed" | "changed"> {
+export function changedPaths(before: ResolvedSide, after: ResolvedSide): ReadonlyMap<string, ChangeType> {
   const all = new Set([...before.files.keys(), ...after.files.keys()]);
   return new Map(
     [...all].flatMap((path) => {

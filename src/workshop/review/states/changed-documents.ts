@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type EntrySubject, entryId } from "../model/drafts.ts";
 import { builtDocuments, type DocumentRef, isAsked, localeOf, pathOn } from "./documents.ts";
-import type { HtmlCauses } from "./html-causes.ts";
+import type { ComparedDocument, HtmlCauses } from "./html-causes.ts";
 import { type HtmlDifference, htmlDifferences } from "./html-differences.ts";
 import { matchDocuments } from "./match-documents.ts";
 import { ownMarkup } from "./own-markup.ts";
@@ -12,6 +12,8 @@ import type { ClubThemes, StyleCause, StyleRule } from "./style-causes.ts";
 /** A difference with the entries that explain it. */
 export interface ExplainedDifference extends HtmlDifference {
   readonly causes: readonly EntrySubject[];
+  /** Files of a club whose content it shows. */
+  readonly files: readonly string[];
 }
 
 /** A document that differs, or in which a rule matches that differs. */
@@ -24,9 +26,13 @@ export interface ChangedDocument {
   readonly differences: readonly ExplainedDifference[];
   /** Entries that explain the differences of its markup. */
   readonly causes: readonly EntrySubject[];
+  /** Targets of links that it has before the change alone. */
+  readonly lostLinks: readonly string[];
   /** Rules of changed styles that match, by the place of their cause. */
   readonly rules: ReadonlyMap<number, readonly StyleRule[]>;
 }
+
+type ComparedSides = ComparedDocument & Pick<ChangedDocument, "isBefore" | "isAfter" | "rules" | "lostLinks">;
 
 export interface BuiltFolders {
   readonly before: string;
@@ -69,25 +75,45 @@ export async function changedDocuments(
     browser === undefined
       ? new Map()
       : await matchDocuments(browser, onBoth, (ref) => read("after", ref), styles, themes);
-  const changed = all.flatMap((ref): ChangedDocument[] => {
+  const compared = all.flatMap((ref): ComparedSides[] => {
     const [isBefore, isAfter] = [before.has(ref.id), after.has(ref.id)];
     const html = read(isAfter ? "after" : "before", ref);
     const old = isBefore ? read("before", ref) : "";
     const rules = rulesOf(matches.get(ref.id) ?? [], styles);
     if (old === html && isBefore && isAfter && rules.size === 0 && !isForced) return [];
-    const locale = localeOf(html);
     const differences = isBefore && isAfter ? htmlDifferences(old, html) : [];
-    const explained = differences.map((difference) => ({
-      ...difference,
-      causes: causes.causesOf(ref, locale, difference),
-    }));
-    const own =
-      isBefore && isAfter ? distinctSubjects(explained.flatMap((each) => each.causes)) : causes.causesOfPresence(ref);
-    return [
-      { ref, isBefore, isAfter, locale, subject: causes.subjectOf(ref), differences: explained, causes: own, rules },
-    ];
+    const links = linksIn(html);
+    const lostLinks = isBefore && isAfter ? [...linksIn(old)].filter((target) => !links.has(target)) : [];
+    return [{ ref, isBefore, isAfter, locale: localeOf(html), differences, rules, lostLinks }];
+  });
+  causes.knowShared(compared);
+  const changed = compared.map((each): ChangedDocument => {
+    const differences = each.differences.map((difference) => explained(each, difference, causes));
+    const isOnBoth = each.isBefore && each.isAfter;
+    return {
+      ...each,
+      subject: causes.subjectOf(each.ref),
+      differences,
+      causes: isOnBoth ? distinctSubjects(differences.flatMap((one) => one.causes)) : causes.causesOfPresence(each.ref),
+    };
   });
   return { changed, all };
+}
+
+function linksIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/<a [^>]*?href="([^"#][^"]*)"/g)].map(([, target = ""]) => target));
+}
+
+function explained(
+  { ref, locale }: ComparedDocument,
+  difference: HtmlDifference,
+  causes: HtmlCauses,
+): ExplainedDifference {
+  return {
+    ...difference,
+    causes: causes.causesOf(ref, locale, difference),
+    files: causes.clubFilesOf(ref, difference),
+  };
 }
 
 /** Documents of the older side by the ids that they have now: a screen that is called otherwise is the same one. */

@@ -29,6 +29,6 @@ export function documentsOfSide(
     if (drafts.find(subject.kind, subject.subject)?.isEmpty !== false) return [];
     const locale = localeOf(readFileSync(join(folder, ref.path), "utf8"));
     const sides = { isBefore: !isAfter, isAfter };
-    return [{ ref, ...sides, locale, subject, differences: [], causes: [subject], rules: new Map() }];
+    return [{ ref, ...sides, locale, subject, differences: [], causes: [subject], rules: new Map(), lostLinks: [] }];
   });
 }

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import { appIds } from "../../../product/engine/apps.ts";
 import { clubSubject, componentSubject, type EntrySubject } from "../model/drafts.ts";
 import type { Models } from "../words/all-words.ts";
+import { sharedCode, sharedCodeSubject } from "../words/behaviour-words.ts";
 import { readersOf } from "../words/hits.ts";
 import { type Json, jsonChanges, leavesOf } from "../words/json-changes.ts";
+import { literalsOf, messageVariants } from "../words/message-variants.ts";
 import { changedKeys, messageSubject } from "../words/message-words.ts";
 import { type Renamed, renamedMessages, renamedScreens, screenPairs } from "../words/renamed.ts";
 import { plainScreenTitle, type ScreenSource } from "../words/side-model.ts";
+import type { ChangedPaths } from "./changed-paths.ts";
+import { type ChangedClubFile, changedClubFiles, readableText } from "./club-file-texts.ts";
 import { type ComponentClasses, componentClasses, componentsAround } from "./component-classes.ts";
 import { clubOfSubject, type DocumentRef } from "./documents.ts";
 import type { HtmlDifference } from "./html-differences.ts";
@@ -25,16 +30,18 @@ interface ReplacedTexts {
   readonly isWhole?: boolean;
 }
 
-export type ChangedPaths = ReadonlyMap<string, "added" | "removed" | "changed">;
-
 /** Finds the change of a source that a difference between two documents comes from. */
 export class HtmlCauses {
   readonly #models: Models;
   readonly #changed: ChangedPaths;
   readonly #owners: ComponentClasses;
   readonly #texts: readonly ReplacedTexts[];
-  /** Components with code that differs. */
+  readonly #clubFiles: readonly ChangedClubFile[];
+  /** Components whose drawing differs. */
   readonly #code: ReadonlySet<string>;
+  readonly #hasSharedCode: boolean;
+  /** Places in documents at which shared code shows another thing, because nothing of these documents differs. */
+  readonly #sharedPlaces = new Set<string>();
   readonly #renamed: Renamed;
   #pages: readonly DocumentRef[] = [];
 
@@ -49,9 +56,38 @@ export class HtmlCauses {
       ...operationTexts(models),
       ...imageTexts(changed),
     ];
-    this.#code = new Set(
-      [...changed.keys()].flatMap((path) => /^components\/([^/_]+)\/(?!.*\.(?:css|mdx)$)/.exec(path)?.[1] ?? []),
-    );
+    this.#clubFiles = changedClubFiles(models, changed);
+    const paths = [...changed.keys()];
+    this.#code = new Set(paths.flatMap((path) => componentDrawing.exec(path)?.[1] ?? []));
+    this.#hasSharedCode = paths.some((path) => sharedCode.test(path));
+  }
+
+  /**
+   * Documents that differ with nothing of their own show where shared code is the cause: at the same place of another
+   * document it is no file of that document.
+   */
+  knowShared(documents: readonly ComparedDocument[]): void {
+    if (!this.#hasSharedCode) return;
+    for (const { ref, locale, differences } of documents)
+      for (const difference of differences)
+        if (this.#isFarFrom(ref, locale, difference)) this.#sharedPlaces.add(placeKey(ref, difference));
+  }
+
+  /** Whether nothing that is known to differ can explain a difference, but shared code. */
+  #isFarFrom(document: DocumentRef, locale: string, difference: HtmlDifference): boolean {
+    const [cause, ...others] = this.causesOf(document, locale, difference);
+    return others.length === 0 && cause?.kind === "code" && this.ownOf(document) === undefined;
+  }
+
+  /** The club's files whose texts, dates or numbers a difference of its pages shows. */
+  clubFilesOf(document: DocumentRef, difference: HtmlDifference): string[] {
+    return this.#filesOfClub(document)
+      .filter((file) => file.isShownIn(difference))
+      .map(({ path }) => path);
+  }
+
+  #filesOfClub({ kind, subject }: DocumentRef): ChangedClubFile[] {
+    return kind === "club-page" ? this.#clubFiles.filter(({ club }) => club === clubOfSubject(subject)) : [];
   }
 
   /** Pages of clubs that only one side has: what lists them differs because of them. */
@@ -99,23 +135,39 @@ export class HtmlCauses {
     return fresh === undefined ? id : id.replace(`/${subject}/`, `/${fresh}/`);
   }
 
-  /** The subjects of the entries that explain a difference. */
+  /** The subjects of the entries that explain a difference: those that it proves, else those that are left. */
   causesOf(document: DocumentRef, locale: string, difference: HtmlDifference): EntrySubject[] {
-    const own = this.ownOf(document);
     const texts = this.#texts
       .filter((each) => isShownText(each, document, locale, difference))
       .map(({ owner }) => owner);
     if (texts.length > 0) return texts;
+    if (this.clubFilesOf(document, difference).length > 0) return [this.subjectOf(document)];
     const component = componentsAround(difference.classes, this.#owners).find((id) => this.#code.has(id));
     if (component !== undefined) return [componentSubject(component)];
-    const pages =
-      document.kind === "club-page"
-        ? this.#pages.filter(({ subject }) => clubOfSubject(subject) === clubOfSubject(document.subject))
-        : [];
+    const pages = this.#pagesOf(document, difference);
     if (pages.length > 0) return pages.map((page) => this.subjectOf(page));
-    if (own !== undefined) return [own];
+    if (this.#sharedPlaces.has(placeKey(document, difference))) return [sharedCodeSubject];
+    const own = this.ownOf(document);
+    if (own !== undefined && this.#mayExplain(document)) return [own];
     const entries = /^(?:added|removed)$/.test(difference.kind) ? this.#navigationOf(document) : [];
     return entries.length > 0 ? entries : this.#farCauses(document);
+  }
+
+  /** Beside shared code a club's texts have to be in the difference; what is set in its files shows otherwise. */
+  #mayExplain(document: DocumentRef): boolean {
+    return (
+      document.kind !== "club-page" ||
+      !this.#hasSharedCode ||
+      this.#filesOfClub(document).some(({ hasSettings }) => hasSettings)
+    );
+  }
+
+  /** Pages of the same club that only one side has; beside shared code those that a difference leads to. */
+  #pagesOf(document: DocumentRef, { before, after }: HtmlDifference): DocumentRef[] {
+    if (document.kind !== "club-page") return [];
+    const pages = this.#pages.filter(({ subject }) => clubOfSubject(subject) === clubOfSubject(document.subject));
+    if (!this.#hasSharedCode) return pages;
+    return pages.filter(({ subject }) => `${before}${after}`.includes(`/${subject.split("/").at(-1)}`));
   }
 
   /** Screens in the navigation of a document's app that only one side has: with one more, the others may get another place. */
@@ -136,8 +188,9 @@ export class HtmlCauses {
   #farCauses(document: DocumentRef): EntrySubject[] {
     const { after } = this.#models;
     const screens = [...after.screens.values()].filter(
-      ({ id, app, path }) =>
-        (document.kind === "club-page" ? app === "public" : id === document.subject) && this.#changed.has(path),
+      (screen) =>
+        (document.kind === "club-page" ? this.#mayShow(screen, document) : screen.id === document.subject) &&
+        this.#changed.has(screen.path),
     );
     if (screens.length > 0)
       return screens.map((screen) => ({
@@ -148,11 +201,14 @@ export class HtmlCauses {
       }));
     const operations = this.#operationsOf(document);
     if (operations.length > 0) return operations;
-    const persons = [...this.#changed.keys()].filter((path) => path === "src/demo/persons.ts");
-    const code = [...this.#changed.keys()].filter((path) => /^(?:src|components)\/.*\.(?:ts|astro)$/.test(path));
-    if (code.length > 0 && persons.length < code.length)
-      return [{ kind: "code", subject: "shared", title: "Code that documents share" }];
-    return [this.subjectOf(document)];
+    return this.#hasSharedCode ? [sharedCodeSubject] : [this.subjectOf(document)];
+  }
+
+  /** Beside shared code a public screen is shown by the pages at its route alone. */
+  #mayShow({ app, json: { route } }: ScreenSource, { subject }: DocumentRef): boolean {
+    if (app !== "public" || !this.#hasSharedCode) return app === "public";
+    const [start = ""] = String(route ?? "").split("/:");
+    return subject.split("/").slice(1).join("/").endsWith(start.slice(1));
   }
 
   #operationsOf(document: DocumentRef): EntrySubject[] {
@@ -166,6 +222,21 @@ export class HtmlCauses {
       return isSame || !isRead ? [] : [{ kind: "operation", subject: operation.id, title: operation.summary }];
     });
   }
+}
+
+/** What of a component draws it: its examples, rules and scripts say themselves what they change. */
+const componentDrawing = /^components\/([^/_]+)\/(?!.*\.(?:css|mdx)$|(?:examples|client)\.ts$)/;
+
+/** A document of both sides with what differs. */
+export interface ComparedDocument {
+  readonly ref: DocumentRef;
+  readonly locale: string;
+  readonly differences: readonly HtmlDifference[];
+}
+
+/** Where a difference is, in every document of a kind. */
+function placeKey({ kind: document }: DocumentRef, { kind, name = "", classes }: HtmlDifference): string {
+  return [document, kind, name, classes[0] ?? ""].join(" ");
 }
 
 function ownFiles({ kind, subject }: DocumentRef): string[] {
@@ -184,9 +255,9 @@ function isShownText(
   if (club !== undefined && !(document.kind === "club-page" && clubOfSubject(document.subject) === club)) return false;
   const isPublicPage = document.kind === "club-page" && owner.app === "public";
   if (screens !== undefined && !screens.has(document.subject) && !isPublicPage) return false;
-  const [one, other] = [difference.before, difference.after].map(withoutMarkup);
+  const [one, other] = [difference.before, difference.after].map(readableText);
   const has = (text: string, part: string) =>
-    isWhole ? isValueIn(text, withoutMarkup(part)) : text.includes(withoutMarkup(part));
+    isWhole ? isValueIn(text, readableText(part)) : text.includes(readableText(part));
   const isBefore = before.every((part) => has(one!, part));
   const isAfter = after.every((part) => has(other!, part));
   if (difference.kind === "added" || difference.kind === "moved") return isAfter && after.length > 0;
@@ -200,34 +271,37 @@ function isValueIn(text: string, value: string): boolean {
   return text === value || text.includes(`"${value}"`) || text.includes(`>${value}<`);
 }
 
-function withoutMarkup(text: string): string {
-  return text
-    .replaceAll("&amp;", "&")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll(/\s+/g, " ");
-}
-
 function changedMessageTexts({ before, after }: Models): ReplacedTexts[] {
   const locales = new Set([...before.messages.keys(), ...after.messages.keys()]);
   const renamed = [...renamedMessages(before, after)].flat();
   const keys = changedKeys(before, after, locales).filter((key) => !renamed.includes(key));
   return keys.flatMap((key) => {
     const owner = messageSubject(before, after, key);
-    return [...locales].flatMap((locale): ReplacedTexts[] => {
-      const [one, other] = [before.messages.get(locale)?.[key], after.messages.get(locale)?.[key]];
-      return one === other ? [] : [{ owner, locale, before: literals(one), after: literals(other) }];
-    });
+    return [...locales].flatMap((locale) =>
+      changedVariants(before.messages.get(locale)?.[key], after.messages.get(locale)?.[key]).map((texts) => ({
+        owner,
+        locale,
+        ...texts,
+      })),
+    );
   });
 }
 
-/** The parts of a message between its arguments. */
-function literals(text: string | undefined): string[] {
-  return (text ?? "")
-    .split(/\{[^{}]*\}/)
-    .map((part) => part.trim())
-    .filter((part) => part.length > 1);
+/** The texts of each variant of a message that differs: a document shows one of them. */
+function changedVariants(
+  before: string | undefined,
+  after: string | undefined,
+): Pick<ReplacedTexts, "before" | "after">[] {
+  if (before === after) return [];
+  const [old, fresh] = [variantsOf(before), variantsOf(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
+    const [one, other] = [old.get(key), fresh.get(key)];
+    return isDeepStrictEqual(one, other) ? [] : [{ before: literalsOf(one), after: literalsOf(other) }];
+  });
+}
+
+function variantsOf(source: string | undefined): ReturnType<typeof messageVariants> {
+  return source === undefined ? new Map() : messageVariants(source);
 }
 
 /** Titles, routes and entries of the navigation, which other screens show too. */

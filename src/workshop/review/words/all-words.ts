@@ -3,7 +3,7 @@ import type { Fact } from "../client/report.ts";
 import { componentSubject, type EntryDrafts } from "../model/drafts.ts";
 import { changedPaths, type ResolvedSide } from "../sides/resolve.ts";
 import { readTexts } from "../sides/texts.ts";
-import { behaviourWords, browserCode, isOtherCode } from "./behaviour-words.ts";
+import { behaviourWords, browserCode, isOtherCode, quietCodeWords } from "./behaviour-words.ts";
 import { capabilityWords } from "./capability-words.ts";
 import { contractWords, formatWords } from "./contract-words.ts";
 import { messageWords } from "./message-words.ts";
@@ -114,6 +114,28 @@ export async function addBehaviours(
   const read = (side: ResolvedSide) => readTexts(side, (path) => browserCode.test(path));
   const [one, other] = await Promise.all([read(before), read(after)]);
   behaviourWords(one, other, models.after, drafts);
+}
+
+/** Paths that differ, but for modules that say the same in other words: these explain nothing. */
+export async function explainingPaths(
+  before: ResolvedSide,
+  after: ResolvedSide,
+): Promise<ReadonlyMap<string, ChangeType>> {
+  const { paths, one, other } = await changedCode(before, after);
+  return new Map([...paths].filter(([path]) => !path.endsWith(".ts") || isOtherCode(one.get(path), other.get(path))));
+}
+
+/** Code that differs and that no entry names. */
+export async function addQuietCode(before: ResolvedSide, after: ResolvedSide, drafts: EntryDrafts): Promise<void> {
+  const { one, other } = await changedCode(before, after);
+  quietCodeWords(one, other, drafts);
+}
+
+async function changedCode(before: ResolvedSide, after: ResolvedSide) {
+  const paths = changedPaths(before, after);
+  const read = (side: ResolvedSide) => readTexts(side, (path) => path.endsWith(".ts") && paths.has(path));
+  const [one, other] = await Promise.all([read(before), read(after)]);
+  return { paths, one, other };
 }
 
 /** Files of a component of which a document shows what they change; its rules and its contract have words of their own. */

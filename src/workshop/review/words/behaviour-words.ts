@@ -5,6 +5,7 @@ import { componentSubject, type EntryDrafts, type EntrySubject } from "../model/
 import type { FileTexts } from "../sides/texts.ts";
 import type { Json } from "./json-changes.ts";
 import { ModuleGraph } from "./module-graph.ts";
+import { differenceLines } from "./shared-order.ts";
 import type { SideModel } from "./side-model.ts";
 
 /** The code of a browser, whose change no markup shows; older sides have it without `product`. */
@@ -57,6 +58,71 @@ function codeOf(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Code that says another thing, as lines with their signs; names and comments are as they are written. */
+function codeLines(before: string | undefined, after: string | undefined): string[] {
+  const [old, fresh] = [before, after].map((text) => (text === undefined ? [] : plainLines(text)));
+  return differenceLines(old ?? [], fresh ?? [], 0).slice(0, mostCodeLines);
+}
+
+const mostCodeLines = 24;
+
+function plainLines(text: string): string[] {
+  try {
+    return transformSync(text, { loader: "ts", format: "esm", legalComments: "none" }).code.trim().split("\n");
+  } catch {
+    return text.split("\n");
+  }
+}
+
+const productCode = /^(?:components|src\/(?:product|demo|styles))\/.*\.ts$/;
+
+/**
+ * Modules that differ and that no entry names yet: nothing that is compared shows what they change, so their lines are
+ * said. Where shared code has changed documents, it is one entry with these modules.
+ */
+export function quietCodeWords(before: FileTexts, after: FileTexts, drafts: EntryDrafts): void {
+  const named = new Set(drafts.placesBeside(sharedCodeSubject));
+  const isSeen = drafts.find("code", sharedCodeSubject.subject)?.isEmpty === false;
+  for (const path of [...new Set([...before.keys(), ...after.keys()])].toSorted()) {
+    const [one, other] = [before.get(path), after.get(path)];
+    if (!productCode.test(path) || named.has(path) || !isOtherCode(one, other)) continue;
+    const owner = isSeen ? sharedCodeSubject : ownerOfQuiet(path);
+    drafts
+      .about(owner)
+      .causedBy({ path })
+      .add(quietFact(path, one, other, isSeen));
+  }
+}
+
+/** Code of which every document is made, but for the rights of roles, which are said by themselves. */
+export const sharedCode =
+  /^(?:components\/_kit\/(?!client\/)|src\/(?:product\/(?!client\/)|demo\/(?!persons\.ts$)|styles\/|workshop\/(?:apps|content|contracts|html|live|screens)\/)).*\.(?:ts|astro)$/;
+
+/** Code of which documents show what it changes. */
+export const sharedCodeSubject: EntrySubject = {
+  kind: "code",
+  subject: "shared",
+  title: "Code that documents share",
+};
+
+function ownerOfQuiet(path: string): EntrySubject {
+  const component = /^components\/([^/_]+)\//.exec(path)?.[1];
+  return component === undefined
+    ? { kind: "code", subject: "quiet", title: "Code that changes no document" }
+    : componentSubject(component);
+}
+
+function quietFact(path: string, before: string | undefined, after: string | undefined, isSeen: boolean): Fact {
+  const deed = before === undefined ? "is new" : after === undefined ? "is gone" : "differs";
+  return {
+    area: "behaviour",
+    severity: "cosmetic",
+    text: `Module \`${path.split("/").slice(-2).join("/")}\` ${deed}${isSeen ? "" : "; no document shows what it changes"}`,
+    place: { path },
+    lines: codeLines(before, after),
+  };
 }
 
 function ownerOf(path: string): EntrySubject {

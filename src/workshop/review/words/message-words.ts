@@ -4,6 +4,7 @@ import { defaultLocale } from "../../../product/engine/locales.ts";
 import type { Fact, Hit } from "../client/report.ts";
 import type { EntryDrafts, EntrySubject } from "../model/drafts.ts";
 import type { Json } from "./json-changes.ts";
+import { messageArguments, plainestText } from "./message-variants.ts";
 import { lineOfText } from "./place.ts";
 import { renamedMessages, renamedScreens } from "./renamed.ts";
 import { plainScreenTitle, type ScreenSource, type SideModel } from "./side-model.ts";
@@ -31,7 +32,11 @@ export function messageSubject(before: SideModel, after: SideModel, key: string)
   const [first] = screens;
   return first !== undefined && screens.every(({ id }) => !(other.screens.has(id) || renamed.has(id)))
     ? { kind: "screen", subject: first.id, title: plainScreenTitle(model, first), app: first.app, deed }
-    : { kind: "message", subject: key, title: model.messages.get(defaultLocale)?.[key] ?? key, deed };
+    : { kind: "message", subject: key, title: messageTitle(model, key), deed };
+}
+
+function messageTitle({ messages }: SideModel, key: string): string {
+  return plainestText(messages.get(defaultLocale)?.[key] ?? key);
 }
 
 function messageDeed(before: SideModel, after: SideModel, key: string): ChangeType {
@@ -43,9 +48,8 @@ function messageDeed(before: SideModel, after: SideModel, key: string): ChangeTy
 function addRenamed(after: SideModel, old: string, key: string, drafts: EntryDrafts): void {
   const path = `content/messages/${defaultLocale}.json`;
   const place = { path, ...lineOfText(after.texts.get(path), `"${key}"`) };
-  const title = after.messages.get(defaultLocale)?.[key] ?? key;
   drafts
-    .about({ kind: "message", subject: key, title })
+    .about({ kind: "message", subject: key, title: messageTitle(after, key) })
     .causedBy(place)
     .add({ area: "contract", severity: "breaking", text: `Message \`${old}\` is called \`${key}\` now`, place });
 }
@@ -119,10 +123,9 @@ function argumentFact(before: SideModel, key: string, text: string, names: reado
   return { area: "contract", severity: "breaking", text, ...(hits.length > 0 && { hits }) };
 }
 
-/** The names in braces, with or without a dollar; not those of functions and local variables. */
-export function argumentsOf(model: SideModel, key: string): Set<string> {
-  const texts = [...model.messages.values()].flatMap((all) => all[key] ?? []);
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\{\s*\$?([A-Za-z]\w*)/g)].map(([, name = ""]) => name)));
+/** The arguments of a message over all locales. */
+function argumentsOf({ messages }: SideModel, key: string): Set<string> {
+  return new Set([...messages.values()].flatMap((texts) => messageArguments(texts[key] ?? "")));
 }
 
 interface MessageUse {

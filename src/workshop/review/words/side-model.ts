@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { type ApiDescription, readApi } from "../../../product/engine/api/operations.ts";
 import { operationsPath } from "../../../product/engine/api/operations-path.ts";
 import { isRecord } from "../../../product/engine/json/record.ts";
+import { defaultLocale } from "../../../product/engine/locales.ts";
 import type { BuiltSide } from "../sides/build.ts";
 import type { CodeFacts } from "../sides/code-facts.ts";
 import type { ResolvedSide } from "../sides/resolve.ts";
 import { type FileTexts, readTexts } from "../sides/texts.ts";
 import type { Json } from "./json-changes.ts";
+import { plainestText } from "./message-variants.ts";
 
 export type JsonRecord = { readonly [name: string]: Json };
 
@@ -166,20 +168,21 @@ export function plainWords(model: SideModel, words: Json | undefined): string {
   if (typeof words === "string") return words;
   if (!isRecord(words)) return "";
   const { $t: key, $text: own } = words;
-  if (typeof key === "string") return model.messages.get("de-CH")?.[key] ?? key;
-  if (typeof own === "string") return own;
-  return isRecord(own) && typeof own["de-CH"] === "string" ? own["de-CH"] : "";
+  if (typeof key === "string") return plainestText(model.messages.get(defaultLocale)?.[key] ?? key);
+  if (typeof own === "string") return plainestText(own);
+  const text = isRecord(own) ? own[defaultLocale] : undefined;
+  return typeof text === "string" ? plainestText(text) : "";
 }
 
 /** What a screen is without any data: the words of its title, else those of its place in the navigation, else its id. */
 export function plainScreenTitle(model: SideModel, { id, json }: ScreenSource): string {
   const { title, nav } = json;
   const candidates = [title, isRecord(nav) ? nav["label"] : undefined];
-  return candidates.map((words) => withoutData(firstVariant(plainWords(model, words)))).find(hasWords) ?? id;
+  return candidates.map((words) => withoutData(plainWords(model, words))).find(hasWords) ?? id;
 }
 
-function withoutData(message: string): string {
-  return message
+function withoutData(text: string): string {
+  return text
     .replace(/\{[^{}]*\}/g, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -187,9 +190,4 @@ function withoutData(message: string): string {
 
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text);
-}
-
-/** Of a message with variants the text of the first one that needs no data; another message as it is. */
-function firstVariant(message: string): string {
-  return message.startsWith(".") ? (/\{\{([^{}]+)\}\}/.exec(message)?.[1] ?? "") : message;
 }

@@ -53,10 +53,18 @@ function entriesOf({
   drafts = new EntryDrafts(),
   noticed = { before: seen("main"), after: seen("region") },
 }: Sample) {
-  const difference: ExplainedDifference = { kind: "text", before: "a", after: "b", classes: [], isHead, causes };
+  const difference: ExplainedDifference = {
+    kind: "text",
+    before: "a",
+    after: "b",
+    classes: [],
+    isHead,
+    causes,
+    files: [],
+  };
   const document: ChangedDocument = {
     ref: { id: "component/badge/usual", kind: "component", subject: "badge", name: "usual", path: "" },
-    ...{ isBefore: true, isAfter: true, locale: "de-CH", subject, causes },
+    ...{ isBefore: true, isAfter: true, locale: "de-CH", subject, causes, lostLinks: [] },
     differences: causes.length === 0 ? [] : [difference],
     rules: new Map(rules.map(([cause, medium]) => [cause, [rule(medium)]])),
   };

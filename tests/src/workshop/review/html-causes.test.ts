@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { operationsPath } from "../../../../src/product/engine/api/operations-path.ts";
+import type { ChangedPaths } from "../../../../src/workshop/review/states/changed-paths.ts";
 import type { DocumentRef } from "../../../../src/workshop/review/states/documents.ts";
-import { type ChangedPaths, HtmlCauses } from "../../../../src/workshop/review/states/html-causes.ts";
+import { HtmlCauses } from "../../../../src/workshop/review/states/html-causes.ts";
 import type { HtmlDifference } from "../../../../src/workshop/review/states/html-differences.ts";
 import { files, model } from "./side-models.ts";
 

@@ -16,7 +16,8 @@ function example(name: string, before: string, after: string): ChangedDocument {
     locale: "de-CH",
     isBefore: true,
     isAfter: true,
-    differences: htmlDifferences(page(before), page(after)).map((each) => ({ ...each, causes: [subject] })),
+    differences: htmlDifferences(page(before), page(after)).map((each) => ({ ...each, causes: [subject], files: [] })),
+    lostLinks: [],
   } as unknown as ChangedDocument;
 }
 

@@ -10,8 +10,9 @@ function documentWith(name: string, ...texts: readonly string[]): ChangedDocumen
   return {
     ref: { id: `component/badge/${name}`, kind: "component", subject: "badge", name, path: "" },
     ...{ isBefore: true, isAfter: true, locale: "de-CH", subject: badge, causes: [badge], rules: new Map() },
+    lostLinks: [],
     differences: texts.map((after) => ({
-      ...{ kind: "text", before: "a", after, classes: [], isHead: false, causes: [badge] },
+      ...{ kind: "text", before: "a", after, classes: [], isHead: false, causes: [badge], files: [] },
     })),
   };
 }

@@ -36,7 +36,7 @@ test("names heavier scripts of apps and of clubs, and a lighter image, with the 
   addWeights({ before, after }, drafts, changed);
   expect(drafts.finish().map(({ id, facts, causes }) => [id, facts[0]?.text, causes.map(({ path }) => path)])).toEqual([
     ["app:apps", "All scripts of the apps weigh 24.0 kB more", ["components/switch/client.ts"]],
-    ["app:public", "All scripts of public pages of all clubs weigh 2.0 kB more", ["components/switch/client.ts"]],
     ["app:public:judo", "Image `images/hall-480.avif` weighs 4.0 kB less", []],
+    ["app:public", "All scripts of public pages of all clubs weigh 2.0 kB more", ["components/switch/client.ts"]],
   ]);
 });
