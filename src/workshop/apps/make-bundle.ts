@@ -62,19 +62,8 @@ export async function makeBundle(): Promise<AppBundle> {
 /** The scripts of apps for a backend: nothing of the demo, and no tools. */
 export async function makeBackendBundle(): Promise<AppBundle> {
   const plugins = [singleAppChunk(backendScript, lightModule), lightComponents, smallScripts];
-  const { outputFiles, metafile } = await build({ ...appOptions, entryPoints: [projectFile(backendScript)], plugins });
-  const assets = outputFiles.map(scriptAsset);
-  const [entry] = assets.filter(({ name }) => name.startsWith("app/deployed-app."));
-  if (entry === undefined) throw new Error(`The bundle of the apps has no entry. Look at ${backendScript}.`);
-  const parts = staticImports(metafile, basename(entry.name));
-  return {
-    entry,
-    added: {},
-    parts: assets.filter(({ name }) => parts.includes(name)),
-    demo: [],
-    chunks: assets.filter((asset) => asset !== entry),
-    packages: packagesIn(modulesInOutput(metafile.outputs)),
-  };
+  const entryPoints = [projectFile(backendScript)];
+  return { ...appOf(await build({ ...appOptions, entryPoints, plugins }), backendScript), added: {}, demo: [] };
 }
 
 /** Makes again what has changed since the last call. */
@@ -83,26 +72,31 @@ export async function remakeBundle(): Promise<AppBundle> {
   return bundleOf(await (await development).rebuild());
 }
 
-function bundleOf({ outputFiles, metafile }: BuildResult<typeof appOptions>): AppBundle {
+function bundleOf(result: BuildResult<typeof appOptions>): AppBundle {
+  const app = appOf(result, appScript);
+  const added = Object.entries(addedScripts).map(([name, module]) => [name, entryAsset(app.chunks, module)] as const);
+  const demo = demoEntries.flatMap((entryPoint) => outputWithImports(result.metafile, entryPoint));
+  const isOfDemo = (asset: Asset) => demo.includes(asset.name) && !app.parts.includes(asset);
+  return { ...app, added: Object.fromEntries(added), demo: app.chunks.filter(isOfDemo) };
+}
+
+/** The app that starts with a module. */
+function appOf({ outputFiles, metafile }: BuildResult<typeof appOptions>, module: string) {
   const assets = outputFiles.map(scriptAsset);
-  const entry = assets.find(({ name }) => name.startsWith("app/app."));
-  if (entry === undefined) throw new Error(`The bundle of the apps has no entry. Look at ${appScript}.`);
-  const added = Object.entries(addedScripts).map(([script, module]) => {
-    const asset = assets.find(({ name }) => name.startsWith(`app/${script}.`));
-    if (asset === undefined) throw new Error(`The bundle has no entry "${script}". Look at ${module}.`);
-    return [script, asset] as const;
-  });
-  const assetsOf = (names: readonly string[]) => assets.filter(({ name }) => names.includes(name));
+  const entry = entryAsset(assets, module);
   const parts = staticImports(metafile, basename(entry.name));
-  const demo = demoEntries.flatMap((entryPoint) => outputWithImports(metafile, entryPoint));
   return {
     entry,
-    added: Object.fromEntries(added),
-    parts: assetsOf(parts),
-    demo: assetsOf(demo.filter((name) => !parts.includes(name))),
+    parts: assets.filter(({ name }) => parts.includes(name)),
     chunks: assets.filter((asset) => asset !== entry),
     packages: packagesIn(modulesInOutput(metafile.outputs)),
   };
+}
+
+function entryAsset(assets: readonly Asset[], module: string): Asset {
+  const asset = assets.find(({ name }) => name.startsWith(`app/${basename(module, ".ts")}.`));
+  if (asset === undefined) throw new Error(`The bundle of the apps has no entry for ${module}.`);
+  return asset;
 }
 
 function scriptAsset({ path, text }: { readonly path: string; readonly text: string }): Asset {

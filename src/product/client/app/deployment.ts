@@ -1,6 +1,8 @@
 import { fillText } from "../../../../components/_kit/texts.ts";
 import { isRecord } from "../../engine/json/record.ts";
 import type { Messages } from "../../engine/messages/format.ts";
+import { newTraceId } from "../report-fault.ts";
+import { SdkFailure } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
@@ -31,13 +33,20 @@ export interface BuiltFor {
 /**
  * Reads what was deployed.
  *
+ * @throws SdkFailure where the host is not reached
  * @throws DeploymentError where the file is missing, is no JSON, or a field is not what it should be
  */
 export async function readDeployment(address: string, builtFor: BuiltFor, messages: Messages): Promise<Deployment> {
-  const written = await fetch(address, { cache: "no-cache" })
-    .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
-    .catch(() => undefined);
+  const response = await fetch(address, { cache: "no-cache" }).catch((cause: unknown) => {
+    throw hostNotReached(messages, cause);
+  });
+  const written: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   return deploymentOf(written, builtFor, messages);
+}
+
+/** What is needed to ask the API was not reached, as the API is not without a network. */
+export function hostNotReached(messages: Messages, cause: unknown): SdkFailure {
+  return new SdkFailure("offline", clientText(messages, "offline"), { traceId: newTraceId(), cause });
 }
 
 /** @throws DeploymentError where a field is not what it should be */

@@ -28,7 +28,8 @@ const tolerance = 60;
 /**
  * Signs people in by OpenID Connect: the authorization code flow with PKCE, as a public client, with the page of the app
  * itself as the place to come back to. Where the address of the page has an answer of the provider, it is taken, and the
- * page is at the place that the person wanted.
+ * page is at the place that the person wanted. The provider is asked for its description when it is needed first: with
+ * tokens an app starts without it.
  *
  * @throws Error where the provider is not reached, or answers something else
  */
@@ -36,12 +37,21 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
   const { clientId, scope = "openid offline_access" } = settings;
   const issuer = new URL(settings.issuer);
   const options = { [oauth.allowInsecureRequests]: issuer.protocol === "http:" };
-  const server = await oauth
-    .discoveryRequest(issuer, options)
-    .then((response) => oauth.processDiscoveryResponse(issuer, response));
   const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: tolerance };
   const page = location.origin + location.pathname;
+  let description: Promise<oauth.AuthorizationServer> | undefined;
   let renewal: Promise<boolean> | undefined;
+
+  function provider(): Promise<oauth.AuthorizationServer> {
+    description ??= oauth
+      .discoveryRequest(issuer, options)
+      .then((response) => oauth.processDiscoveryResponse(issuer, response))
+      .catch((error: unknown) => {
+        description = undefined;
+        throw error;
+      });
+    return description;
+  }
 
   async function signIn(returnTo: string): Promise<void> {
     const [verifier, state, nonce] = [
@@ -50,7 +60,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
       oauth.generateRandomNonce(),
     ];
     keep<Asked>(askedKey, { verifier, state, nonce, returnTo });
-    const { authorization_endpoint: endpoint } = server;
+    const { authorization_endpoint: endpoint } = await provider();
     if (endpoint === undefined) throw new Error("The provider has no page to sign in.");
     const address = new URL(endpoint);
     const asked = {
@@ -70,6 +80,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
     const asked = kept<Asked>(askedKey);
     const { searchParams } = new URL(location.href);
     if (asked === undefined || searchParams.get("state") !== asked.state) return;
+    const server = await provider();
     sessionStorage.removeItem(askedKey);
     history.replaceState(history.state, "", asked.returnTo);
     const answer = oauth.validateAuthResponse(server, client, searchParams, asked.state);
@@ -93,6 +104,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
   async function renewOnce(): Promise<boolean> {
     const refresh = kept<Tokens>(tokensKey)?.refresh;
     if (refresh === undefined) return false;
+    const server = await provider();
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, options);
     const skewed = { ...client, [oauth.clockSkew]: await skewIn(response) };
     try {
@@ -127,6 +139,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
   await takeAnswer().catch((error: unknown) => {
     if (!(error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)) throw error;
   });
+  if (kept<Tokens>(tokensKey) === undefined) await provider();
   return { signIn, credentials, renew };
 }
 

@@ -278,17 +278,40 @@ test("a provider that is not reached is told as that, and asked again", async ({
   ]);
 });
 
+/** The sheet on which a trainer notes who is there, whose data the app keeps. */
+const sheetAddress = () =>
+  address("trainer", `#${screenPath(screensOf("trainer").find(({ id }) => id === "attendance.record")!)}`);
+const boxes = (tab: Page) => tab.locator('main input[name="present"]');
+
+test("an installed app whose people sign in at a provider starts without a network, and asks again with one", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  configure("trainer", openId());
+  await page.goto(sheetAddress());
+  await signInAtProvider(page, "p-faessler");
+  await boxes(page).first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState("networkidle");
+  await page.close();
+
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(sheetAddress());
+  await boxes(later).first().waitFor();
+  await context.setOffline(false);
+  await expect(later.getByRole("button", { name: "Neu anmelden" }).first()).toBeVisible();
+  complaints.length = 0;
+});
+
 test("an installed trainer's app starts without a network, and what it keeps arrives once, after signing in again", async ({
   page,
   context,
   complaints,
 }) => {
   configure("trainer", cookieConfig());
-  const sheet = address(
-    "trainer",
-    `#${screenPath(screensOf("trainer").find(({ id }) => id === "attendance.record")!)}`,
-  );
-  const boxes = (tab: Page) => tab.locator('main input[name="present"]');
+  const sheet = sheetAddress();
   await page.goto(`${backend.url}/sign-in?person=p-faessler&returnTo=${encodeURIComponent(sheet)}`);
   await boxes(page).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
