@@ -103,6 +103,7 @@ const divided: readonly DividedRoom[] = [
     because:
       "It runs in the browser of a club's member. What reads files or builds pages belongs in src/product/clubs/.",
     inside: {
+      agent: [],
       sdk: ["."],
       toasts: ["."],
       actions: [".", "sdk", "toasts"],
@@ -296,6 +297,11 @@ const divided: readonly DividedRoom[] = [
     because: "It runs in the browser: what reads files or builds pages belongs in src/workshop/apps/.",
   },
   {
+    folder: "src/workshop/packages/",
+    imports: [registry, ...product("files", "assets"), ...workshop("contracts")],
+    because: "It packs what other projects and servers run, from outside: what is packed knows nothing of it.",
+  },
+  {
     folder: "src/workshop/audit/",
     imports: [
       ...[kit, registry],
@@ -466,7 +472,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, "src/checks/", "src/demo/"],
       ...product("engine", "api", "files", "content", "clubs", "publish", "receive", "server"),
-      ...workshop("apps", "audit", "build", "edit", "faults", "mcp", "review", "schemas", "serve"),
+      ...workshop("apps", "audit", "build", "edit", "faults", "mcp", "packages", "review", "schemas", "serve"),
     ],
     globals: ["node"],
     because: "A command is thin: what it does belongs in src/product/, src/workshop/ or src/checks/.",

@@ -9,9 +9,11 @@ if (bare >= 0) process.argv[bare] = "--apps=all";
 const { values } = commandOptions({
   usage: `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]
 npm run build -- --clubs a,b [--shard 3/8] [--out <folder>] [--lang de]
-npm run build -- --apps [admin,trainer] --base-url https://api.example.org [--issuer https://id.example.org] [--out <folder>]`,
+npm run build -- --apps [admin,trainer] --base-url https://api.example.org [--issuer https://id.example.org] [--out <folder>]
+npm run build -- --package [--out <folder>]`,
   about: `Builds the checked and audited catalogue into dist/catalogue, and the public pages of clubs into dist/public.
 With --apps it builds apps for a backend instead, into dist/apps: a folder for each, for any static host and path.
+With --package it packs components, engine and API for other projects, into dist.
 It ends with 2 where some clubs are refused and the others are built.`,
   allowNegative: true,
   options: {
@@ -24,7 +26,8 @@ It ends with 2 where some clubs are refused and the others are built.`,
     apps: { type: "string", says: "these apps for a backend: admin,trainer; all of them without a list" },
     "base-url": { type: "string", says: "the address of that backend's API, or its path on the host of the apps" },
     issuer: { type: "string", says: "the address of a provider of OpenID Connect, at which people sign in" },
-    out: { type: "string", says: "the folder for clubs or apps; dist/public, dist/apps" },
+    package: { type: "boolean", default: false, says: "only the package that other projects install" },
+    out: { type: "string", says: "the folder for clubs, apps or the package; dist/public, dist/apps, dist/package" },
     lang: { type: "string", says: "explains the mistakes of clubs in de or en" },
   },
 });
@@ -41,6 +44,11 @@ try {
   if (apps !== undefined || baseUrl !== undefined) {
     const { buildBackendApps } = await import("../workshop/apps/backend-apps.ts");
     await buildBackendApps({ apps: apps ?? "all", baseUrl, issuer, out });
+    process.exit(0);
+  }
+  if (values.package) {
+    const { buildPackage } = await import("../workshop/packages/consumer-package.ts");
+    await buildPackage(out);
     process.exit(0);
   }
   if (clubs === undefined && shard === undefined) await buildCatalogue({ ...values, base: baseOf(values.base) });

@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { components } from "../../../components/index.ts";
+import { fontFile, fontPackage, fonts } from "../../product/assets/fonts.ts";
+import { lowerStyles } from "../../product/assets/lower-styles.ts";
+import { productStylesheet } from "../../product/assets/stylesheet.ts";
+import { iconPackage, modulesInOutput, noticesFile, noticesText, packagesIn } from "../../product/files/notices.ts";
+import { projectFile } from "../../product/files/project.ts";
+import { runStep } from "../../product/files/steps.ts";
+import { remake } from "../../product/files/swap.ts";
+import { describeComponent } from "../contracts/description.ts";
+import { declarationPath, declarationsOf } from "./declarations.ts";
+
+/** What other projects import, as `schaukasten/<name>`, by the module that it is made of. */
+const entries: Readonly<Record<string, string>> = {
+  components: "components/index.ts",
+  engine: "src/engine/index.ts",
+  api: "src/api/index.ts",
+  "api/sqlite": "src/product/api/storage/sqlite.ts",
+  server: "src/product/server/loopback.ts",
+  approvals: "src/product/client/agent/approvals-client.ts",
+};
+
+/** Files that are copied, by their place in the package. */
+const copies: Readonly<Record<string, string>> = {
+  LICENSE: "LICENSE",
+  schemas: "public/schemas",
+  messages: "content/messages",
+  "openapi.yaml": "content/api/openapi.yaml",
+};
+
+/** Contracts are its schemas, so a project has to have the same one. All other packages are in the scripts. */
+const dependencies = ["zod"];
+
+/**
+ * Writes the package of components, engine, API and the client for agents into a folder, and the tarball that
+ * `npm install` takes beside it.
+ *
+ * @returns the tarball
+ */
+export async function buildPackage(folder = projectFile("dist/package")): Promise<string> {
+  let tarball = "";
+  await runStep("package", async () => {
+    await remake(folder, writePackage);
+    const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", dirname(folder)], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    const [{ filename, size }] = JSON.parse(packed);
+    tarball = join(dirname(folder), filename);
+    return `${Math.ceil(size / 1024)} KiB in ${tarball}`;
+  });
+  return tarball;
+}
+
+async function writePackage(folder: string): Promise<void> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: entries,
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    charset: "utf8",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    // The oldest Node that runs it; browsers of the floor do too.
+    target: "es2022",
+    chunkNames: "parts/[name].[hash]",
+    sourcemap: "linked",
+    external: ["node:*", ...dependencies],
+    write: false,
+    metafile: true,
+  });
+  const write = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  for (const { path, contents, text } of outputFiles)
+    write(path.slice(folder.length + 1), path.endsWith(".map") ? ownSources(text) : contents);
+  for (const [path, text] of declarationsOf(Object.values(entries))) write(`types/${path}`, text);
+  write("components.css", lowerStyles(productStylesheet(), "public"));
+  for (const { file } of fonts) write(`fonts/${file}`, fontFile(file));
+  for (const component of components.values()) {
+    const { id, schema } = describeComponent(component);
+    write(`schemas/components/${id}.schema.json`, `${JSON.stringify(schema)}\n`);
+  }
+  for (const [place, source] of Object.entries(copies))
+    cpSync(projectFile(source), join(folder, place), { recursive: true });
+  const inScripts = packagesIn(modulesInOutput(metafile.outputs));
+  write(noticesFile, noticesText([...inScripts, ...fonts.map(fontPackage), iconPackage]));
+  write("README.md", readme());
+  write("package.json", `${JSON.stringify(manifest(), undefined, 2)}\n`);
+}
+
+/** A source map without the texts of packages and of data, which are half of it. */
+function ownSources(text: string): string {
+  const map: { readonly sources: string[]; readonly sourcesContent: string[] } = JSON.parse(text);
+  const sourcesContent = map.sourcesContent.map((content, at) =>
+    /node_modules|\.json$/.test(map.sources[at] ?? "") ? null : content,
+  );
+  return JSON.stringify({ ...map, sourcesContent });
+}
+
+/** The guide for those who use it. */
+function readme(): string {
+  const [, title = "", text = ""] =
+    /^---.*?^title: (.+?)$.*?^---\n(.*)/ms.exec(readFileSync(projectFile("content/guides/host.mdx"), "utf8")) ?? [];
+  return `# ${title}\n${text}`;
+}
+
+function manifest(): object {
+  const own = JSON.parse(readFileSync(projectFile("package.json"), "utf8"));
+  const scripts = Object.entries(entries).map(([name, module]) => [
+    `./${name}`,
+    { types: `./types/${declarationPath(module)}`, default: `./${name}.js` },
+  ]);
+  const data = ["components.css", "openapi.yaml", "package.json"].map((file) => [`./${file}`, `./${file}`]);
+  const folders = ["fonts", "schemas", "messages"].map((name) => [`./${name}/*`, `./${name}/*`]);
+  return {
+    ...{ name: own.name, version: own.version, description: own.description, license: own.license },
+    type: "module",
+    engines: own.engines,
+    sideEffects: ["*.css"],
+    exports: Object.fromEntries([...scripts, ...data, ...folders]),
+    dependencies: Object.fromEntries(dependencies.map((name) => [name, own.devDependencies[name]])),
+  };
+}
