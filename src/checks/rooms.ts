@@ -183,7 +183,7 @@ const divided: readonly DividedRoom[] = [
     globals: ["node"],
     because:
       "The receiver runs on a server beside the sites: it imports the engine, the API and the HTTP server only. What it needs of files is given to it.",
-    inside: { host: [], mail: ["."], spam: ["."] },
+    inside: { mail: ["."], spam: ["."] },
   },
   {
     folder: "src/checks/",

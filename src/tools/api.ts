@@ -1,5 +1,5 @@
 /**
- * `npm run api`: serves the API with the clubs of the demo on this machine only, on `PORT` or a free port, with an
+ * `npm run api`: serves the API with the clubs of the demo on `PORT` or a free port of this machine only, with an
  * SQLite file, `.cache/api.sqlite` or the one that `-- --file` names. Pages of other hosts are those of `-- --origin`. A session is a header, for example
  * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
@@ -17,7 +17,7 @@ import { messagesOf } from "../product/content/locales.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
 import { projectFile } from "../product/files/project.ts";
 import { endOnSignal } from "../product/server/end-on-signal.ts";
-import { isLocalOrigin } from "../product/server/host-names.ts";
+import { isLocalHost, isLocalOrigin } from "../product/server/host-names.ts";
 import { commandLog, faultReason } from "../product/server/http-log.ts";
 import { endWithListenProblem } from "../product/server/listen-problem.ts";
 import { serveOnLoopback } from "../product/server/loopback.ts";
@@ -26,10 +26,12 @@ import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values } = commandOptions({
   usage: "npm run api [-- --file <file>] [-- --origin https://apps.example.org,…]",
-  about: `Serves the API with the clubs of the demo on this machine only, on PORT or a free port, until Ctrl-C.
+  about: `Serves the API with the clubs of the demo on PORT or a free port, until Ctrl-C.
 A session is a header: authorization: Bearer demo-p-brunner`,
   options: {
     file: { type: "string", default: projectFile(".cache/api.sqlite"), says: "the SQLite file; .cache/api.sqlite" },
+    listen: { type: "string", says: "the address of this machine at which it listens; 127.0.0.1 and [::1]" },
+    host: { type: "string", says: "the names that it answers to besides those of this machine: api.example.org,…" },
     origin: { type: "string", says: "the origins of pages that may ask besides those of this machine" },
   },
 });
@@ -47,9 +49,11 @@ const api = createApi({
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
-const origins = values.origin?.split(",").filter((origin) => origin !== "") ?? [];
+const [origins, hosts] = [listed(values.origin), listed(values.host)];
 const application = deployedApi(api.fetch, { origins, prove: () => storage.collections() });
 const { url, close } = await serveOnLoopback(application, port, {
+  listenHost: values.listen,
+  isHost: (name) => isLocalHost(name) || hosts.includes(name.toLowerCase()),
   isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
   mostBodyBytes: bodyLimit,
   refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
@@ -59,6 +63,10 @@ endOnSignal(async () => {
   await close();
   await storage.close();
 });
+
+function listed(names = ""): string[] {
+  return names.split(",").filter((name) => name !== "");
+}
 
 function openedStorage(file: string): Storage {
   try {

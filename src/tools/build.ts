@@ -10,10 +10,12 @@ const { values } = commandOptions({
   usage: `npm run build [-- --no-audit | --sample] [-- --force] [-- --base /path/]
 npm run build -- --clubs a,b [--shard 3/8] [--out <folder>] [--lang de]
 npm run build -- --apps [admin,trainer] --base-url https://api.example.org [--issuer https://id.example.org] [--out <folder>]
-npm run build -- --package [--out <folder>]`,
+npm run build -- --package [--out <folder>]
+npm run build -- --servers [--out <folder>]`,
   about: `Builds the checked and audited catalogue into dist/catalogue, and the public pages of clubs into dist/public.
 With --apps it builds apps for a backend instead, into dist/apps: a folder for each, for any static host and path.
 With --package it packs components, engine and API for other projects, into dist.
+With --servers it bundles the servers of the API and of forms into dist/servers; they need Node and nothing else.
 It ends with 2 where some clubs are refused and the others are built.`,
   allowNegative: true,
   options: {
@@ -27,7 +29,8 @@ It ends with 2 where some clubs are refused and the others are built.`,
     "base-url": { type: "string", says: "the address of that backend's API, or its path on the host of the apps" },
     issuer: { type: "string", says: "the address of a provider of OpenID Connect, at which people sign in" },
     package: { type: "boolean", default: false, says: "only the package that other projects install" },
-    out: { type: "string", says: "the folder for clubs, apps or the package; dist/public, dist/apps, dist/package" },
+    servers: { type: "boolean", default: false, says: "only the servers of the API and of forms, each as one file" },
+    out: { type: "string", says: "the folder for what is built; dist/public, dist/apps, dist/package, dist/servers" },
     lang: { type: "string", says: "explains the mistakes of clubs in de or en" },
   },
 });
@@ -49,6 +52,11 @@ try {
   if (values.package) {
     const { buildPackage } = await import("../workshop/packages/consumer-package.ts");
     await buildPackage(out);
+    process.exit(0);
+  }
+  if (values.servers) {
+    const { buildServers } = await import("../workshop/packages/server-bundles.ts");
+    await buildServers(out);
     process.exit(0);
   }
   if (clubs === undefined && shard === undefined) await buildCatalogue({ ...values, base: baseOf(values.base) });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { components } from "../../../components/index.ts";
 import { fontFile, fontPackage, fonts } from "../../product/assets/fonts.ts";
@@ -40,7 +40,8 @@ const dependencies = ["zod"];
  *
  * @returns the tarball
  */
-export async function buildPackage(folder = projectFile("dist/package")): Promise<string> {
+export async function buildPackage(out = projectFile("dist/package")): Promise<string> {
+  const folder = resolve(out);
   let tarball = "";
   await runStep("package", async () => {
     await remake(folder, writePackage);
