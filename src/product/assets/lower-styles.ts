@@ -1,6 +1,6 @@
 import { transform } from "lightningcss";
+import { toHex } from "../../styles/oklch.ts";
 import { type FloorName, styleTargets } from "./floor.ts";
-import { toHex } from "./oklch.ts";
 
 /**
  * A stylesheet lowered to a floor and minified. `light-dark()` becomes variables beside every `color-scheme`; a colour

@@ -1,10 +1,10 @@
 import { build } from "esbuild";
 import { iconShapes } from "../../../components/_kit/icons/icon-shapes.ts";
 import { scriptTargets } from "../../product/assets/floor.ts";
-import { toHex } from "../../product/assets/oklch.ts";
 import type { AppId } from "../../product/engine/apps.ts";
 import { modulesInOutput, packagesIn } from "../../product/files/notices.ts";
 import { contentHash, projectFile } from "../../product/files/project.ts";
+import { toHex } from "../../styles/oklch.ts";
 import { colorRoles } from "../../styles/tokens.ts";
 import type { DeployedFile } from "./backend-page.ts";
 

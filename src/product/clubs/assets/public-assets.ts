@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
+import { themeRoles } from "../../../styles/theme-roles.ts";
 import { tokensCss } from "../../../styles/tokens-css.ts";
 import type { Club } from "../../api/public/club.ts";
 import { fontFaces, fontFile, fontPackage, fonts } from "../../assets/fonts.ts";
@@ -12,7 +13,6 @@ import { contentHash, projectFile } from "../../files/project.ts";
 import { withoutForms } from "../screens/forms.ts";
 import { documentsScreen, feesScreen, missingScreen, searchScreen, weekScreen } from "../screens/own-screens.ts";
 import { clubThemes, type ThemeId, themeIds, usualTheme } from "./club-themes.ts";
-import { themeRoles } from "./theme.ts";
 
 /** A file that pages load; its name contains a hash of its content, so it may be cached for ever. */
 export interface PublicAsset {

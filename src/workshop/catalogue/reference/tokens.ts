@@ -1,4 +1,4 @@
-import { contrast, toHex } from "../../../product/assets/oklch.ts";
+import { contrast, toHex } from "../../../styles/oklch.ts";
 import {
   type ColorRole,
   colorRoles,

@@ -11,7 +11,6 @@ import {
   titleFont,
 } from "../../../../src/product/assets/fonts.ts";
 import { lowerStyles } from "../../../../src/product/assets/lower-styles.ts";
-import { toHex } from "../../../../src/product/assets/oklch.ts";
 import {
   catalogueStylesheet,
   commonStylesheet,
@@ -22,6 +21,7 @@ import {
   stageStylesheet,
 } from "../../../../src/product/assets/stylesheet.ts";
 import { projectFile } from "../../../../src/product/files/project.ts";
+import { toHex } from "../../../../src/styles/oklch.ts";
 
 const read = (path: string) => readFileSync(projectFile(path), "utf8");
 const { browserslist } = JSON.parse(read("package.json"));

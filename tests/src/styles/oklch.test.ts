@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, luminance, toHex } from "../../../../src/product/assets/oklch.ts";
+import { contrast, luminance, toHex } from "../../../src/styles/oklch.ts";
 
 describe("toHex", () => {
   it.each([

@@ -1,5 +1,5 @@
-import { type ColorRole, colorRoles, type Oklch } from "../../../styles/tokens.ts";
-import { contrastOfLuminances, fromHex, isDisplayable, luminance, toHex } from "../../assets/oklch.ts";
+import { contrastOfLuminances, fromHex, isDisplayable, luminance, toHex } from "./oklch.ts";
+import { type ColorRole, colorRoles, type Oklch } from "./tokens.ts";
 
 type NamedRoles = Readonly<Record<string, ColorRole>>;
 type ColorMode = "light" | "dark";

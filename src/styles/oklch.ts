@@ -1,4 +1,4 @@
-import type { Oklch } from "../../styles/tokens.ts";
+import type { Oklch } from "./tokens.ts";
 
 type Triple = readonly [number, number, number];
 

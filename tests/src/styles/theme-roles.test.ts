@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { themeRoles } from "../../../../../src/product/clubs/assets/theme.ts";
-import { colorRoles } from "../../../../../src/styles/tokens.ts";
-import { contrastPairs } from "../../../../../src/workshop/catalogue/reference/tokens.ts";
+import { themeRoles } from "../../../src/styles/theme-roles.ts";
+import { colorRoles } from "../../../src/styles/tokens.ts";
+import { contrastPairs } from "../../../src/workshop/catalogue/reference/tokens.ts";
 
 /** A grid through the whole cube of sRGB, its corners and greys included. */
 const steps = [0, 26, 51, 77, 102, 128, 153, 179, 204, 230, 255];
