@@ -97,7 +97,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/product/client/",
-    imports: ["components/", ...product("engine", "api")],
+    imports: ["components/", "src/styles/", ...product("engine", "api")],
     refuses: astroAndNode,
     globals: ["browser"],
     because:

@@ -6,6 +6,8 @@ interface SignInWay {
   again(): unknown;
   /** Sends a request as the backend knows the person by it. */
   send(request: Request, send: Send): Promise<Response>;
+  /** Ends the session; absent where the page cannot. */
+  end?: (() => unknown) | undefined;
 }
 
 /** Where nothing else is said, the page asks who the person is when it is loaded again. */

@@ -8,6 +8,7 @@ import { projectFile } from "../../product/files/project.ts";
 import { runStep, StepFailed } from "../../product/files/steps.ts";
 import { remake } from "../../product/files/swap.ts";
 import { appTitle } from "./app-page.ts";
+import { healthFiles } from "./backend-health.ts";
 import { type BackendOfApps, backendPage, type DeployedFile } from "./backend-page.ts";
 import { installFiles, offlineWorker } from "./installable.ts";
 import { type AppBundle, makeBackendBundle } from "./make-bundle.ts";
@@ -52,6 +53,7 @@ export async function buildBackendApps(flags: BackendFlags): Promise<void> {
 async function filesOfApp(app: AppId, bundle: AppBundle, backend: BackendOfApps): Promise<DeployedFile[]> {
   const { page, files } = backendPage(app, bundle, backend);
   const kept = [{ path: "index.html", content: page }, ...files, ...(await installFiles(app, appTitle(app)))];
+  const health = await healthFiles(app, backend, kept);
   const worker = apps[app].isOffline ? await offlineWorker(kept) : undefined;
   const packages = [...bundle.packages, ...(worker?.packages ?? []), ...fonts.map(fontPackage), iconPackage];
   const config = `${JSON.stringify({ baseUrl: backend.baseUrl }, undefined, 2)}\n`;
@@ -59,7 +61,7 @@ async function filesOfApp(app: AppId, bundle: AppBundle, backend: BackendOfApps)
     { path: "config.json", content: config },
     { path: noticesFile, content: noticesText(packages) },
   ];
-  return [...kept, ...others, ...(worker === undefined ? [] : [worker.file])];
+  return [...kept, ...health, ...others, ...(worker === undefined ? [] : [worker.file])];
 }
 
 function askedApps(list: string): readonly AppId[] {

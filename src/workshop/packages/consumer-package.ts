@@ -11,10 +11,10 @@ import { projectFile } from "../../product/files/project.ts";
 import { runStep } from "../../product/files/steps.ts";
 import { remake } from "../../product/files/swap.ts";
 import { describeComponent } from "../contracts/description.ts";
-import { declarationPath, declarationsOf } from "./declarations.ts";
+import { declarationPath, emittedDeclarations } from "./declarations.ts";
 
 /** What other projects import, as `schaukasten/<name>`, by the module that it is made of. */
-const entries: Readonly<Record<string, string>> = {
+const packageEntries: Readonly<Record<string, string>> = {
   components: "components/index.ts",
   engine: "src/engine/index.ts",
   api: "src/api/index.ts",
@@ -58,7 +58,7 @@ export async function buildPackage(out = projectFile("dist/package")): Promise<s
 
 async function writePackage(folder: string): Promise<void> {
   const { outputFiles, metafile } = await build({
-    entryPoints: entries,
+    entryPoints: packageEntries,
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -80,7 +80,7 @@ async function writePackage(folder: string): Promise<void> {
   };
   for (const { path, contents, text } of outputFiles)
     write(path.slice(folder.length + 1), path.endsWith(".map") ? ownSources(text) : contents);
-  for (const [path, text] of declarationsOf(Object.values(entries))) write(`types/${path}`, text);
+  for (const [path, text] of emittedDeclarations(Object.values(packageEntries))) write(`types/${path}`, text);
   write("components.css", lowerStyles(productStylesheet(), "public"));
   for (const { file } of fonts) write(`fonts/${file}`, fontFile(file));
   for (const component of components.values()) {
@@ -92,7 +92,7 @@ async function writePackage(folder: string): Promise<void> {
   const inScripts = packagesIn(modulesInOutput(metafile.outputs));
   write(noticesFile, noticesText([...inScripts, ...fonts.map(fontPackage), iconPackage]));
   write("README.md", readme());
-  write("package.json", `${JSON.stringify(manifest(), undefined, 2)}\n`);
+  write("package.json", `${JSON.stringify(packageManifest(), undefined, 2)}\n`);
 }
 
 /** A source map without the texts of packages and of data, which are half of it. */
@@ -111,9 +111,9 @@ function readme(): string {
   return `# ${title}\n${text}`;
 }
 
-function manifest(): object {
+function packageManifest(): object {
   const own = JSON.parse(readFileSync(projectFile("package.json"), "utf8"));
-  const scripts = Object.entries(entries).map(([name, module]) => [
+  const scripts = Object.entries(packageEntries).map(([name, module]) => [
     `./${name}`,
     { types: `./types/${declarationPath(module)}`, default: `./${name}.js` },
   ]);

@@ -9,7 +9,7 @@ import { StepFailed } from "../../product/files/steps.ts";
  *
  * @throws StepFailed where the modules have mistakes
  */
-export function declarationsOf(modules: readonly string[]): ReadonlyMap<string, string> {
+export function emittedDeclarations(modules: readonly string[]): ReadonlyMap<string, string> {
   const read = ts.readConfigFile(projectFile("tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, projectFile("."));
   const program = ts.createProgram(modules.map(projectFile), {
@@ -23,7 +23,7 @@ export function declarationsOf(modules: readonly string[]): ReadonlyMap<string, 
   );
   const [mistake] = diagnostics;
   if (mistake !== undefined) throw new StepFailed(ts.flattenDiagnosticMessageText(mistake.messageText, "\n"));
-  return reachable(emitted, modules.map(declarationPath));
+  return importedBy(emitted, modules.map(declarationPath));
 }
 
 /** The path of the declarations of a module. */
@@ -48,7 +48,7 @@ function fromCondition(name: string, path: string, options: ts.CompilerOptions):
   return found.startsWith(".") ? found : `./${found}`;
 }
 
-function reachable(emitted: ReadonlyMap<string, string>, entries: readonly string[]): Map<string, string> {
+function importedBy(emitted: ReadonlyMap<string, string>, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const left = [...entries];
   for (let path = left.pop(); path !== undefined; path = left.pop()) {

@@ -21,15 +21,20 @@ const allowHeaders = [
   "x-requested-by",
 ];
 
+/** A proxy may lead only `/api` here. */
+function beside(path: string): string[] {
+  return [path, `/api${path}`];
+}
+
 /**
- * An API as a service: at the root and below `/api`, with `/healthz` for whether it runs and `/readyz` for whether it can
+ * An API as a service: at the root and below `/api`, both with `/healthz` for whether it runs and `/readyz` for whether it can
  * answer. Pages of other origins than those named may not read its answers.
  */
 export function deployedApi(api: Application, { origins, prove }: ApiSurroundings): Application {
   const routes = new Hono()
     .use(cors({ origin: [...origins], credentials: true, allowHeaders, exposeHeaders: ["retry-after"], maxAge: 600 }))
-    .get("/healthz", (call) => call.text("ok"))
-    .get("/readyz", async (call) => {
+    .on("GET", beside("/healthz"), (call) => call.text("ok"))
+    .on("GET", beside("/readyz"), async (call) => {
       const isReady = await prove().then(
         () => true,
         () => false,

@@ -60,19 +60,19 @@ export class ApprovalsProblem extends Error {
  */
 export function approvals(options: ApprovalsOptions): Approvals {
   const at = (id: string) => `/pending-actions/${encodeURIComponent(id)}`;
-  const read: Approvals["read"] = (id, signal) => answerOf(options, { path: at(id), signal });
+  const read: Approvals["read"] = (id, signal) => answerTo(options, { path: at(id), signal });
   return {
     read,
-    propose: (body, { key, signal } = {}) => answerOf(options, { path: "/pending-actions", body, key, signal }),
+    propose: (body, { key, signal } = {}) => answerTo(options, { path: "/pending-actions", body, key, signal }),
     waitFor: async (id, signal) => {
       for (;;) {
         const action = await read(id, signal);
         if (action.status !== "pending" && action.phase !== "executing") return action;
-        await pause(options.every ?? 2000, signal);
+        await restFor(options.every ?? 2000, signal);
       }
     },
     withdraw: async (id, signal) => {
-      const { proposal } = await answerOf<Schemas["Decision"]>(options, {
+      const { proposal } = await answerTo<Schemas["Decision"]>(options, {
         path: `${at(id)}/withdraw`,
         body: {},
         signal,
@@ -82,7 +82,7 @@ export function approvals(options: ApprovalsOptions): Approvals {
   };
 }
 
-interface Asked {
+interface ApprovalsCall {
   readonly path: string;
   readonly body?: object;
   readonly key?: string | undefined;
@@ -90,15 +90,16 @@ interface Asked {
 }
 
 /** A request without an answer is sent again, a change with the same key. */
-async function answerOf<Answer>(options: ApprovalsOptions, asked: Asked): Promise<Answer> {
+async function answerTo<Answer>(options: ApprovalsOptions, asked: ApprovalsCall): Promise<Answer> {
   const left = [...(options.pauses ?? [500, 2000, 8000])];
   const { key = crypto.randomUUID(), signal } = asked;
   for (;;) {
-    const tried = await sendOnce(options, { ...asked, key }).catch(notSent);
+    const tried = await tryOnce(options, { ...asked, key }).catch(notSent);
     const wait = left.shift();
-    if (tried instanceof Response && (wait === undefined || !isPassing(tried))) return resultOf<Answer>(tried);
+    if (tried instanceof Response && (wait === undefined || !maySoonBeAnswered(tried)))
+      return answerBody<Answer>(tried);
     if (wait === undefined) throw tried;
-    await pause(wait, signal);
+    await restFor(wait, signal);
   }
 }
 
@@ -108,9 +109,9 @@ function notSent(error: unknown): TypeError {
   throw error;
 }
 
-async function sendOnce(
+async function tryOnce(
   { baseUrl, headers, fetch = globalThis.fetch }: ApprovalsOptions,
-  { path, body, key, signal }: Asked,
+  { path, body, key, signal }: ApprovalsCall,
 ): Promise<Response> {
   const request = new Request(baseUrl.replace(/\/$/, "") + path, {
     headers: await headers(),
@@ -123,17 +124,17 @@ async function sendOnce(
 }
 
 /** The API, or what is before it, says that the same request may be answered soon. */
-function isPassing({ status, headers }: Response): boolean {
+function maySoonBeAnswered({ status, headers }: Response): boolean {
   return headers.has("retry-after") || [408, 429, 502, 503, 504].includes(status);
 }
 
-async function resultOf<Answer>(response: Response): Promise<Answer> {
+async function answerBody<Answer>(response: Response): Promise<Answer> {
   const body = await response.json().catch(() => undefined);
   if (!response.ok || body === undefined) throw new ApprovalsProblem(response.status, body ?? {});
   return body;
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function restFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

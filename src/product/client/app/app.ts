@@ -31,6 +31,8 @@ export interface AppEnvironment {
   readonly draw: RenderView;
   /** Fields of the address that belong to the page around the app. */
   readonly pageFields: readonly string[];
+  /** Buttons of the shell that belong to the page around the app. */
+  readonly buttons?: ((messages: Messages) => readonly object[] | undefined) | undefined;
   /** Displays have no navigation, keep their content when a source fails, and poll by themselves. */
   readonly isDisplay: boolean;
 }
@@ -278,7 +280,8 @@ export class App {
   #around(open: ScreenController): ShellContext {
     const { screens, sections } = this.running.data;
     const { session } = this.#viewer.signedIn;
-    return { context: open.context, host: this.hostOf(open), session, screens, sections };
+    const buttons = this.running.buttons?.(this.#viewer.messages);
+    return { context: open.context, host: this.hostOf(open), session, screens, sections, buttons };
   }
 
   #host(): Host {

@@ -1,7 +1,11 @@
 /** Runs on the page of an app that `npm run build -- --apps` has built for a backend. */
 
+import type { Messages } from "../../engine/messages/format.ts";
 import { showsFault, tellFault, watchFaults } from "../faults.ts";
 import { network } from "../sdk/connection.ts";
+import { signInWay } from "../sign-in.ts";
+import { clientText } from "../texts.ts";
+import type { App } from "./app.ts";
 import { readSettings } from "./app-manifest.ts";
 import { keepingSession } from "./data/kept-session.ts";
 import { DeployedOperations } from "./deployed-operations.ts";
@@ -9,6 +13,8 @@ import { configCache } from "./deployment.ts";
 import { startApp } from "./start.ts";
 
 const rootElement = document.getElementById("app");
+/** Name of the database for results on the device. */
+const resultDatabase = "schaukasten";
 
 // Modules that are loaded later import this one, so it must not wait for them.
 if (rootElement !== null) {
@@ -18,17 +24,35 @@ if (rootElement !== null) {
 
 async function startDeployed(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);
-  const { config = "config.json" } = settings;
+  const { config = "config.json", app: id, worker } = settings;
   const deployed = new DeployedOperations(config, { api: settings.baseUrl ?? "/", issuer: settings.issuer });
-  await startApp(element, settings, {
-    store: "schaukasten",
+  const app = await startApp(element, settings, {
+    store: resultDatabase,
     connect: (operations, words) => {
       const sdk = deployed.sdk(operations, words);
-      return settings.worker === undefined ? sdk : keepingSession(sdk, settings.app);
+      return worker === undefined ? sdk : keepingSession(sdk, id);
     },
+    words: (messages) => (deployed.name === undefined ? messages : { ...messages, [`app.brand.${id}`]: deployed.name }),
+    buttons: (messages) => (signInWay.end === undefined ? undefined : [signOutButton(messages)]),
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest('button[name="sign-out"]')) void signOut(app).catch(tellFault);
   });
   // After the first screen: until then its files have the network for themselves.
-  if (settings.worker !== undefined) await keepForOffline(settings.worker, config);
+  if (worker !== undefined) await keepForOffline(worker, config);
+}
+
+function signOutButton(messages: Messages): object {
+  const ariaLabel = clientText(messages, "signOut");
+  return { name: "sign-out", icon: "log-out", iconOnly: true, variant: "ghost", ariaLabel };
+}
+
+/** Without a network the session would go on at the server. */
+async function signOut({ viewer: { messages, signedIn } }: App): Promise<void> {
+  if (!network.isThere) return window.alert(clientText(messages, "offline"));
+  const { forgetPerson } = await import("./data/forget-person.ts");
+  await forgetPerson(String(signedIn.session.person["id"]), resultDatabase);
+  await signInWay.end?.();
 }
 
 /** The worker keeps the files of the build; what was said beside the app it asks for each time, and falls back to this. */

@@ -18,6 +18,8 @@ export class DeployedOperations {
   readonly #config: string;
   readonly #builtFor: BuiltFor;
   #reading: Promise<Deployment> | undefined;
+  /** What the app is called here, once that is known. */
+  name: string | undefined;
 
   /** @param config the address of what was said */
   constructor(config: string, builtFor: BuiltFor) {
@@ -48,6 +50,8 @@ export class DeployedOperations {
 
   async #read(messages: Messages): Promise<Deployment> {
     const deployment = await readDeployment(this.#config, this.#builtFor, messages);
+    this.name = deployment.name;
+    if (deployment.colours !== undefined) (await import("./deployed-colours.ts")).showColours(deployment.colours);
     if (deployment.signIn !== undefined) useSignIn(await signedInBy(deployment.signIn, messages));
     return deployment;
   }

@@ -12,6 +12,15 @@ export interface Deployment {
   readonly baseUrl: string;
   /** Absent where the host signs people in before they reach the app. */
   readonly signIn?: SignInSettings;
+  /** What the app is called, in place of its own name. */
+  readonly name?: string;
+  readonly colours?: DeployedColours;
+}
+
+/** As a club's: what is made of it keeps the contrasts, whatever colour it is. */
+export interface DeployedColours {
+  /** `#rrggbb`. */
+  readonly primary: string;
 }
 
 /** The cache in which the service worker finds the last one. */
@@ -55,25 +64,39 @@ export function deploymentOf(written: unknown, builtFor: BuiltFor, messages: Mes
     throw new DeploymentError(fillText(clientText(messages, key), values));
   };
   if (!isRecord(written)) return refuse("configUnread");
-  const { baseUrl, signIn, ...others } = written;
+  const { baseUrl, signIn, name, colours, ...others } = written;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return refuse("configField", { field: unknown });
   if (!isBackendAddress(baseUrl)) return refuse("configField", { field: "baseUrl" });
   if (originOf(baseUrl) !== originOf(builtFor.api)) return refuse("configOrigin", { origin: originOf(builtFor.api) });
-  if (signIn === undefined) return { baseUrl };
+  if (name !== undefined && !isAppName(name)) return refuse("configField", { field: "name" });
+  if (colours !== undefined && !isColours(colours)) return refuse("configField", { field: "colours" });
+  const look = { ...(name !== undefined && { name }), ...(colours !== undefined && { colours }) };
+  if (signIn === undefined) return { baseUrl, ...look };
   if (!isSignIn(signIn)) return refuse("configField", { field: "signIn" });
   if (signIn.kind === "oidc" && originOf(signIn.issuer) !== originOf(builtFor.issuer ?? "/"))
     return refuse("configOrigin", { origin: originOf(builtFor.issuer ?? "/") });
-  return { baseUrl, signIn };
+  return { baseUrl, signIn, ...look };
+}
+
+function isAppName(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && value.length <= 60;
+}
+
+function isColours(value: unknown): value is DeployedColours {
+  if (!isRecord(value)) return false;
+  const { primary, ...others } = value;
+  return typeof primary === "string" && /^#[\da-f]{6}$/i.test(primary) && Object.keys(others).length === 0;
 }
 
 function isSignIn(value: unknown): value is SignInSettings {
   if (!isRecord(value)) return false;
-  const { kind, page, issuer, clientId, scope = "", ...others } = value;
+  const { kind, page, signOutPage, issuer, clientId, scope = "", ...others } = value;
   if (Object.keys(others).length > 0) return false;
   const isOfProvider = isBackendAddress(issuer) && typeof clientId === "string" && typeof scope === "string";
-  if (kind === "oidc") return isOfProvider && page === undefined;
-  return (kind === "cookie" || kind === "bearer") && isBackendAddress(page) && issuer === undefined;
+  if (kind === "oidc") return isOfProvider && page === undefined && signOutPage === undefined;
+  if (kind !== "cookie" && kind !== "bearer") return false;
+  return isBackendAddress(page) && (signOutPage === undefined || isBackendAddress(signOutPage)) && issuer === undefined;
 }
 
 /** An address of the web, or a path of this host. */

@@ -14,6 +14,8 @@ interface Asked {
 interface Tokens {
   readonly access: string;
   readonly refresh?: string | undefined;
+  /** By which the provider knows whose session it is to end. */
+  readonly id?: string | undefined;
   /** Milliseconds of this device's clock. */
   readonly until: number;
 }
@@ -23,7 +25,7 @@ const tokensKey = "schaukasten.openid.tokens";
 /** A token that ends within this time is renewed before it is sent, in milliseconds. */
 const margin = 30_000;
 /** Further than this the clock of a device is wrong, rather than the time of an answer, in seconds. */
-const tolerance = 60;
+const mostSkew = 60;
 
 /**
  * Signs people in by OpenID Connect: the authorization code flow with PKCE, as a public client, with the page of the app
@@ -37,7 +39,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
   const { clientId, scope = "openid offline_access" } = settings;
   const issuer = new URL(settings.issuer);
   const options = { [oauth.allowInsecureRequests]: issuer.protocol === "http:" };
-  const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: tolerance };
+  const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: mostSkew };
   const page = location.origin + location.pathname;
   let description: Promise<oauth.AuthorizationServer> | undefined;
   let renewal: Promise<boolean> | undefined;
@@ -59,7 +61,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
       oauth.generateRandomState(),
       oauth.generateRandomNonce(),
     ];
-    keep<Asked>(askedKey, { verifier, state, nonce, returnTo });
+    keepInTab<Asked>(askedKey, { verifier, state, nonce, returnTo });
     const { authorization_endpoint: endpoint } = await provider();
     if (endpoint === undefined) throw new Error("The provider has no page to sign in.");
     const address = new URL(endpoint);
@@ -108,7 +110,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, options);
     const skewed = { ...client, [oauth.clockSkew]: await skewIn(response) };
     try {
-      keepTokens(await oauth.processRefreshTokenResponse(server, skewed, response), refresh);
+      keepTokens(await oauth.processRefreshTokenResponse(server, skewed, response), kept<Tokens>(tokensKey));
       return true;
     } catch (error) {
       // What the provider does not renew it will not renew later.
@@ -127,6 +129,22 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
     return renewal;
   }
 
+  /** At the provider too, where it ends sessions: it would sign the same person in again without asking. */
+  async function signOut(): Promise<void> {
+    const { end_session_endpoint: endpoint } = await provider();
+    const { id } = kept<Tokens>(tokensKey) ?? {};
+    sessionStorage.removeItem(tokensKey);
+    if (endpoint === undefined) return location.reload();
+    const address = new URL(endpoint);
+    const asked = {
+      client_id: clientId,
+      post_logout_redirect_uri: page,
+      ...(id !== undefined && { id_token_hint: id }),
+    };
+    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+    location.assign(address);
+  }
+
   async function credentials(request: Request): Promise<Request> {
     const tokens = kept<Tokens>(tokensKey);
     if (tokens !== undefined && tokens.until < Date.now() + margin) await renew();
@@ -140,7 +158,7 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
     if (!(error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)) throw error;
   });
   if (kept<Tokens>(tokensKey) === undefined) await provider();
-  return { signIn, credentials, renew };
+  return { signIn, credentials, renew, signOut };
 }
 
 /** By how many seconds the clock of this device is behind that of the provider, which has just made the token. */
@@ -154,17 +172,18 @@ async function skewIn(response: Response): Promise<number> {
   const [, payload = ""] = token.split(".");
   const { iat } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { readonly iat: number };
   const skew = Math.round(iat - Date.now() / 1000);
-  return Math.abs(skew) > tolerance ? skew : 0;
+  return Math.abs(skew) > mostSkew ? skew : 0;
 }
 
 function keepTokens(
-  { access_token: access, refresh_token: next, expires_in: seconds = 3600 }: oauth.TokenEndpointResponse,
-  earlier?: string,
+  { access_token: access, refresh_token, id_token, expires_in: seconds = 3600 }: oauth.TokenEndpointResponse,
+  earlier?: Tokens,
 ): void {
-  keep<Tokens>(tokensKey, { access, refresh: next ?? earlier, until: Date.now() + seconds * 1000 });
+  const [refresh, id] = [refresh_token ?? earlier?.refresh, id_token ?? earlier?.id];
+  keepInTab<Tokens>(tokensKey, { access, refresh, id, until: Date.now() + seconds * 1000 });
 }
 
-function keep<Value>(key: string, value: Value): void {
+function keepInTab<Value>(key: string, value: Value): void {
   sessionStorage.setItem(key, JSON.stringify(value));
 }
 

@@ -30,9 +30,19 @@ const credentialsOf: Readonly<Record<PageSettings["kind"], SignIn["credentials"]
  */
 export async function shippedSignIn(settings: SignInSettings): Promise<SignIn> {
   if (settings.kind === "oidc") return (await import("./open-id.ts")).openIdSignIn(settings);
-  const { kind, page } = settings;
+  const { kind, page, signOutPage } = settings;
+  const lead = (to: string, returnTo: string) =>
+    location.assign(to.replaceAll("{returnTo}", encodeURIComponent(returnTo)));
+  // The session of a cookie is at its host: no page of another one ends it.
+  const isEnding = signOutPage !== undefined || kind === "bearer";
+  const signOut = (returnTo: string) => {
+    sessionStorage.removeItem(tokenKey);
+    if (signOutPage === undefined) location.reload();
+    else lead(signOutPage, returnTo);
+  };
   return {
-    signIn: (returnTo) => location.assign(page.replaceAll("{returnTo}", encodeURIComponent(returnTo))),
+    signIn: (returnTo) => lead(page, returnTo),
     credentials: credentialsOf[kind],
+    ...(isEnding && { signOut }),
   };
 }

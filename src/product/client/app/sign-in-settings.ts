@@ -3,6 +3,8 @@ export interface PageSettings {
   readonly kind: "cookie" | "bearer";
   /** The address of the page; `{returnTo}` in it is replaced by the address to come back to. */
   readonly page: string;
+  /** The address at which the session ends, with `{returnTo}` likewise. */
+  readonly signOutPage?: string;
 }
 
 /** A provider of OpenID Connect, and what the app is called there. */

@@ -29,6 +29,10 @@ export interface StartOptions {
   readonly store: string;
   /** Fields of the address that belong to the page around the app; none by default. */
   readonly pageFields?: readonly string[];
+  /** Buttons of the shell in the language of the user. */
+  readonly buttons?: AppEnvironment["buttons"];
+  /** Changes the messages of a locale, such as the name of the app. */
+  readonly words?: (messages: Messages) => Messages;
   /** Replaces the locale of the session. */
   readonly locale?: () => string | undefined;
   /** Changes the session; for prototypes. */
@@ -46,8 +50,11 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   if (first !== undefined) components.load(first).catch(() => undefined);
   const create = appCreator(settings);
   const viewer = await admitted(root, settings, components, around);
-  const { connection = network, pageFields = [] } = around;
-  const app = (await create)({ root, data, components, results: await results, connection, pageFields }, viewer);
+  const { connection = network, pageFields = [], buttons } = around;
+  const app = (await create)(
+    { root, data, components, results: await results, connection, pageFields, buttons },
+    viewer,
+  );
   const begin = hydrateOnInteraction(
     () => loadInteraction(app),
     () => preloadComponents(app),
@@ -119,7 +126,8 @@ export async function readUserContext(settings: AppSettings, around: StartOption
   const asking = around.connect(operations, { locale: wanted ?? document.documentElement.lang, messages });
   const signedIn = await signIn(asking, new AbortController().signal);
   const locale = wanted ?? signedIn.session.locale;
-  const words = { locale, messages: await readMessages(settings, locale) };
+  const localized = await readMessages(settings, locale);
+  const words = { locale, messages: around.words?.(localized) ?? localized };
   document.documentElement.lang = locale;
   return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(operations, words), ...words };
 }

@@ -8,6 +8,8 @@ export interface SignIn {
   credentials(request: Request): Request | Promise<Request>;
   /** Asks for a session that goes on, after the backend has not known the person; whether there is one now. */
   renew?(): Promise<boolean>;
+  /** Ends the session, and leads back to `returnTo`; absent where the host of the app ends it. */
+  signOut?(returnTo: string): void | Promise<void>;
 }
 
 /**
@@ -15,6 +17,7 @@ export interface SignIn {
  * request is sent once more: a change has its key, by which it is carried out once.
  */
 export function useSignIn(form: SignIn): void {
+  signInWay.end = form.signOut && (() => form.signOut?.(location.href));
   signInWay.again = () => form.signIn(location.href);
   signInWay.send = async (request, send) => {
     const copy = request.clone();

@@ -1,6 +1,8 @@
 import { openDatabase, requestResult } from "../indexed-db.ts";
 import type { OutboxEntry, OutboxStore } from "./entry.ts";
 
+/** Name of the database and of the lock for sending. */
+export const outboxName = "schaukasten-outbox";
 const entryStoreName = "entries";
 
 /** An outbox in IndexedDB, in the database with this name. */

@@ -1,4 +1,4 @@
-import { html, type Markup } from "../../../../components/_kit/html.ts";
+import { html, type Markup, raw } from "../../../../components/_kit/html.ts";
 import { type AppKind, apps } from "../apps.ts";
 import { groupBy } from "../group-by.ts";
 import { engineText, type Host, serving } from "../screen/host.ts";
@@ -25,6 +25,8 @@ export interface ShellContext {
   /** Every screen of the app, in the order of its navigation. */
   readonly screens: readonly Screen[];
   readonly sections: readonly NavSection[];
+  /** Buttons of the page around the app, as data. */
+  readonly buttons?: readonly object[] | undefined;
   /** What the foot of a site says about the club. */
   readonly foot?: SiteFoot;
   /** The navigation of the screen, where several parts of its page are made of it. */
@@ -90,7 +92,7 @@ export function renderShell(screen: Screen, title: string, around: ShellContext,
   const { fields, texts } = localization(shell, around.host.messages ?? {});
   const data = isSite(screen) ? siteData(screen, title, around) : shellData(screen, title, around);
   const titleHidden = opensWithHero(screen.body ?? [], around.host);
-  return shell.render({ ...fields, ...data, titleHidden, ...own }, texts);
+  return shell.render({ ...fields, ...data, titleHidden, actions: around.buttons, ...own }, texts);
 }
 
 /** Whether there are enough places for the tab bar, and one for the header of a site. */
@@ -112,6 +114,7 @@ function shellless(screen: Screen, title: string, around: ShellContext): string 
         <p>${around.session.club.name}</p>
         <h1 tabindex="-1">${title}</h1>
         ${links.length > 0 ? html`<nav><ul class="cluster" role="list">${links}</ul></nav>` : null}
+        ${around.buttons?.map((button) => raw(serving(around.host, "command")?.render(button) ?? ""))}
       </header>
       <main id="main" tabindex="-1"></main>
     </div>`.toString();

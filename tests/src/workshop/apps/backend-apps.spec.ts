@@ -7,11 +7,14 @@ import { screensOf } from "../../../../src/product/content/screens.ts";
 import { type AppId, appIds } from "../../../../src/product/engine/apps.ts";
 import type { HttpServer } from "../../../../src/product/server/http-server.ts";
 import { serveOnLoopback } from "../../../../src/product/server/loopback.ts";
+import { toHex } from "../../../../src/styles/oklch.ts";
+import { themeRoles } from "../../../../src/styles/theme-roles.ts";
 import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts";
 import { screenPath } from "../../../../src/workshop/screens/app-address.ts";
 import { serveFiles } from "../../../../src/workshop/serve/static-files.ts";
 import { expect, ready, test } from "../../product/client/app/app-stage.ts";
 import { demoApi } from "../../product/client/app/service.ts";
+import { violations } from "../../product/client/stage.ts";
 import { type OpenIdProvider, openIdProvider } from "./openid-provider.ts";
 
 const base = "/verein/apps/";
@@ -37,12 +40,16 @@ test.beforeAll(async () => {
       const location = searchParams.get("returnTo") ?? "";
       return new Response(null, { status: 303, headers: { location, "set-cookie": "sid=s-1; Path=/; HttpOnly" } });
     }
+    if (pathname === "/sign-out") {
+      sessions.clear();
+      return new Response(null, { status: 303, headers: { location: searchParams.get("returnTo") ?? "" } });
+    }
     sent.push({ path: pathname, key: request.headers.get("idempotency-key") });
     return deployedApi(async (asked) => demo.fetch(await asPerson(asked)), { origins, prove: async () => [] })(request);
   };
   backend = await serveOnLoopback(answer, 0, { isOrigin: () => true });
   apps = await serveFiles(folder, { base });
-  provider = await openIdProvider("verein", address("admin"));
+  provider = await openIdProvider("verein", [address("admin"), address("trainer")]);
   await buildBackendApps({ apps: "all", baseUrl: api(), issuer: provider.issuer, out: folder });
   origins = [new URL(apps.url).origin];
 });
@@ -169,6 +176,8 @@ const mistakes: readonly [name: string, config: () => unknown, words: RegExp][] 
     () => ({ baseUrl: api(), signIn: { kind: "cookie", page: "javascript:1" } }),
     /stimmt «signIn» nicht/,
   ],
+  ["has no name", () => ({ baseUrl: api(), name: " " }), /stimmt «name» nicht/],
+  ["has no colour", () => ({ baseUrl: api(), colours: { primary: "red" } }), /stimmt «colours» nicht/],
   ["names another backend", () => ({ baseUrl: "https://other.example/api" }), /für http:\/\/127\.0\.0\.1:\d+ gebaut/],
 ];
 
@@ -276,6 +285,69 @@ test("a provider that is not reached is told as that, and asked again", async ({
   expect(others.filter((each) => !/openid-configuration|ERR_CONNECTION_REFUSED|status of 401/.test(each))).toEqual([
     expect.stringMatching(/Fehler-ID: .* TypeError: Failed to fetch/),
   ]);
+});
+
+test("whoever deploys an app gives it a name and a colour, whose contrasts stay", async ({ page }) => {
+  configure("admin", { ...cookieConfig(), name: "Büro des TV Oberried", colours: { primary: "#ffe14d" } });
+  await page.goto(`${backend.url}/sign-in?returnTo=${encodeURIComponent(address("admin"))}`);
+  await ready(page);
+  await expect(page.getByText("Büro des TV Oberried").first()).toBeVisible();
+  const { accent } = themeRoles("#ffe14d");
+  const shown = () => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim();
+  expect(await page.evaluate(shown)).toBe(toHex(accent!.light));
+  expect(await violations(page)).toEqual([]);
+});
+
+test("whoever signs out is asked again, and nothing of theirs is left but what they have typed", async ({ page }) => {
+  const signOutPage = `${backend.url}/sign-out?returnTo={returnTo}`;
+  configure("trainer", { ...cookieConfig(), signIn: { ...cookieConfig().signIn, signOutPage } });
+  await page.goto(`${backend.url}/sign-in?person=p-faessler&returnTo=${encodeURIComponent(sheetAddress())}`);
+  await boxes(page).first().waitFor();
+  const kept = () =>
+    new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open("schaukasten");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const asking = opening.result.transaction("results").objectStore("results").getAllKeys();
+        asking.onsuccess = () => resolve([...Object.keys(localStorage), ...asking.result.map(String)]);
+      };
+    });
+  await expect.poll(async () => (await page.evaluate(kept)).join()).toMatch(/session-trainer.*p-faessler/s);
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
+  expect((await page.evaluate(kept)).join()).not.toMatch(/session-trainer|p-faessler/);
+});
+
+test("whoever signs out of an app is signed out at the provider too", async ({ page }) => {
+  configure("admin", openId());
+  await page.goto(address("admin"));
+  await signInAtProvider(page);
+  await ready(page);
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.getByRole("button", { name: "Yes, sign me out" }).click();
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByPlaceholder("Enter any login")).toBeVisible();
+});
+
+test("the page of health says what an app is, what answers and what waits", async ({ page, context, complaints }) => {
+  configure("trainer", openId());
+  await page.goto(address("trainer", "health.html"));
+  const stateOf = (term: string) => page.locator("dt", { hasText: term }).locator("+ dd");
+  await expect(stateOf("Version")).toHaveText(/^\d+\.\d+\.\d+ \([0-9a-f]{12}\)$/);
+  await expect(stateOf("Einrichtung")).toHaveText("config.json stimmt");
+  await expect(stateOf("Dienst").first()).toHaveText(new RegExp(`^${api()}: antwortet nach \\d+ ms$`));
+  await expect(stateOf("Anmeldung")).toHaveText(/^antwortet nach/);
+  await expect(stateOf("Wartet auf das Senden")).toHaveText("0");
+  expect(await violations(page)).toEqual([]);
+
+  configure("trainer", "{");
+  await context.route(`${api()}/readyz`, (route) => route.fulfill({ status: 503 }));
+  await context.route(`${api()}/healthz`, (route) => route.abort());
+  await page.reload();
+  await expect(stateOf("Einrichtung")).toHaveText(/config\.json fehlt neben ihr oder ist kein JSON/);
+  await expect(stateOf("Dienst").first()).toHaveText(`${api()}: antwortet nicht`);
+  await expect(stateOf("Speicher des Dienstes")).toHaveText("antwortet mit 503");
+  complaints.length = 0;
 });
 
 /** The sheet on which a trainer notes who is there, whose data the app keeps. */

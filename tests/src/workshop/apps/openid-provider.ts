@@ -13,8 +13,8 @@ export interface OpenIdProvider extends AsyncDisposable {
   endSessions(): Promise<void>;
 }
 
-/** @param clientId of the app that comes back to `page` */
-export async function openIdProvider(clientId: string, page: string): Promise<OpenIdProvider> {
+/** @param clientId of the apps that come back to these pages */
+export async function openIdProvider(clientId: string, pages: string[]): Promise<OpenIdProvider> {
   const server = createServer((request, response) => void provider.callback()(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,7 +26,8 @@ export async function openIdProvider(clientId: string, page: string): Promise<Op
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
-        redirect_uris: [page],
+        redirect_uris: pages,
+        post_logout_redirect_uris: pages,
       },
     ],
     clientBasedCORS: () => true,

@@ -72,7 +72,11 @@ test("the receiver starts likewise, and takes a form", async () => {
   const answer = await answerOf("receive", port, "/tv-oberried/public/contact", {
     method: "POST",
     headers: {
-      ...{ origin: "https://tv-oberried.example", "content-type": "application/json", "idempotency-key": "only-one-key" },
+      ...{
+        origin: "https://tv-oberried.example",
+        "content-type": "application/json",
+        "idempotency-key": "only-one-key",
+      },
       [formCheckHeader]: "seconds=60",
     },
     body: JSON.stringify({ name: "Ana", email: "ana.rossi@post.example", message: "Hallo" }),

@@ -1,12 +1,14 @@
 import { type Sdk, SdkFailure } from "../../sdk/sdk.ts";
 
+const keyStart = "schaukasten-session-";
+
 /**
  * Keeps the session of the person who was last signed in to an app on this device: with it an app that keeps results
  * starts without a network. What the person may do is asked of the server with each change; once that says that nobody
  * is signed in, nothing is kept.
  */
 export function keepingSession(sdk: Sdk, app: string): Sdk {
-  const key = `schaukasten-session-${app}`;
+  const key = keyStart + app;
   const call: Sdk["call"] = async (operation, params, options) => {
     if (operation !== "session.current.get") return sdk.call(operation, params, options);
     try {
@@ -22,4 +24,12 @@ export function keepingSession(sdk: Sdk, app: string): Sdk {
     }
   };
   return { call };
+}
+
+/** Forgets the sessions that any app of this host keeps of a person. */
+export function forgetKeptSessions(person: string): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(keyStart))) {
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (session.person?.id === person) localStorage.removeItem(key);
+  }
 }

@@ -21,3 +21,14 @@ export function openResultStore(name: string): ResultStore {
     },
   };
 }
+
+/** Removes the results of a person, in every club and language, from the database of this name. */
+export async function forgetResults(name: string, person: string): Promise<void> {
+  const results = (await openDatabase(name, [resultStoreName]))
+    .transaction(resultStoreName, "readwrite")
+    .objectStore(resultStoreName);
+  const keys = await requestResult(results.getAllKeys());
+  // A key begins with club, person and language.
+  const own = keys.filter((key) => String(key).split(" ")[1] === person);
+  await Promise.all(own.map((key) => requestResult(results.delete(key))));
+}

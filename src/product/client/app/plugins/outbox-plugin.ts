@@ -6,7 +6,7 @@ import { screenTitle } from "../../../engine/screen/render-screen.ts";
 import { controlsOf } from "../../actions/fields.ts";
 import { updates } from "../../features/updates.ts";
 import type { KeptEntry } from "../../outbox/entry.ts";
-import { outboxStore } from "../../outbox/entry-store.ts";
+import { outboxName, outboxStore } from "../../outbox/entry-store.ts";
 import { Outbox, type Unsent } from "../../outbox/outbox.ts";
 import { tabLock } from "../../outbox/tab-lock.ts";
 import { type ClientText, clientText } from "../../texts.ts";
@@ -14,9 +14,6 @@ import { startToasts } from "../../toasts/index.ts";
 import type { App } from "../app.ts";
 import { unsentMark } from "../data/unsent-mark.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
-
-/** Name of the database and of the lock for sending. */
-export const outboxName = "schaukasten-outbox";
 
 /** Milliseconds between retries, and between updates of the age shown. */
 const retryInterval = 30_000;

@@ -46,6 +46,7 @@ test("a page of a named origin may send what the apps send", async () => {
 test("it says that it runs, and whether it can answer", async () => {
   expect((await ask("/healthz")).status).toBe(200);
   expect((await ask("/readyz")).status).toBe(200);
+  expect((await ask("/api/readyz")).status).toBe(200);
   const without = deployedApi(api, { origins: [], prove: () => Promise.reject(new Error("SQLITE_CANTOPEN")) });
   const answer = await without(new Request("https://api.example.org/readyz"));
   expect(answer.status).toBe(503);

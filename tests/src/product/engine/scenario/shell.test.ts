@@ -50,6 +50,19 @@ describe("an app whose tabs all require one capability", () => {
     expect(morePlaces(left, shown)).toBe("");
   });
 
+  it("has the buttons of the page around the app, with a shell, without one and on a site", () => {
+    const buttons = [{ name: "sign-out", label: "Abmelden" }];
+    const site = [place("a.list", [], { app: "public" }), place("b.list", [], { app: "public" })];
+    for (const [shown, held] of [
+      [tabs, ["paid"]],
+      [tabs, []],
+      [site, []],
+    ] as const) {
+      const html = renderShell(shown[0]!, "A", { ...around(shown, held), buttons });
+      expect(html.match(/name="sign-out"/g)).toHaveLength(1);
+    }
+  });
+
   it("gives the places that are left the tabs of those that are not", () => {
     const others = ["a.list", "b.list"].map((id) => place(id, [], { tab: false }));
     const shown = around([...tabs, ...others], []);
