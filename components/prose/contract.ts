@@ -21,6 +21,7 @@ const spanContract = contract({
   text: required(multilineText(), "The words; a line end is kept."),
   strong: flag("Important."),
   emphasis: flag("Stressed, or a title of something."),
+  struck: flag("No longer holds."),
   href: optional(string(), "Address that the words lead to."),
 });
 
@@ -33,10 +34,23 @@ const headingContract = contract({
   id: optional(htmlId(), "Id on the page, to link to it."),
 });
 
-const innerItemContract = contract({ words: required(words(), "What the point says.") });
+const itemFields = {
+  words: required(words(), "What the point says."),
+  paragraphs: optional(list(words(), { min: 1 }), "Its further paragraphs."),
+};
+
+const isOrderedBelow = flag("The points below it are numbered.");
+const deepestItemContract = contract(itemFields);
+
+const innerItemContract = contract({
+  ...itemFields,
+  isOrdered: isOrderedBelow,
+  items: optional(list(deepestItemContract, { min: 1 }), "Points below it."),
+});
 
 const itemContract = contract({
-  words: required(words(), "What the point says."),
+  ...itemFields,
+  isOrdered: isOrderedBelow,
   items: optional(list(innerItemContract, { min: 1 }), "Points below it."),
 });
 
@@ -57,16 +71,11 @@ const tableContract = contract(
   {
     columns: required(
       list(columnContract, { min: 1 }),
-      "The heads of the columns; where the first says nothing, its cells are the heads of the rows.",
+      "The heads of the columns; where only the first says nothing, its cells are the heads of the rows.",
     ),
     rows: required(list(list(cellContract, { min: 1 })), "The rows, each with a cell for every column."),
   },
   [
-    {
-      field: "columns",
-      description: "Every column after the first has a head that says something.",
-      holds: ({ columns }) => columns.slice(1).every(({ words }) => words !== undefined),
-    },
     {
       field: "rows",
       description: "Every row has as many cells as there are columns.",

@@ -4,7 +4,13 @@ import type { ProseBlock, ProseData, ProseSpan } from "./contract.ts";
 import type { ProseTexts } from "./texts.ts";
 
 type HeadingData = NonNullable<ProseBlock["heading"]>;
-type ListData = NonNullable<ProseBlock["list"]>;
+/** A point of any level. */
+interface PointData {
+  readonly words: Words;
+  readonly paragraphs?: readonly Words[] | undefined;
+  readonly items?: readonly PointData[] | undefined;
+  readonly isOrdered?: boolean;
+}
 type TableData = NonNullable<ProseBlock["table"]>;
 type ColumnData = TableData["columns"][number];
 type CellData = TableData["rows"][number][number];
@@ -19,9 +25,9 @@ export function prose({ id, body, headingLevel }: ProseData, texts: ProseTexts):
 
 function block(part: ProseBlock, first: number, texts: ProseTexts): Markup | undefined {
   const { heading, paragraph, list: points, quote, table: rows, picture } = part;
-  if (heading !== undefined) return headingOf(heading, first);
+  if (heading !== undefined) return headingOf(heading, first, texts);
   if (paragraph !== undefined) return paragraphOf(inline(paragraph));
-  if (points !== undefined) return list(points);
+  if (points !== undefined) return list(points.items, points.isOrdered, points.start);
   if (quote !== undefined) return html`<blockquote>${quote.map((words) => paragraphOf(inline(words)))}</blockquote>`;
   if (rows !== undefined) return table(rows, texts);
   return picture && figure(picture);
@@ -31,9 +37,18 @@ function paragraphOf(content: string | Markup): Markup {
   return html`<p class="text__paragraph">${content}</p>`;
 }
 
-/** Three levels below the page's own heading are the most that the first level allows: 4, 5 and 6. */
-function headingOf({ level, text, id }: HeadingData, first: number): Markup {
-  switch (first + level - 1) {
+/** A heading with an id has a link to itself, to copy. Three levels are the most that the first level allows: 4, 5 and 6. */
+function headingOf({ level, text, id }: HeadingData, first: number, { linkTo }: ProseTexts): Markup {
+  const title = titleOf(first + level - 1, text, id);
+  if (id === undefined) return title;
+  return html`
+    <div class="prose__title">
+      ${title}<a class="prose__link" href="#${id}" aria-label="${linkTo}: ${text}">#</a>
+    </div>`;
+}
+
+function titleOf(level: number, text: string, id: string | undefined): Markup {
+  switch (level) {
     case 2:
       return html`<h2 id="${id}">${text}</h2>`;
     case 3:
@@ -52,24 +67,27 @@ function inline(words: Words): Markup {
   return words.reduce((before, span) => html`${before}${marked(span)}`, html``);
 }
 
-function marked({ text, strong, emphasis, href }: ProseSpan): Markup | string {
-  const stressed = emphasis ? html`<em>${text}</em>` : text;
+function marked({ text, strong, emphasis, struck, href }: ProseSpan): Markup | string {
+  const held = struck ? html`<s>${text}</s>` : text;
+  const stressed = emphasis ? html`<em>${held}</em>` : held;
   const shown = strong ? html`<strong>${stressed}</strong>` : stressed;
   if (href === undefined) return shown;
   return html`<a href="${href}" rel="${/^https?:/.test(href) ? "external" : null}">${shown}</a>`;
 }
 
-function list({ items, isOrdered, start }: ListData): Markup {
-  const points = items.map(({ words, items: below }) => html`<li>${inline(words)}${below && pointsBelow(below)}</li>`);
+function list(items: readonly PointData[], isOrdered = false, start?: number): Markup {
+  const points = items.map(pointOf);
   return isOrdered ? html`<ol start="${start}">${points}</ol>` : html`<ul>${points}</ul>`;
 }
 
-function pointsBelow(items: readonly { readonly words: Words }[]): Markup {
-  return html`<ul>${items.map(({ words }) => html`<li>${inline(words)}</li>`)}</ul>`;
+function pointOf({ words, paragraphs = [], items, isOrdered }: PointData): Markup {
+  const below = items && list(items, isOrdered);
+  return html`<li>${inline(words)}${paragraphs.map((more) => paragraphOf(inline(more)))}${below}</li>`;
 }
 
 function table({ columns, rows }: TableData, texts: ProseTexts): Markup {
-  const headsRows = columns[0]?.words === undefined;
+  const hasHead = columns.some(({ words }) => words !== undefined);
+  const headsRows = hasHead && columns[0]?.words === undefined;
   const row = (cells: readonly CellData[]) =>
     html`<tr>${cells.map((cell, index) => {
       const align = columns[index]?.align;
@@ -78,7 +96,7 @@ function table({ columns, rows }: TableData, texts: ProseTexts): Markup {
   return html`
     <section class="prose__table" aria-label="${tableName(columns, texts)}" tabindex="0">
       <table>
-        <thead><tr>${columns.map((cell) => head(cell, "col"))}</tr></thead>
+        ${hasHead ? html`<thead><tr>${columns.map((cell) => head(cell, "col"))}</tr></thead>` : undefined}
         <tbody>${rows.map(row)}</tbody>
       </table>
     </section>`;

@@ -1,3 +1,3 @@
-export const proseTexts = { table: "Tabelle" };
+export const proseTexts = { table: "Tabelle", linkTo: "Link zu" };
 
 export type ProseTexts = typeof proseTexts;

@@ -7,6 +7,7 @@ import type {
   Trainings,
 } from "../../product/api/public/club.ts";
 import { weekdays } from "../../product/api/public/dates.ts";
+import { noProse } from "../../product/api/public/prose-parts.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
 import { eventIcons, priceFact, registeredFor } from "../events/events.ts";
@@ -58,7 +59,7 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
     news: articles.toSorted((one, other) => other.date.localeCompare(one.date)).map(articleContent),
     teams: teamsContent(await groupViews(club), profile.shortName, club.today),
     ...galleriesContent(club.today),
-    ...{ pages: clubPages, prose: new Map() },
+    ...{ pages: clubPages, prose: noProse },
   };
 }
 

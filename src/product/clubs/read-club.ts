@@ -20,7 +20,7 @@ import { type PageFile, pagesOf, readPageFile } from "./markdown/page-files.ts";
 import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
 import { readContentFile } from "./problems/content-file.ts";
 import { nameFlaws } from "./problems/name-flaws.ts";
-import { type ClubFiles, entryName } from "./rules/club-files.ts";
+import { type ClubFiles, entryName, type ReadableFiles, wholeFiles } from "./rules/club-files.ts";
 import { crossFileFlaws } from "./rules/cross-file-rules.ts";
 import { readProse } from "./rules/read-prose.ts";
 import { type UntranslatedText, untranslatedTexts } from "./rules/untranslated.ts";
@@ -32,6 +32,8 @@ export interface ClubFolder {
   /** Absolute paths of the documents, by their path below the folder. */
   readonly documents: ReadonlyMap<string, string>;
   readonly untranslated: readonly UntranslatedText[];
+  /** What pages show, and who writes them should know. */
+  readonly notes: readonly Problem[];
   /** The places in `club.json`, for mistakes that only planned pages show. */
   readonly clubFile: PlacedFile;
 }
@@ -64,18 +66,21 @@ export async function readClub(
   reader.tell(scan.flaws.map((flaw) => reader.placed(flaw)));
   if (reader.isBroken) return reader.broken(language);
   reader.tell(nameFlaws(scan.files).map((flaw) => reader.placed(flaw)));
-  const files = reader.all();
-  if (reader.isBroken) return reader.broken(language);
+  const readable = reader.all();
+  const files = wholeFiles(readable);
   const images = await readImages(folder, content);
-  const documents = readClubDocuments(folder, files.club.value.documents);
-  const { prose, flaws } = await readProse(files, folder);
-  reader.tell([...crossFileFlaws(files, folder, capabilities), ...flaws]);
-  reader.tell([...images.flaws, ...documents.flaws].map((flaw) => reader.placed(flaw)));
-  if (reader.isBroken) return reader.broken(language);
+  const { prose, flaws, notes } = await readProse(readable, folder);
+  const documents = readClubDocuments(folder, files?.club.value.documents);
+  if (files !== undefined) reader.tell(crossFileFlaws(files, folder, capabilities));
+  reader.tell([...flaws, ...[...images.flaws, ...documents.flaws].map((flaw) => reader.placed(flaw))]);
+  if (reader.isBroken || files === undefined) return reader.broken(language);
   const clubFile = files.club;
   const club = { ...assembled(id, files, images.files), prose };
   const untranslated = untranslatedTexts(files, club);
-  return { club, images: images.files, documents: documents.files, untranslated, clubFile };
+  return {
+    ...{ club, images: images.files, documents: documents.files, untranslated, clubFile },
+    notes: notes.map((note) => flawProblem(note, reader.textOf(note.file), language)),
+  };
 }
 
 /** What is wrong with a club, in a language. */
@@ -116,6 +121,10 @@ class FolderReader {
     return brokenClub(this.#flaws, this.#texts, language);
   }
 
+  textOf(file: string): string {
+    return this.#texts.get(file) ?? "";
+  }
+
   tell(flaws: readonly ClubFlaw[]): void {
     this.#flaws.push(...flaws);
   }
@@ -125,8 +134,9 @@ class FolderReader {
     return { ...flaw, file: `${this.#name}/${flaw.file}` };
   }
 
-  all(): ClubFiles {
+  all(): ReadableFiles {
     const paths = [...this.#paths];
+    const namesIn = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map(entryName);
     return {
       club: this.#read("club.json", clubFileContract),
       trainings: this.#read("trainings.json", trainingsFileContract),
@@ -137,12 +147,15 @@ class FolderReader {
       teams: this.#each("teams", paths, fileContracts.teams),
       galleries: this.#each("galleries", paths, fileContracts.galleries),
       pages: paths.filter((path) => /^pages\/.*\.md$/.test(path)).flatMap((path) => this.#page(path)),
+      names: {
+        ...{ events: namesIn("events"), news: namesIn("news"), teams: namesIn("teams"), pages: namesIn("pages") },
+      },
     };
   }
 
   #each<Schema extends z.ZodMiniType>(folder: string, paths: readonly string[], schema: Schema) {
     const own = paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".json"));
-    return own.map((path) => this.#read(path, schema));
+    return own.flatMap((path) => this.#read(path, schema) ?? []);
   }
 
   #page(path: string): PageFile[] {
@@ -153,14 +166,13 @@ class FolderReader {
     return [];
   }
 
-  /** An unreadable file is empty: its mistakes prevent its use. */
-  #read<Schema extends z.ZodMiniType>(path: string, schema: Schema): ReadFile<z.output<Schema>> {
+  #read<Schema extends z.ZodMiniType>(path: string, schema: Schema): ReadFile<z.output<Schema>> | undefined {
     const file = `${this.#name}/${path}`;
     const text = this.#text(path, file);
     const read = text === undefined ? { flaws: [] } : readContentFile(file, text, schema);
     if (!("flaws" in read)) return read;
     this.tell(read.flaws);
-    return { file, text: "", value: undefined as z.output<Schema>, offsetOf: () => 0 };
+    return undefined;
   }
 
   /** The rules of names tell which file is missing. */

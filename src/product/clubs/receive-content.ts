@@ -6,6 +6,7 @@ import { clubFileContract } from "../api/public/contracts/club-file.ts";
 import { peopleFileContract } from "../api/public/contracts/people-file.ts";
 import { textsFileContract } from "../api/public/contracts/texts-file.ts";
 import { trainingsFileContract } from "../api/public/contracts/trainings-file.ts";
+import { noProse } from "../api/public/prose-parts.ts";
 import { messagesOf } from "../content/locales.ts";
 import { screenFiles } from "../content/screens.ts";
 import type { Screen } from "../engine/screen/schema/screen-schema.ts";
@@ -42,7 +43,7 @@ function readOne(folder: string, id: string): Club | undefined {
   const people = read("people.json", peopleFileContract);
   const texts = read("texts.json", textsFileContract);
   if (own === undefined || trainings === undefined || people === undefined || texts === undefined) return undefined;
-  const nothing = { events: [], news: [], teams: [], galleries: [], pages: [], prose: new Map(), pictures: new Map() };
+  const nothing = { events: [], news: [], teams: [], galleries: [], pages: [], prose: noProse, pictures: new Map() };
   return { ...own, ...nothing, id, trainings, people, texts };
 }
 

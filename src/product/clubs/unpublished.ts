@@ -11,7 +11,7 @@ export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
     club: { ...club, documents: club.documents?.filter(({ date = today }) => date <= today) },
     images: folder.images.filter(({ file }) => !hidden.has(file)),
     documents: new Map([...folder.documents].filter(([file]) => !hidden.has(file))),
-    untranslated: folder.untranslated,
+    ...{ untranslated: folder.untranslated, notes: folder.notes },
     clubFile,
   };
 }
@@ -32,7 +32,7 @@ export function namedFilesIn(value: unknown, prose: Club["prose"], found = new S
   if (typeof value === "string" && /^(?:images|documents)\//.test(value)) found.add(value);
   else if (typeof value === "string")
     namedFilesIn(
-      prose.get(value)?.filter((part) => part !== value),
+      prose.passages.get(value)?.filter((part) => part !== value),
       prose,
       found,
     );

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, type Pair, parseDocument, stringify } from "yaml";
+import { readableLines } from "../../../components/_kit/characters.ts";
 import { readFrontMatter } from "../../product/clubs/markdown/front-matter.ts";
 import { type DataPath, valueAt, withValue } from "../../product/engine/json/data-path.ts";
 import { Refusal } from "../serve/own-page.ts";
@@ -19,6 +21,7 @@ export function writtenPage(text: string, path: DataPath, value: unknown): strin
   const page = readPageValue(text);
   if (page === undefined) throw new Refusal(422, "unreadable");
   const [field] = path;
+  if (isSameField(valueAt(page, path), value)) return text;
   const next = withValue(page, path, value) as PageValue;
   const { bodyOffset } = readFrontMatter(text);
   if (field === "body") return text.slice(0, bodyOffset) + bodyText(next["body"]);
@@ -26,6 +29,12 @@ export function writtenPage(text: string, path: DataPath, value: unknown): strin
   const end = text.lastIndexOf("---", bodyOffset - 1);
   const head = writtenHead(text.slice(start, end), String(field), valueAt(next, [field ?? ""]));
   return text.slice(0, start) + head + text.slice(end);
+}
+
+/** A text area has other ends of lines than a file may have, and none at its end. */
+function isSameField(one: unknown, other: unknown): boolean {
+  if (typeof one !== "string" || typeof other !== "string") return isDeepStrictEqual(one, other);
+  return readableLines(one).trimEnd() === other.trimEnd();
 }
 
 function newPage({ body, ...head }: PageValue): string {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify } from "jsonc-parser";
-import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { type DataPath, valueAt } from "../../product/engine/json/data-path.ts";
 import { parseJson } from "../../product/engine/json/parse-json.ts";
 import { Refusal } from "../serve/own-page.ts";
 import { fileKind } from "./content-files.ts";
@@ -26,6 +27,8 @@ export function readValue(file: string, text: string): { readonly value?: unknow
 export function writtenValue(file: string, text: string, path: DataPath, value: unknown): string {
   if (fileKind(file) === "page") return writtenPage(text, path, value);
   if (path.length === 0) return `${JSON.stringify(value, undefined, 2)}\n`;
-  if (!("value" in parseJson(text))) throw new Refusal(422, "unreadable");
+  const read = parseJson(text);
+  if (!("value" in read)) throw new Refusal(422, "unreadable");
+  if (isDeepStrictEqual(valueAt(read.value, path), value)) return text;
   return applyEdits(text, modify(text, [...path], value, { formattingOptions }));
 }

@@ -26,6 +26,32 @@ describe("the markup of prose", () => {
     expect(names).toEqual(["h2", "h4", "h4", "h6"]);
   });
 
+  it("gives a heading with an id a link to itself, and others none", () => {
+    const root = rendered("prose", { body: [{ heading: { text: "Zweck", id: "art-1" } }, { heading: { text: "B" } }] });
+    expect(all(root, "a").map((link) => link.attributes)).toMatchObject([
+      { href: "#art-1", "aria-label": "Link zu: Zweck" },
+    ]);
+    expect(all(root, "h2")[0]?.text).toBe("Zweck");
+  });
+
+  it("has paragraphs and numbered points in points, and words that no longer hold", () => {
+    const words = (text: string) => [{ text }];
+    const inner = { words: words("B"), items: [{ words: words("C") }] };
+    const items = [{ words: words("A"), paragraphs: [words("mehr")], isOrdered: true, items: [inner] }];
+    const html = markup([{ list: { items } }, { paragraph: [{ text: "alt", struck: true }] }]);
+    expect(html.replaceAll(/\s*\n\s*/g, "")).toContain(
+      '<ul><li>A<p class="text__paragraph">mehr</p><ol><li>B<ul><li>C</li></ul></li></ol></li></ul>',
+    );
+    expect(html).toContain("<s>alt</s>");
+  });
+
+  it("has no head where no column says anything", () => {
+    const root = rendered("prose", {
+      body: [{ table: { columns: [{}, {}], rows: [[{ words: [{ text: "A" }] }, {}]] } }],
+    });
+    expect([all(root, "thead").length, all(root, "th").length, all(root, "td").length]).toEqual([0, 0, 2]);
+  });
+
   it("shows what looks like HTML as it is written", () => {
     expect(markup(["<script>alert(1)</script>"])).not.toContain("<script");
   });

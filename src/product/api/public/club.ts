@@ -9,7 +9,7 @@ import type { peopleFileContract } from "./contracts/people-file.ts";
 import type { teamFileContract } from "./contracts/team-file.ts";
 import type { textsFileContract } from "./contracts/texts-file.ts";
 import type { trainingsFileContract } from "./contracts/trainings-file.ts";
-import type { ProsePart } from "./prose-parts.ts";
+import type { ClubProse } from "./prose-parts.ts";
 
 export type ClubWords = z.output<typeof wordsContract>;
 export type ClubImage = z.output<typeof pictureContract>;
@@ -63,8 +63,7 @@ export interface Club extends Identity {
   readonly galleries: readonly PublicGallery[];
   /** In the order of menus. */
   readonly pages: readonly PublicPage[];
-  /** What texts in Markdown say, by their source; one that is missing is a plain paragraph. */
-  readonly prose: ReadonlyMap<string, readonly ProsePart[]>;
+  readonly prose: ClubProse;
   /** By the file that the content names. */
   readonly pictures: ReadonlyMap<string, ClubPicture>;
 }

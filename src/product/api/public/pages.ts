@@ -6,7 +6,7 @@ import { nextEvent, nextEvents } from "./events.ts";
 import { comingMatches, matchItem, matchScoreline, playedMatches } from "./matches.ts";
 import { latestNews } from "./news.ts";
 import { contactItem, contactPeople } from "./people.ts";
-import { clubProse } from "./prose.ts";
+import { clubProse, HeadingIds } from "./prose.ts";
 import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { clubTable, sectionCard } from "./teams.ts";
 import { changesText } from "./training-changes.ts";
@@ -150,12 +150,13 @@ export function privacy(around: SiteContext): Schemas["TextPage"] {
 }
 
 function pageOfText(around: SiteContext, { lead, sections }: Club["texts"]["privacy"]): Schemas["TextPage"] {
+  const ids = new HeadingIds();
   return {
     lead: localText(around, lead),
     updatedLabel: translateMessage(around, "updated", { date: formatLongDate(around, around.club.texts.updated) }),
     sections: sections.map(({ title, paragraphs }) => ({
       title: localText(around, title),
-      paragraphs: clubProse(around, paragraphs),
+      paragraphs: clubProse(around, paragraphs, ids),
     })),
   };
 }

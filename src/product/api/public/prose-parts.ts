@@ -3,6 +3,8 @@ export interface InlineSpan {
   readonly text: string;
   readonly strong?: boolean;
   readonly emphasis?: boolean;
+  /** What no longer holds. */
+  readonly struck?: boolean;
   readonly href?: string;
 }
 
@@ -14,10 +16,31 @@ export interface ProsePicture {
   readonly href?: string;
 }
 
-/** A point of a list, with the points below it. */
+/** A point of a list, with its further paragraphs and the points below it: three levels at most. */
 export interface ProseItem {
   readonly words: readonly InlineSpan[];
-  readonly items?: readonly Pick<ProseItem, "words">[];
+  readonly paragraphs?: readonly (readonly InlineSpan[])[];
+  readonly items?: readonly ProseItem[];
+  /** Whether the points below it are numbered. */
+  readonly isOrdered?: boolean;
+}
+
+/** What the texts of a club say that are written in Markdown. One that is missing is a plain paragraph. */
+export interface ClubProse {
+  /** By the {@link documentOf} their paragraphs. */
+  readonly documents: ReadonlyMap<string, readonly ProsePart[]>;
+  /** What begins in a paragraph, by its source. */
+  readonly passages: ReadonlyMap<string, readonly ProsePart[]>;
+}
+
+export const noProse: ClubProse = { documents: new Map(), passages: new Map() };
+
+/** Between paragraphs of a document. */
+export const passageGap = "\n\n";
+
+/** Paragraphs are one document: a list or the level of a heading goes on in the next one. */
+export function documentOf(passages: readonly string[]): string {
+  return passages.join(passageGap);
 }
 
 interface ProseCell {

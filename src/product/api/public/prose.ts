@@ -1,18 +1,41 @@
+import { slugify } from "../../engine/slugify.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import type { ClubWords } from "./club.ts";
-import type { ProsePart } from "./prose-parts.ts";
+import { documentOf, type ProsePart } from "./prose-parts.ts";
 import { clubFigure, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
-/** Texts in Markdown as the body of the component prose. One that nobody has parsed is a plain paragraph. */
-export function clubProse(around: SiteContext, texts: readonly ClubWords[]): Schemas["LongText"] {
-  return texts.flatMap((words) => {
-    const source = localText(around, words);
-    return (around.club.prose.get(source) ?? [source]).flatMap((part) => shownPart(around, part) ?? []);
-  });
+/** The ids of headings on a page, each once: `text-art-3-zweck`, and another of the same words `text-art-3-zweck-2`. */
+export class HeadingIds {
+  readonly #uses = new Map<string, number>();
+
+  idFor(heading: string): string {
+    // Nothing else on a page has an id of this form.
+    const base = `text-${slugify(heading).slice(0, 60)}`.replace(/-$/, "");
+    const use = (this.#uses.get(base) ?? 0) + 1;
+    this.#uses.set(base, use);
+    return use === 1 ? base : this.idFor(`${heading} ${use}`);
+  }
 }
 
-function shownPart(around: SiteContext, part: ProsePart): Schemas["LongText"][number] | undefined {
-  if (typeof part === "string" || !("picture" in part)) return part;
+/**
+ * Texts in Markdown as the body of the component prose: one document. One that nobody has parsed is plain paragraphs.
+ *
+ * @param ids of the headings of the page so far
+ */
+export function clubProse(
+  around: SiteContext,
+  texts: readonly ClubWords[],
+  ids = new HeadingIds(),
+): Schemas["LongText"] {
+  const passages = texts.map((words) => localText(around, words));
+  const parts = around.club.prose.documents.get(documentOf(passages)) ?? passages;
+  return parts.flatMap((part) => shownPart(around, part, ids) ?? []);
+}
+
+function shownPart(around: SiteContext, part: ProsePart, ids: HeadingIds): Schemas["LongText"][number] | undefined {
+  if (typeof part === "string") return part;
+  if ("heading" in part) return { heading: { ...part.heading, id: ids.idFor(part.heading.text) } };
+  if (!("picture" in part)) return part;
   const { href, ...image } = part.picture;
   if (href === undefined) return pictureBlock(clubFigure(around, image));
   const where = { host: hostOf(href), title: image.alt };

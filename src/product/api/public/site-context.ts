@@ -20,7 +20,10 @@ export interface Period {
 }
 
 /** A text of the club in the locale, or else in the club's first locale. */
-export function localText({ club, locale }: Pick<SiteContext, "club" | "locale">, words: ClubWords): string {
+export function localText(
+  { club, locale }: { readonly club: { readonly locales: readonly string[] }; readonly locale: string },
+  words: ClubWords,
+): string {
   if (typeof words === "string") return words;
   const own = words as Readonly<Record<string, string | undefined>>;
   return own[locale] ?? own[club.locales[0] ?? ""] ?? Object.values(own).find(Boolean) ?? "";

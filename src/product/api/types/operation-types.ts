@@ -42,10 +42,13 @@ export interface Schemas {
   readonly Section: { readonly title: Schemas["Text"]; readonly paragraphs: Schemas["LongText"]; };
   readonly Paragraphs: readonly Schemas["Text"][];
   readonly LongText: readonly (string | Schemas["TextBlock"])[];
-  readonly TextBlock: { readonly heading?: { readonly level?: number; readonly text: Schemas["Text"]; }; readonly paragraph?: Schemas["MarkedWords"]; readonly list?: { readonly isOrdered?: boolean; readonly start?: number; readonly items: readonly { readonly words: Schemas["MarkedWords"]; readonly items?: readonly { readonly words: Schemas["MarkedWords"]; }[]; }[]; }; readonly quote?: readonly Schemas["MarkedWords"][]; readonly table?: { readonly columns: readonly Schemas["TextColumn"][]; readonly rows: readonly (readonly Schemas["TextCell"][])[]; }; readonly picture?: Schemas["Figure"]; };
+  readonly TextBlock: { readonly heading?: { readonly level?: number; readonly text: Schemas["Text"]; readonly id?: string; }; readonly paragraph?: Schemas["MarkedWords"]; readonly list?: { readonly isOrdered?: boolean; readonly start?: number; readonly items: readonly Schemas["TextItem"][]; }; readonly quote?: readonly Schemas["MarkedWords"][]; readonly table?: { readonly columns: readonly Schemas["TextColumn"][]; readonly rows: readonly (readonly Schemas["TextCell"][])[]; }; readonly picture?: Schemas["Figure"]; };
+  readonly TextItem: { readonly words: Schemas["MarkedWords"]; readonly paragraphs?: readonly Schemas["MarkedWords"][]; readonly isOrdered?: boolean; readonly items?: readonly Schemas["InnerTextItem"][]; };
+  readonly InnerTextItem: { readonly words: Schemas["MarkedWords"]; readonly paragraphs?: readonly Schemas["MarkedWords"][]; readonly isOrdered?: boolean; readonly items?: readonly Schemas["DeepTextItem"][]; };
+  readonly DeepTextItem: { readonly words: Schemas["MarkedWords"]; readonly paragraphs?: readonly Schemas["MarkedWords"][]; };
   readonly TextColumn: { readonly words?: Schemas["MarkedWords"]; readonly align?: "center" | "end"; };
   readonly TextCell: { readonly words?: Schemas["MarkedWords"]; };
-  readonly MarkedWords: readonly { readonly text: string; readonly strong?: boolean; readonly emphasis?: boolean; readonly href?: Schemas["Href"]; }[];
+  readonly MarkedWords: readonly { readonly text: string; readonly strong?: boolean; readonly emphasis?: boolean; readonly struck?: boolean; readonly href?: Schemas["Href"]; }[];
   readonly Effects: readonly Schemas["Text"][];
   readonly Preview: { readonly effects: Schemas["Effects"]; };
   readonly Receipt: { readonly id: Schemas["Id"]; readonly message: Schemas["Text"]; readonly href?: Schemas["Href"]; };

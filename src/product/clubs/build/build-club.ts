@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import type { ProblemLanguage } from "../../engine/locales.ts";
+import type { Problem } from "../../engine/source/problem.ts";
 import { remake } from "../../files/swap.ts";
 import type { TooSmallPicture } from "../assets/small-pictures.ts";
 import { DataSourceError } from "../data-source.ts";
@@ -39,6 +40,8 @@ export interface ClubOutcome {
   readonly waiting?: readonly WaitingEntry[];
   /** The pictures of a built club that are too small for their places. */
   readonly small?: readonly TooSmallPicture[];
+  /** What pages of a built club show, and who writes them should know. */
+  readonly notes?: readonly Problem[];
   /** The reason for a refusal, for the command line. */
   readonly reason?: string;
 }
@@ -139,7 +142,7 @@ async function replaceSite(opened: OpenClub, plan: BuildPlan, { inputs, limit }:
     changes: siteChanges(last.files, files),
     untranslated: untranslatedCounts(opened),
     waiting: opened.waiting,
-    small: opened.small,
+    ...{ small: opened.small, notes: opened.notes },
   };
 }
 

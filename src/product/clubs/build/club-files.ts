@@ -1,3 +1,4 @@
+import type { Problem } from "../../engine/source/problem.ts";
 import type { Club } from "../../api/public/club.ts";
 import type { Period } from "../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
@@ -46,6 +47,7 @@ export interface OpenClub {
   readonly nextDay: string;
   readonly waiting: readonly WaitingEntry[];
   readonly small: readonly TooSmallPicture[];
+  readonly notes: readonly Problem[];
 }
 
 /** Reads the folder of a club, validates it and plans its pages. */
@@ -68,7 +70,7 @@ export async function openClub(
   const small = smallPictures(read.club);
   const notices = noticesAsset(folder.club.theme ?? usualTheme, plan.scripts.packages);
   const keptSource = createDataSource(folder.club, plan, kept);
-  return { folder, keptSource, site, stylesheets, notices, nextDay, waiting, small };
+  return { folder, keptSource, site, stylesheets, notices, nextDay, waiting, small, notes: folder.notes };
 }
 
 function createDataSource(club: Club, { source, today, waits }: BuildPlan, period?: Period): ClubDataSource {

@@ -10,6 +10,7 @@ export function summaryText(outcomes: readonly ClubOutcome[]): string {
     ...shown.flatMap(untranslatedLines),
     ...shown.flatMap(waitingLines),
     ...shown.flatMap(smallLines),
+    ...shown.flatMap(noteLines),
   ].join("\n");
 }
 
@@ -38,6 +39,14 @@ function smallLines({ club, small = [] }: ClubOutcome): string[] {
   return [
     `  ${club}: these pictures are too small for their places and shown in their own size: ${named}. Use files of 960 px or more.`,
   ];
+}
+
+/** What is shown and could be better: a link without encryption. */
+function noteLines({ club, notes = [] }: ClubOutcome): string[] {
+  const told = notes.slice(0, mostNamed).map(({ file, line, message, suggestion }) => {
+    return `  ${club}: ${file}:${line}: ${message} ${suggestion}`;
+  });
+  return notes.length > mostNamed ? [...told, `  ${club}: ${notes.length - mostNamed} more such notes.`] : told;
 }
 
 function firstOf(names: readonly string[]): string {

@@ -42,25 +42,33 @@ function inHead(flaw: ClubFlaw): ClubFlaw {
   return { ...flaw, id: "missing-line", values: { name: plain(name), example: plain(example) } };
 }
 
-/** Files of a language that the club does not have, or that have no page to translate. */
-export function strayPages(files: readonly PageFile[], locales: readonly string[]): ClubFlaw[] {
+/**
+ * Files of a language that the club does not have, or that have no page to translate.
+ *
+ * @param names of all files of pages
+ */
+export function strayPages(
+  files: readonly PageFile[],
+  names: readonly string[],
+  locales: readonly string[],
+): ClubFlaw[] {
   return files.flatMap((file): ClubFlaw[] => {
-    const flaw = strayFlaw(file, files, locales);
+    const flaw = strayFlaw(file, names, locales);
     return flaw === undefined ? [] : [{ file: file.file, ...flaw }];
   });
 }
 
 function strayFlaw(
   { id, language }: PageFile,
-  files: readonly PageFile[],
+  names: readonly string[],
   locales: readonly string[],
 ): UnplacedFlaw | undefined {
   const languages = locales.map((locale) => locale.slice(0, 2));
   if (language === undefined) return undefined;
   if (!languages.includes(language))
     return { id: "page-language", values: { language, near: `${id}.${languages.at(-1)}.md` } };
-  const main = mainFile(files, id, locales);
-  return main === undefined ? { id: "page-alone", values: { near: `${id}.md` } } : undefined;
+  const hasMain = names.includes(id) || names.includes(`${id}.${languages[0]}`);
+  return !hasMain ? { id: "page-alone", values: { near: `${id}.md` } } : undefined;
 }
 
 function mainFile(files: readonly PageFile[], id: string, [first = ""]: readonly string[]): PageFile | undefined {

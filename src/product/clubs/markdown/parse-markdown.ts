@@ -1,34 +1,41 @@
 import type {
   AlignType,
-  BlockContent,
   Blockquote,
+  Definition,
   Image,
+  Link,
   List,
   ListItem,
+  Nodes,
   Paragraph,
   PhrasingContent,
   RootContent,
   Table,
 } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { isBlank, readableLine, readableWords } from "../../../../components/_kit/characters.ts";
+import { isBlank, readableLine, readableLines, readableWords } from "../../../../components/_kit/characters.ts";
 import { clubFilePattern, composedAddress, decodedName } from "../../api/public/file-names.ts";
-import type { ProsePart } from "../../api/public/prose-parts.ts";
+import type { InlineSpan, ProseItem, ProsePart } from "../../api/public/prose-parts.ts";
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 import { isDescription } from "./alt-text.ts";
+import { readHtml } from "./html-elements.ts";
 
 /** A text in Markdown, with what it refers to. */
 export interface ParsedMarkdown {
   readonly parts: readonly ProsePart[];
+  /** Where each part begins. */
+  readonly starts: readonly number[];
   /** Offsets are those in the source. */
   readonly flaws: readonly MarkdownFlaw[];
+  /** What is shown, and what its writer should know about. */
+  readonly notes: readonly MarkdownFlaw[];
   readonly links: readonly Reference[];
   readonly pictures: readonly Reference[];
-  /** That of the last heading: what follows goes on from there. */
-  readonly level: number;
 }
 
 /** What a text cannot have. */
@@ -46,177 +53,212 @@ export interface Reference {
 const innerStar = "\ue000";
 
 /**
- * Parses a part of Markdown: headings, paragraphs, lists of two levels, quotes, tables, pictures of the folder, strong
- * words, emphasis and links. Everything else is a flaw: HTML above all.
- *
- * @param level of the last heading before the text; 1 where there is none
+ * Parses a document: headings, paragraphs, lists of three levels, quotes, tables, pictures of the folder, strong and struck
+ * words, emphasis and links, each also as an element of HTML. Levels of headings that skip are closed up, and what an item of
+ * a list or a quote cannot hold follows it. What would load or run something is a flaw.
  */
-export function parseMarkdown(source: string, level = 1): ParsedMarkdown {
+export function parseMarkdown(source: string): ParsedMarkdown {
   const endless = deepNesting(source) ?? manyMarks(source) ?? longLine(source);
-  if (endless !== undefined) return { parts: [], flaws: [endless], links: [], pictures: [], level };
-  const reader = new MarkdownReader(level);
-  const { children } = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+  if (endless !== undefined) return { parts: [], starts: [], flaws: [endless], notes: [], links: [], pictures: [] };
+  const written = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
+    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
-  const parts = children.flatMap((node) => reader.part(node) ?? []);
-  const { flaws, links, pictures } = reader;
-  return { parts, flaws, links, pictures, level: reader.level };
+  const { tree, flaws: refused } = readHtml(written, source);
+  const reader = new MarkdownReader(tree);
+  const read = tree.children.flatMap((node) => reader.parts(node).map((part) => ({ part, start: offsetOf(node) })));
+  const { flaws, notes, links, pictures } = reader;
+  const [parts, starts] = [read.map(({ part }) => part), read.map(({ start }) => start)];
+  return { parts, starts, flaws: [...refused, ...flaws], notes, links, pictures };
 }
 
 type PlacedContent = Pick<RootContent, "position">;
-type Span = { text: string; strong?: true; emphasis?: true; href?: string };
+type Span = { -readonly [Name in keyof InlineSpan]: InlineSpan[Name] };
 type Marks = Omit<Span, "text">;
 
-/** What the text cannot have, by the type of its node. */
-const refusals: Readonly<Record<string, FlawId>> = {
-  code: "markdown-code",
-  thematicBreak: "markdown-line",
-  definition: "markdown-reference",
-  linkReference: "markdown-reference",
-  imageReference: "markdown-reference",
-};
-
-const address = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
-const deepestHeading = 4;
+const address = /^(?:\/(?!\/)|https?:\/\/|mailto:|tel:)/;
+const deepestHeading = 3;
+const deepestList = 3;
 /** `[^1]` where the note has several words; with one word it is a definition. */
 const footnote = /\[\^[^[\]\s]+\]/;
-
-/** `~~so~~`, or its beginning before other marks. */
-const strike = /~~[^\s~][^~]*~~|~~$/;
 /** Before the words of an item. */
 const taskBox = /^\[[ xX]?\](?=\s)/;
 
 /** The address of a link that was probably meant. */
 function nearAddress(url: string): string | undefined {
   if (/^[^\s:/@]+@[^\s:/@]+\.[a-z]+$/i.test(url)) return `mailto:${url}`;
-  const [, rest] = /^(?:http:\/\/(.+)|www\..+)$/i.exec(url) ?? [];
-  return rest === undefined && !url.startsWith("www.") ? undefined : `https://${rest ?? url}`;
+  return url.startsWith("www.") ? `https://${url}` : undefined;
+}
+
+/** Items of a list, and the parts that none of them can hold. */
+interface ReadItems {
+  readonly items: readonly ProseItem[];
+  readonly after: readonly ProsePart[];
 }
 
 class MarkdownReader {
   readonly flaws: MarkdownFlaw[] = [];
+  readonly notes: MarkdownFlaw[] = [];
   readonly links: Reference[] = [];
   readonly pictures: Reference[] = [];
-  /** Of the last heading. */
-  level: number;
-  /** Elements of HTML of which no end was read. */
-  readonly #openTags = new Set<string>();
+  readonly #definitions: ReadonlyMap<string, Definition>;
+  /** The depths of the headings above the present place, as the source says them. */
+  readonly #outline: number[] = [];
+  /** Pictures inside of words: they follow the part. */
+  readonly #inner: ProsePart[] = [];
 
-  constructor(level: number) {
-    this.level = level;
+  constructor(tree: Nodes) {
+    this.#definitions = new Map([...definitionsIn(tree)].map((each) => [each.identifier, each]));
   }
 
-  part(node: RootContent): ProsePart | undefined {
+  parts(node: RootContent): ProsePart[] {
+    const own = this.#own(node);
+    return [...own, ...this.#inner.splice(0)];
+  }
+
+  #own(node: RootContent): ProsePart[] {
     switch (node.type) {
       case "heading":
-        return this.#heading(node, node.depth, textOfSpans(this.#spans(node.children)));
+        return this.#heading(node.depth, textOfSpans(this.#spans(node.children)));
       case "paragraph":
         return this.#paragraph(node);
       case "list":
-        return { list: { ...numbering(node), items: node.children.map((item) => this.#item(item)) } };
+        return this.#list(node);
       case "blockquote":
         return this.#quote(node);
       case "table":
         return this.#table(node);
+      case "code":
+        return isBlank(node.value) ? [] : [readableLines(withStars(node.value)).trim()];
+      case "thematicBreak":
+        this.#note(node, "markdown-line");
+        return [];
+      case "definition":
+        return node.identifier.startsWith("^") ? this.#refuse(node, "markdown-footnote") : [];
       default:
-        this.#refuseKind(node);
-        return undefined;
+        return this.#refuse(node, "markdown-part");
     }
   }
 
-  #heading(node: PlacedContent, depth: number, text: string): ProsePart | undefined {
-    const flaw = headingFlaw(depth, this.level, text);
-    this.level = Math.min(depth, deepestHeading);
-    if (flaw !== undefined) this.#refuse(node, flaw.id, flaw.values);
-    return flaw === undefined ? { heading: { level: depth - 1, text: readableLine(text) } } : undefined;
+  #heading(depth: number, text: string): ProsePart[] {
+    if (isBlank(text)) return [];
+    while ((this.#outline.at(-1) ?? 0) >= depth) this.#outline.pop();
+    this.#outline.push(depth);
+    return [{ heading: { level: Math.min(this.#outline.length, deepestHeading), text: readableLine(text) } }];
   }
 
-  #quote({ children }: Blockquote): ProsePart | undefined {
-    const quote = children.map((child) => this.#words(child, "quote-part"));
-    return quote.length === 0 ? undefined : { quote };
+  #quote({ children }: Blockquote): ProsePart[] {
+    const parts: ProsePart[] = [];
+    let quote: Span[][] = [];
+    for (const child of children) {
+      if (child.type === "paragraph") quote.push(filled(this.#spans(child.children)));
+      else {
+        parts.push(...quoted(quote), ...this.parts(child));
+        quote = [];
+      }
+    }
+    return [...parts, ...quoted(quote)];
   }
 
-  #paragraph({ children }: Paragraph): ProsePart | undefined {
-    const [first, second] = children;
-    if (first?.type === "image" && second === undefined) return this.#picture(first);
-    if (first?.type === "link" && second === undefined && first.children[0]?.type === "image")
-      return this.#picture(first.children[0], this.#address(first, first.url));
-    const spans = this.#spans(children);
-    const [only] = spans;
-    if (only === undefined) return undefined;
-    return spans.length === 1 && Object.keys(only).length === 1 ? only.text : { paragraph: spans };
+  /** Pictures are parts of their own, between the words before and after them. */
+  #paragraph({ children }: Paragraph): ProsePart[] {
+    const parts: ProsePart[] = [];
+    let words: PhrasingContent[] = [];
+    const endWords = () => parts.push(...wordsPart(trimmed(this.#spans(words))));
+    for (const child of children) {
+      const picture = pictureOf(child);
+      if (picture === undefined) words.push(child);
+      else {
+        endWords();
+        words = [];
+        parts.push(...this.#picture(picture.image, picture.link));
+      }
+    }
+    endWords();
+    return parts;
   }
 
-  #picture(node: Image, href?: string): ProsePart | undefined {
+  #picture(node: PlacedContent & Omit<Image, "type">, link?: Link): ProsePart[] {
     const { url, alt, title } = node;
     const name = decodedName(url);
+    const href = link && this.#address(link, link.url);
     if (!name.startsWith("images/") || !clubFilePattern.test(name)) return this.#refuse(node, "no-picture", { name });
     if (!alt || isBlank(alt)) return this.#refuse(node, "picture-words", { name });
     if (!isDescription(alt, name)) this.#refuse(node, "alt-name", { name: alt });
     this.pictures.push({ name, offset: offsetOf(node) });
-    return {
-      picture: {
-        file: name,
-        alt: readableLine(withStars(alt)),
-        ...(title && { caption: readableLine(withStars(title)) }),
-        ...(href && { href }),
-      },
+    const caption = title ? { caption: readableLine(withStars(title)) } : {};
+    return [{ picture: { file: name, alt: readableLine(withStars(alt)), ...caption, ...(href && { href }) } }];
+  }
+
+  /** A list ends before what its items cannot hold, and goes on after it. */
+  #list(list: List): ProsePart[] {
+    const parts: ProsePart[] = [];
+    let [items, first]: [ProseItem[], number] = [[], list.start ?? 1];
+    const endList = () => {
+      if (items.length > 0) parts.push({ list: { ...numbering(list, first), items } });
+      [items, first] = [[], first + items.length];
     };
+    for (const node of list.children) {
+      const { items: own, after } = this.#item(node, 1);
+      items.push(...own);
+      if (after.length === 0) continue;
+      endList();
+      parts.push(...after);
+    }
+    endList();
+    return parts;
   }
 
-  #item({ children }: ListItem) {
-    const [first, second, ...more] = children;
-    const words = this.#itemWords(first);
-    for (const child of more) this.#refuse(child, "list-item");
-    if (second === undefined) return { words };
-    if (second.type === "list") return { words, items: this.#innerItems(second) };
-    this.#refuse(second, "list-item");
-    return { words };
+  /** One item, or several where it is too deep to have others below it. */
+  #item({ children }: ListItem, depth: number): ReadItems {
+    const [first, ...rest] = children;
+    const words = first?.type === "paragraph" ? this.#itemWords(first) : [];
+    const paragraphs: Span[][] = [];
+    const below: List[] = [];
+    const after: ProsePart[] = this.#inner.splice(0);
+    for (const child of first?.type === "paragraph" ? rest : children) {
+      if (child.type === "list" && after.length === 0) below.push(child);
+      else if (child.type === "paragraph" && below.length + after.length === 0)
+        paragraphs.push(trimmed(this.#spans(child.children)));
+      else after.push(...this.parts(child));
+    }
+    const more = paragraphs.filter(({ length }) => length > 0);
+    const inner = below.map((list) => this.#items(list, depth + 1));
+    const items = inner.flatMap((each) => each.items);
+    const follows = [...this.#inner.splice(0), ...inner.flatMap((each) => each.after), ...after];
+    if (words.length + more.length + items.length === 0 && follows.length > 0) return { items: [], after: follows };
+    const own: ProseItem = { words: filled(words), ...(more.length > 0 && { paragraphs: more }) };
+    if (depth === deepestList) return { items: [own, ...items], after: follows };
+    const isOrdered = below[0]?.ordered === true;
+    return { items: [{ ...own, ...(items.length > 0 && { items, ...(isOrdered && { isOrdered }) }) }], after: follows };
   }
 
-  #innerItems(list: List) {
-    if (list.ordered) this.#refuse(list, "list-deep");
-    return list.children.map((item) => this.#innerItem(item));
+  #items({ children }: List, depth: number): ReadItems {
+    const read = children.map((item) => this.#item(item, Math.min(depth, deepestList)));
+    return { items: read.flatMap(({ items }) => items), after: read.flatMap(({ after }) => after) };
   }
 
-  #innerItem({ children }: ListItem) {
-    const [first, ...more] = children;
-    for (const child of more) this.#refuse(child, "list-deep");
-    return { words: this.#itemWords(first) };
-  }
-
-  /** The words of a block that has to be a paragraph. */
-  #words(node: BlockContent | RootContent | undefined, expected: FlawId): Span[] {
-    if (node?.type === "paragraph") return filled(this.#spans(node.children));
-    if (node !== undefined) this.#refuse(node, expected);
-    return filled([]);
-  }
-
-  #itemWords(node: ListItem["children"][number] | undefined): Span[] {
-    const [start] = node?.type === "paragraph" ? node.children : [];
+  #itemWords({ children }: Paragraph): Span[] {
+    const [start] = children;
     const [found] = start?.type === "text" ? (taskBox.exec(start.value) ?? []) : [];
     if (start !== undefined && found !== undefined) this.#refuse(start, "markdown-task", { found });
-    return this.#words(node, "list-item");
+    return trimmed(this.#spans(children));
   }
 
-  #table(node: Table): ProsePart | undefined {
+  #table(node: Table): ProsePart[] {
     const { children, align } = node;
     if ((children[0]?.children.length ?? 0) > mostColumns)
       return this.#refuse(node, "table-wide", { limit: String(mostColumns) });
     const cells = children.map((row) =>
       row.children.map((cell) => {
-        const words = this.#spans(cell.children);
+        const words = trimmed(this.#spans(cell.children));
         return words.length === 0 ? {} : { words };
       }),
     );
     const [columns = [], ...rows] = cells;
-    children[0]?.children.forEach((cell, index) => {
-      if (index > 0 && columns[index]?.words === undefined) this.#refuse(cell, "table-head");
-    });
     const whole = rows.map((row) => columns.map((_, index) => row[index] ?? {}));
     const aligned = columns.map((cell, index) => ({ ...cell, ...columnAlignment(align?.[index]) }));
-    return { table: { columns: aligned, rows: whole } };
+    return [{ table: { columns: aligned, rows: whole } }];
   }
 
   #spans(nodes: readonly PhrasingContent[], marks: Marks = {}): Span[] {
@@ -226,8 +268,6 @@ class MarkdownReader {
   #span(node: PhrasingContent, marks: Marks): Span[] {
     switch (node.type) {
       case "text":
-        if (strike.test(node.value)) this.#refuse(node, "markdown-strike");
-        return this.#plain(node.value, node, marks);
       case "inlineCode":
         return this.#plain(node.value, node, marks);
       case "break":
@@ -236,15 +276,37 @@ class MarkdownReader {
         return this.#spans(node.children, { ...marks, strong: true });
       case "emphasis":
         return this.#spans(node.children, { ...marks, emphasis: true });
+      case "delete":
+        return this.#spans(node.children, { ...marks, struck: true });
       case "link":
-        return this.#spans(node.children, { ...marks, ...hrefMark(this.#address(node, node.url)) });
+        return this.#link(node, marks);
+      case "linkReference":
+        return this.#link({ ...node, type: "link", url: this.#definitions.get(node.identifier)?.url ?? "" }, marks);
       case "image":
-        this.#refuse(node, "picture-inside");
+        this.#inner.push(...this.#picture(node));
+        return [];
+      case "imageReference":
+        this.#inner.push(...this.#picture({ ...node, url: this.#definitions.get(node.identifier)?.url ?? "" }));
         return [];
       default:
-        this.#refuseKind(node);
+        this.#refuse(node, "markdown-part");
         return [];
     }
+  }
+
+  /** A link without words leads to where its address says. */
+  #link(node: Link, marks: Marks): Span[] {
+    const picture = pictureOf(node);
+    if (picture !== undefined) {
+      this.#inner.push(...this.#picture(picture.image, node));
+      return [];
+    }
+    const href = this.#address(node, node.url);
+    if (href === undefined) return [];
+    const words = this.#spans(node.children, { ...marks, href });
+    if (!isBlank(textOfSpans(words))) return words;
+    this.#note(node, "link-words", { name: href });
+    return [{ ...marks, href, text: href.replace(/^[a-z]+:(?:\/\/)?/, "") }];
   }
 
   #plain(value: string, node: PlacedContent, marks: Marks): Span[] {
@@ -255,29 +317,35 @@ class MarkdownReader {
   #address(node: PlacedContent, written: string): string | undefined {
     const url = composedAddress(readableLine(written));
     this.links.push({ name: url, offset: offsetOf(node) });
+    if (url.startsWith("http:")) this.#note(node, "link-http", { name: url });
     if (address.test(url)) return url;
     const near = nearAddress(url);
-    if (near === undefined) return this.#refuse(node, "link-address", { name: url });
-    return this.#refuse(node, "link-address-near", { name: url, near });
+    if (near === undefined) this.#refuse(node, "link-address", { name: url });
+    else this.#refuse(node, "link-address-near", { name: url, near });
+    return undefined;
   }
 
-  #refuseKind(node: RootContent | PhrasingContent): void {
-    if (node.type === "html") this.#refuseTag(node, node.value);
-    else if ("identifier" in node && node.identifier.startsWith("^")) this.#refuse(node, "markdown-footnote");
-    else this.#refuse(node, refusals[node.type] ?? "markdown-part");
+  #note(node: PlacedContent, id: FlawId, values?: UnplacedFlaw["values"]): void {
+    this.notes.push({ offset: offsetOf(node), id, ...(values && { values }) });
   }
 
-  /** An element is one mistake, named by its first tag. */
-  #refuseTag(node: PlacedContent, tag: string): void {
-    const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)(?:[^\w<-][^<]*)?>$/i.exec(tag) ?? [];
-    if (slash === "/" && this.#openTags.delete(name)) return;
-    if (name !== "") this.#openTags.add(name);
-    this.#refuse(node, "html", { found: tag.split("\n")[0] ?? "" });
-  }
-
-  #refuse(node: PlacedContent, id: FlawId, values?: UnplacedFlaw["values"]): undefined {
+  #refuse(node: PlacedContent, id: FlawId, values?: UnplacedFlaw["values"]): never[] {
     this.flaws.push({ offset: offsetOf(node), id, ...(values && { values }) });
+    return [];
   }
+}
+
+function* definitionsIn(node: Nodes): Generator<Definition> {
+  if (node.type === "definition") yield node;
+  else if ("children" in node) for (const child of node.children) yield* definitionsIn(child);
+}
+
+/** A picture, or one that is a link. */
+function pictureOf(node: PhrasingContent): { readonly image: Image; readonly link?: Link } | undefined {
+  if (node.type === "image") return { image: node };
+  if (node.type !== "link") return undefined;
+  const [image, ...more] = node.children.filter((child) => child.type !== "text" || !isBlank(child.value));
+  return image?.type === "image" && more.length === 0 ? { image, link: node } : undefined;
 }
 
 /**
@@ -325,25 +393,33 @@ function manyMarks(source: string): MarkdownFlaw | undefined {
   return undefined;
 }
 
-function headingFlaw(depth: number, before: number, text: string): UnplacedFlaw | undefined {
-  if (depth === 1) return { id: "heading-title" };
-  if (depth > deepestHeading) return { id: "heading-deep" };
-  if (depth > before + 1) return { id: "heading-skips", values: { marks: "#".repeat(before + 1) } };
-  return isBlank(text) ? { id: "heading-empty" } : undefined;
-}
-
 function columnAlignment(align: AlignType | undefined): { align?: "center" | "end" } {
   if (align === "center") return { align };
   return align === "right" ? { align: "end" } : {};
 }
 
-function numbering({ ordered, start }: List): object {
+function numbering({ ordered }: List, start: number): object {
   if (!ordered) return {};
-  return { isOrdered: true, ...(start && start !== 1 && { start }) };
+  return { isOrdered: true, ...(start !== 1 && { start }) };
 }
 
-function hrefMark(href: string | undefined): { href?: string } {
-  return href === undefined ? {} : { href };
+function quoted(quote: readonly Span[][]): ProsePart[] {
+  return quote.length === 0 ? [] : [{ quote }];
+}
+
+function wordsPart(spans: readonly Span[]): ProsePart[] {
+  const [only, ...more] = spans;
+  if (only === undefined) return [];
+  return [more.length === 0 && Object.keys(only).length === 1 ? only.text : { paragraph: spans }];
+}
+
+/** Without blanks at the ends: they were beside a picture. */
+function trimmed(spans: readonly Span[]): Span[] {
+  const last = spans.length - 1;
+  return spans
+    .map((span, index) => (index === 0 ? { ...span, text: span.text.trimStart() } : span))
+    .map((span, index) => (index === last ? { ...span, text: span.text.trimEnd() } : span))
+    .filter(({ text }) => text !== "");
 }
 
 /** Neighbours with the same marks as one. */
@@ -357,8 +433,8 @@ function mergedSpans(spans: readonly Span[]): Span[] {
   return all;
 }
 
-function marksOf({ strong, emphasis, href }: Span): string {
-  return [strong, emphasis, href].join(" ");
+function marksOf({ strong, emphasis, struck, href }: Span): string {
+  return [strong, emphasis, struck, href].join(" ");
 }
 
 /** Words that the source does not have are a dash. */

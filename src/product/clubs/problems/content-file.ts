@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { type ParsedJson, parseJson } from "../../engine/json/parse-json.ts";
 import type { ReadFile } from "../../engine/source/json-file.ts";
+import { wordsIn } from "../languages/words.ts";
 import type { ClubFlaw } from "./club-flaw.ts";
 import { contractFlaws, type FieldFlaw } from "./contract-flaws.ts";
 import { jsonFlaw } from "./json-flaws.ts";
@@ -30,9 +31,20 @@ export function validContent<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): ReadFile<z.output<Schema>> | { readonly flaws: readonly ClubFlaw[] } {
   const { success, data, error } = schema.safeParse(value);
-  const found = success ? textFlaws(data) : contractFlaws(error.issues, { contract: schema, value });
+  const found = success ? writtenFlaws(schema, data) : contractFlaws(error.issues, { contract: schema, value });
   if (success && found.length === 0) return { file, text, value: data, offsetOf };
   return { flaws: firstFlaws(found.map((flaw) => placed(file, flaw, offsetOf))) };
+}
+
+/** A text in Markdown has HTML as what it means; in every other one pages would show its tags. */
+function writtenFlaws(schema: z.ZodMiniType, data: unknown): FieldFlaw[] {
+  const found = textFlaws(data);
+  if (found.length === 0) return found;
+  const markdown = wordsIn(schema, data).filter(({ kind }) => kind === "markdown");
+  const fields = new Set(markdown.map(({ path }) => formatPath(path)));
+  const isMarkdown = (path: FieldFlaw["path"]) =>
+    fields.has(formatPath(path)) || fields.has(formatPath(path.slice(0, -1)));
+  return found.filter(({ id, path }) => id === "empty-text" || !isMarkdown(path));
 }
 
 type OffsetOf = ReadFile<unknown>["offsetOf"];

@@ -16,6 +16,18 @@ export interface ClubFiles {
   readonly galleries: readonly ClubEntryFile<PublicGallery>[];
   /** One for each page and language. */
   readonly pages: readonly PageFile[];
+  /** The names of all files, also of those that cannot be read: `geschichte.fr` is one of a page. */
+  readonly names: Readonly<Record<"events" | "news" | "teams" | "pages", readonly string[]>>;
+}
+
+/** Those of a folder in which some cannot be read. */
+export type ReadableFiles = Pick<ClubFiles, "events" | "news" | "teams" | "galleries" | "pages" | "names"> &
+  Partial<Pick<ClubFiles, "club" | "trainings" | "people" | "texts">>;
+
+/** All files of a club, or nothing where one that every club has cannot be read. */
+export function wholeFiles({ club, trainings, people, texts, ...entries }: ReadableFiles): ClubFiles | undefined {
+  if (club === undefined || trainings === undefined || people === undefined || texts === undefined) return undefined;
+  return { club, trainings, people, texts, ...entries };
 }
 
 /** The name of a file without folder and ending: the id of its entry. */

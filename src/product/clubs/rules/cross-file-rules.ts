@@ -21,6 +21,6 @@ export function crossFileFlaws(files: ClubFiles, folder: string, capabilities: r
     ...files.galleries.flatMap((file) => galleryFlaws(file, files, folder)),
     ...files.pages.flatMap((file) => ownPageFlaws(file, files, folder)),
     ...altFlaws(files),
-    ...strayPages(files.pages, files.club.value.locales),
+    ...strayPages(files.pages, files.names.pages, files.club.value.locales),
   ];
 }

@@ -11,7 +11,9 @@ export function foreignTexts(untranslated: readonly UntranslatedText[], locale: 
   const { prose, name, shortName } = club;
   const lacked = untranslated.filter((text) => text.locale === locale && ![name, shortName].includes(text.shown));
   const entries = lacked.flatMap(({ shown, shownIn }) =>
-    (prose.get(shown)?.flatMap(textsInProse) ?? [shown]).map((text) => [escapeHtml(text.trim()), shownIn] as const),
+    (prose.passages.get(shown)?.flatMap(textsInProse) ?? [shown]).map(
+      (text) => [escapeHtml(text.trim()), shownIn] as const,
+    ),
   );
   return new Map(entries);
 }

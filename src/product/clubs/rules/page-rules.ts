@@ -4,7 +4,7 @@ import type { DataPath } from "../../engine/json/data-path.ts";
 import type { PlacedFile } from "../../engine/source/placed-file.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { ReferenceKind } from "../problems/flaw-texts.ts";
-import { type ClubFiles, entryName } from "./club-files.ts";
+import type { ClubFiles } from "./club-files.ts";
 import { peopleIds } from "./club-rules.ts";
 import { movedFlaws } from "./moved-rules.ts";
 import {
@@ -50,7 +50,7 @@ export function teamFlaws(file: ClubFiles["teams"][number], files: ClubFiles, fo
     ...reports.flatMap((report, index) =>
       report === undefined
         ? []
-        : unknownReference(file, ["matches", index, "report"], report, entryNames(files.news), "article"),
+        : unknownReference(file, ["matches", index, "report"], report, files.names.news, "article"),
     ),
     ...wrongDate(file, ["rankingDate"], rankingDate),
     ...results.flatMap(({ date }, index) => wrongDate(file, ["results", index, "date"], date)),
@@ -84,7 +84,7 @@ export function subjectFlaws(
 ): ClubFlaw[] {
   return [
     ...unknownNames(file, ["sports"], file.value.sports, sportIds(files), "sport"),
-    ...unknownNames(file, ["teams"], file.value.teams, entryNames(files.teams), "team"),
+    ...unknownNames(file, ["teams"], file.value.teams, files.names.teams, "team"),
   ];
 }
 
@@ -115,12 +115,12 @@ function deadLink(file: PlacedFile, path: DataPath, href: string, files: ClubFil
 }
 
 /** A link to an event, an article, a page or a document that the club does not have; the plan knows the other paths. */
-export function linkFlaw(href: string, { club, events, news, pages }: ClubFiles): UnplacedFlaw | undefined {
+export function linkFlaw(href: string, { club, names }: Pick<ClubFiles, "club" | "names">): UnplacedFlaw | undefined {
   const documents = (club.value.documents ?? []).map(({ file }) => file.slice("documents/".length));
   const targets: Readonly<Record<string, readonly [kind: ReferenceKind, names: readonly string[]]>> = {
-    anlaesse: ["event", entryNames(events)],
-    news: ["article", entryNames(news)],
-    verein: ["page", pages.map(({ id }) => id)],
+    anlaesse: ["event", names.events],
+    news: ["article", names.news],
+    verein: ["page", names.pages.map((page) => page.replace(/\.[a-z]{2}$/, ""))],
     documents: ["document", documents],
   };
   const [, folder = "", name = ""] = /^\/(anlaesse|news|verein|documents)\/([^/?#]+)(?:[?#].*)?$/.exec(href) ?? [];
@@ -138,8 +138,4 @@ function tagIds({ club }: ClubFiles): string[] {
 
 function groupIds({ trainings }: ClubFiles): string[] {
   return trainings.value.groups.map(({ id }) => id);
-}
-
-function entryNames(files: readonly PlacedFile[]): string[] {
-  return files.map(({ file }) => entryName(file));
 }

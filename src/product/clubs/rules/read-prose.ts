@@ -1,87 +1,142 @@
 import type * as z from "zod/mini";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
-import type { Club } from "../../api/public/club.ts";
-import type { ProsePart } from "../../api/public/prose-parts.ts";
+import type { ClubWords } from "../../api/public/club.ts";
+import { type ClubProse, documentOf, noProse, type ProsePart, passageGap } from "../../api/public/prose-parts.ts";
+import { localText } from "../../api/public/site-context.ts";
+import type { DataPath } from "../../engine/json/data-path.ts";
+import { locales } from "../../engine/locales.ts";
 import type { ReadFile } from "../../engine/source/json-file.ts";
 import { placeWithin } from "../../engine/source/placed-file.ts";
-import { wordsIn } from "../languages/words.ts";
+import { type PlacedWords, wordsIn } from "../languages/words.ts";
 import type { MarkdownFlaw, ParsedMarkdown, Reference } from "../markdown/parse-markdown.ts";
 import { isPlain } from "../markdown/plain-text.ts";
 import type { ClubFlaw, UnplacedFlaw } from "../problems/club-flaw.ts";
 import { mostFlaws } from "../problems/content-file.ts";
-import type { ClubFiles } from "./club-files.ts";
+import type { ReadableFiles } from "./club-files.ts";
 import { clubFileContracts } from "./club-json-schemas.ts";
 import { linkFlaw } from "./page-rules.ts";
 import { absentFile } from "./placed-flaws.ts";
 
-/** What the texts of a club say, and what is wrong with them. */
+/** What the texts of a club say, what is wrong with them, and what their writers should know. */
 interface ReadProse {
-  readonly prose: Club["prose"];
+  readonly prose: ClubProse;
   readonly flaws: readonly ClubFlaw[];
+  readonly notes: readonly ClubFlaw[];
 }
 
-/** A text in Markdown with its place. */
-interface MarkdownText {
-  readonly file: string;
+/** A paragraph of a document, as its file has it. */
+interface Passage {
   readonly source: string;
-  /** `paragraphs[1]` */
+  /** `paragraphs[1].fr-CH` */
   readonly field?: string;
-  /** A name for the texts of a language below each other: a heading in one goes on from those before it. */
-  readonly outline: string;
   /** The place in the file of an offset in the source. */
   readonly placeOf: (offset: number) => number;
 }
 
-/** Parses every text of a club that is written in Markdown; the parser is only loaded where something is marked. */
-export async function readProse(files: ClubFiles, folder: string): Promise<ReadProse> {
-  const texts = [...textsInFields(files), ...textsOfPages(files)].filter(({ source }) => !isPlain(source));
-  if (texts.length === 0) return { prose: new Map(), flaws: [] };
-  const { parseMarkdown } = await import("../markdown/parse-markdown.ts");
-  const prose = new Map<string, readonly ProsePart[]>();
-  const levels = new Map<string, number>();
-  const flaws = texts.flatMap((text) => {
-    const parsed = parseMarkdown(text.source, levels.get(text.outline));
-    levels.set(text.outline, parsed.level);
-    prose.set(text.source, parsed.parts);
-    return firstProblems(flawsOf(parsed, files, folder)).map((flaw) => placedFlaw(flaw, text));
-  });
-  return { prose, flaws };
+/** A text in Markdown: what a page shows in one language. */
+interface MarkdownDocument {
+  readonly file: string;
+  readonly passages: readonly Passage[];
 }
 
-function textsOfPages({ pages }: ClubFiles): MarkdownText[] {
+/** Parses every text of a club that is written in Markdown; the parser is only loaded where something is marked. */
+export async function readProse(files: ReadableFiles, folder: string): Promise<ReadProse> {
+  const all = [...documentsInFields(files), ...documentsOfPages(files)];
+  const marked = all.filter(({ passages }) => passages.some(({ source }) => !isPlain(source)));
+  if (marked.length === 0) return { prose: noProse, flaws: [], notes: [] };
+  const { parseMarkdown } = await import("../markdown/parse-markdown.ts");
+  const documents = new Map<string, readonly ProsePart[]>();
+  const passages = new Map<string, readonly ProsePart[]>();
+  const found = marked.map((document) => {
+    const source = sourceOf(document);
+    const parsed = parseMarkdown(source);
+    documents.set(source, parsed.parts);
+    for (const [passage, parts] of partsByPassage(document, parsed))
+      passages.set(passage, [...(passages.get(passage) ?? []), ...parts]);
+    const place = (flaw: MarkdownFlaw) => placedFlaw(flaw, document);
+    const flaws = firstProblems(flawsOf(parsed, files, folder)).map(place);
+    return { flaws, notes: firstProblems(parsed.notes).map(place) };
+  });
+  const flaws = eachOnce(found.flatMap((each) => each.flaws));
+  return { prose: { documents, passages }, flaws, notes: eachOnce(found.flatMap(({ notes }) => notes)) };
+}
+
+function sourceOf({ passages }: MarkdownDocument): string {
+  return documentOf(passages.map(({ source }) => source));
+}
+
+function documentsOfPages({ pages }: ReadableFiles): MarkdownDocument[] {
   return pages.map(({ file, body, bodyOffset }) => ({
-    ...{ file, source: body, outline: file },
-    placeOf: (offset) => bodyOffset + offset,
+    file,
+    passages: [{ source: body, placeOf: (offset) => bodyOffset + offset }],
   }));
 }
 
-function textsInFields({ club, texts, events, news }: ClubFiles): MarkdownText[] {
-  const [first = ""] = club.value.locales;
+function documentsInFields({ club, texts, events, news }: ReadableFiles): MarkdownDocument[] {
+  const own = club?.value.locales ?? locales;
   return [
-    ...textsOfFile(texts, clubFileContracts.texts, first),
-    ...events.flatMap((file) => textsOfFile(file, clubFileContracts.event, first)),
-    ...news.flatMap((file) => textsOfFile(file, clubFileContracts.news, first)),
+    ...(texts === undefined ? [] : documentsOfFile(texts, clubFileContracts.texts, own)),
+    ...events.flatMap((file) => documentsOfFile(file, clubFileContracts.event, own)),
+    ...news.flatMap((file) => documentsOfFile(file, clubFileContracts.news, own)),
   ];
 }
 
-/** @param first the language of a text without one */
-function textsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType, first: string): MarkdownText[] {
+/** The paragraphs below each other in a field, once for each language that has some of its own. */
+function documentsOfFile(
+  file: ReadFile<unknown>,
+  contract: z.ZodMiniType,
+  locales: readonly string[],
+): MarkdownDocument[] {
   const found = wordsIn(contract, file.value).filter(({ kind }) => kind === "markdown");
-  return found.flatMap(({ path, words }) => {
-    const outline = (locale: string) => `${file.file} ${formatPath(path.slice(0, -1))} ${locale}`;
-    if (typeof words === "string") return [textAt(file, path, words, outline(first))];
-    return Object.entries(words).map(([locale, text]) => textAt(file, [...path, locale], text, outline(locale)));
+  const fields = Map.groupBy(found, ({ path }) => formatPath(path.slice(0, -1)));
+  return [...fields.values()].flatMap((texts) => {
+    const isLocal = texts.some(({ words }) => typeof words !== "string");
+    return (isLocal ? locales : locales.slice(0, 1)).map((locale) => ({
+      file: file.file,
+      passages: texts.map((text) => passageAt(file, text, { locale, locales })),
+    }));
   });
 }
 
-function textAt(
+interface PassageLanguage {
+  readonly locale: string;
+  readonly locales: readonly string[];
+}
+
+function passageAt(
   file: ReadFile<unknown>,
-  path: readonly (string | number)[],
-  source: string,
-  outline: string,
-): MarkdownText {
-  const placeOf = (offset: number) => placeWithin(file, path, offset).offset ?? 0;
-  return { file: file.file, source, field: formatPath(path), outline, placeOf };
+  { path, words }: PlacedWords,
+  { locale, locales }: PassageLanguage,
+): Passage {
+  const source = localText({ club: { locales }, locale }, words);
+  const own = typeof words === "string" ? path : [...path, languageOf(words, source, locale)];
+  const placeOf = (offset: number) => placeWithin(file, own, offset).offset ?? 0;
+  return { source, field: formatPath(own), placeOf };
+}
+
+/** The language in which a text is shown. */
+function languageOf(words: Exclude<ClubWords, string>, shown: string, locale: string): DataPath[number] {
+  const own = Object.entries(words).filter(([, text]) => text === shown);
+  return (own.find(([name]) => name === locale) ?? own[0])?.[0] ?? locale;
+}
+
+/** The passage in which an offset of a document is, and the offset in it. */
+function passageAround(
+  { passages }: MarkdownDocument,
+  offset: number,
+): { passage: Passage; inner: number } | undefined {
+  let start = 0;
+  let found: { passage: Passage; inner: number } | undefined;
+  for (const passage of passages) {
+    if (start > offset && found !== undefined) return found;
+    found = { passage, inner: offset - start };
+    start += passage.source.length + passageGap.length;
+  }
+  return found;
+}
+
+function partsByPassage(document: MarkdownDocument, { parts, starts }: ParsedMarkdown): Map<string, ProsePart[]> {
+  return Map.groupBy(parts, (_, index) => passageAround(document, starts[index] ?? 0)?.passage.source ?? "");
 }
 
 /** The first mistakes of a text, and how many others there are: to place each takes a look at the whole text. */
@@ -92,11 +147,18 @@ function firstProblems(flaws: readonly MarkdownFlaw[]): MarkdownFlaw[] {
   return last === undefined || count === 0 ? told : [...told, { ...last, id: "other-problems", values: { count } }];
 }
 
+/** A paragraph that several languages show is wrong once. */
+function eachOnce(flaws: readonly ClubFlaw[]): ClubFlaw[] {
+  const places = new Map(flaws.map((flaw) => [`${flaw.file} ${flaw.offset} ${flaw.id}`, flaw]));
+  return [...places.values()];
+}
+
 /** What a text cannot have, and what it names and does not exist. */
-function flawsOf({ flaws, links, pictures }: ParsedMarkdown, files: ClubFiles, folder: string): MarkdownFlaw[] {
+function flawsOf({ flaws, links, pictures }: ParsedMarkdown, files: ReadableFiles, folder: string): MarkdownFlaw[] {
+  const { club, names } = files;
   return [
     ...flaws,
-    ...links.flatMap((link) => at(link, linkFlaw(link.name, files))),
+    ...links.flatMap((link) => at(link, club && linkFlaw(link.name, { club, names }))),
     ...pictures.flatMap((picture) => at(picture, absentFile(picture.name, folder))),
   ];
 }
@@ -105,11 +167,12 @@ function at({ offset }: Reference, flaw: UnplacedFlaw | undefined): MarkdownFlaw
   return flaw === undefined ? [] : [{ ...flaw, offset }];
 }
 
-function placedFlaw({ offset, ...flaw }: MarkdownFlaw, { file, field, source, placeOf }: MarkdownText): ClubFlaw {
+function placedFlaw({ offset, ...flaw }: MarkdownFlaw, document: MarkdownDocument): ClubFlaw {
+  const { passage, inner } = passageAround(document, offset) ?? {};
   // The empty line below the head of a page is none of its text.
-  const line = source
-    .slice(0, offset)
+  const line = passage?.source
+    .slice(0, inner)
     .replace(/^\r?\n/, "")
     .split("\n").length;
-  return { file, field, line, offset: placeOf(offset), ...flaw };
+  return { file: document.file, field: passage?.field, line, offset: passage?.placeOf(inner ?? 0), ...flaw };
 }

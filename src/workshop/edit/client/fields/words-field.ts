@@ -23,10 +23,12 @@ export const paragraphsField: DrawField = (_model, path, context) => {
   const value = context.value(path);
   const paragraphs = (Array.isArray(value) ? value : []).map((each) => textsByLocale(each, context.locales));
   const joined = context.locales.map((locale) => [locale, paragraphText(paragraphs, locale).trim()]);
+  const shown: Texts = Object.fromEntries(joined);
   return inLanguages(path, context, {
-    texts: Object.fromEntries(joined),
+    texts: shown,
     create: markdownControl(paragraphLines),
-    write: (texts) => writtenParagraphs(texts, context.locales),
+    // Who takes a change back has the paragraphs as the file had them.
+    write: (texts) => (isSameText(texts, shown) ? value : writtenParagraphs(texts, context.locales)),
   });
 };
 
@@ -83,8 +85,8 @@ function plainControl(
   return { control, element: control };
 }
 
-/** The lines of a text in which problems are. */
-type FindLines = (problems: readonly FieldProblem[], text: string) => readonly LineProblem[];
+/** The lines of a text in which problems are; `value` is what the file says. */
+type FindLines = (problems: readonly FieldProblem[], text: string, value: unknown) => readonly LineProblem[];
 
 function markdownControl(linesOf: FindLines): CreateControl {
   return ({ path, locale, text, context, write }) => {
@@ -92,7 +94,7 @@ function markdownControl(linesOf: FindLines): CreateControl {
     const field = new MarkdownField({ id: fieldId(path, locale), words: context.words, text, locale, upload, write });
     context.listen(path, (problems) => {
       const own = problems.filter((problem) => isOfLanguage(problem, locale, context.locales));
-      field.tell(linesOf(own, field.area.value));
+      field.tell(linesOf(own, field.area.value, context.value(path)));
     });
     return { control: field.area, element: field.element };
   };
@@ -106,13 +108,35 @@ function isOfLanguage({ field = "" }: FieldProblem, locale: string, [first]: rea
 const pageLines: FindLines = (problems) => problems.map(({ line = 1, message }) => ({ line, message }));
 
 /** Lines of a paragraph as those of the whole text. */
-export const paragraphLines: FindLines = (problems, text) => {
-  const parts = paragraphParts(text);
+export const paragraphLines: FindLines = (problems, text, value) => {
+  const paragraphs: readonly unknown[] = Array.isArray(value) ? value : [];
   return problems.map(({ field = "", line = 1, message }) => {
-    const paragraph = Number(/\[(\d+)\]/.exec(field)?.[1] ?? 0);
-    return { line: line + (parts[paragraph]?.line ?? 1) - 1, message };
+    const index = Number(/\[(\d+)\]/.exec(field)?.[1] ?? 0);
+    const before = paragraphs.slice(0, index + 1).map((each) => textIn(each, field));
+    return { line: line + firstLine(before, text) - 1, message };
   });
 };
+
+/** The text of a paragraph in the language that a field names. */
+function textIn(paragraph: unknown, field: string): string {
+  if (typeof paragraph === "string") return paragraph;
+  const own = Object.entries(paragraph ?? {}).filter(([, text]) => typeof text === "string");
+  return String((own.find(([locale]) => field.endsWith(`.${locale}`)) ?? own[0])?.[1] ?? "");
+}
+
+/** The line in which the last of some paragraphs begins, each of which follows the one before. */
+function firstLine(paragraphs: readonly string[], text: string): number {
+  let [start, end] = [0, 0];
+  for (const paragraph of paragraphs) {
+    start = Math.max(end, text.indexOf(paragraph.trim(), end));
+    end = start + paragraph.trim().length;
+  }
+  return text.slice(0, start).split("\n").length;
+}
+
+function isSameText(one: Texts, other: Texts): boolean {
+  return Object.entries(one).every(([locale, text]) => text === other[locale]);
+}
 
 function inLanguages(path: DataPath, context: FieldContext, { texts, create, write }: TextsOptions): HTMLElement {
   const current: Record<string, string> = { ...texts };
