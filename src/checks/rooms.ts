@@ -161,7 +161,7 @@ const divided: readonly DividedRoom[] = [
       languages: [],
       screens: [],
       plan: ["."],
-      problems: ["."],
+      problems: [".", "languages"],
       markdown: ["problems"],
       assets: [".", "problems", "screens"],
       rules: [".", "languages", "markdown", "problems"],

@@ -1,8 +1,8 @@
-import type { Problem } from "../../engine/source/problem.ts";
 import type { Club } from "../../api/public/club.ts";
 import type { Period } from "../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { Problem } from "../../engine/source/problem.ts";
 import { brandImages, sharePicture, sharePicturePath } from "../assets/brand-images.ts";
 import { usualTheme } from "../assets/club-themes.ts";
 import {

@@ -5,7 +5,7 @@ import type { Html, Nodes, Root } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { VFile } from "vfile";
 import type { FlawId } from "../problems/flaw-texts.ts";
-import type { MarkdownFlaw } from "./parse-markdown.ts";
+import type { MarkdownFlaw } from "./markdown-tree.ts";
 
 interface ReadHtml {
   readonly tree: Root;

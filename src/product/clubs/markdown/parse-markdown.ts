@@ -12,11 +12,6 @@ import type {
   RootContent,
   Table,
 } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
-import { gfmTable } from "micromark-extension-gfm-table";
 import { isBlank, readableLine, readableLines, readableWords } from "../../../../components/_kit/characters.ts";
 import { clubFilePattern, composedAddress, decodedName } from "../../api/public/file-names.ts";
 import type { InlineSpan, ProseItem, ProsePart } from "../../api/public/prose-parts.ts";
@@ -24,6 +19,7 @@ import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 import { isDescription } from "./alt-text.ts";
 import { readHtml } from "./html-elements.ts";
+import { type MarkdownFlaw, markdownTree, withStars } from "./markdown-tree.ts";
 
 /** A text in Markdown, with what it refers to. */
 export interface ParsedMarkdown {
@@ -38,19 +34,11 @@ export interface ParsedMarkdown {
   readonly pictures: readonly Reference[];
 }
 
-/** What a text cannot have. */
-export interface MarkdownFlaw extends UnplacedFlaw {
-  readonly offset: number;
-}
-
 /** An address or a file that a text names. */
 export interface Reference {
   readonly name: string;
   readonly offset: number;
 }
-
-/** A character that no text has, in place of a star inside a word: in `Trainer*innen` it is no emphasis. */
-const innerStar = "\ue000";
 
 /**
  * Parses a document: headings, paragraphs, lists of three levels, quotes, tables, pictures of the folder, strong and struck
@@ -58,13 +46,9 @@ const innerStar = "\ue000";
  * a list or a quote cannot hold follows it. What would load or run something is a flaw.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
-  const endless = deepNesting(source) ?? manyMarks(source) ?? longLine(source);
+  const endless = endlessPart(source);
   if (endless !== undefined) return { parts: [], starts: [], flaws: [endless], notes: [], links: [], pictures: [] };
-  const written = fromMarkdown(source.replaceAll(/(?<=\p{L})\*(?=\p{L})/gu, innerStar), {
-    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
-  });
-  const { tree, flaws: refused } = readHtml(written, source);
+  const { tree, flaws: refused } = readHtml(markdownTree(source), source);
   const reader = new MarkdownReader(tree);
   const read = tree.children.flatMap((node) => reader.parts(node).map((part) => ({ part, start: offsetOf(node) })));
   const { flaws, notes, links, pictures } = reader;
@@ -348,6 +332,11 @@ function pictureOf(node: PhrasingContent): { readonly image: Image; readonly lin
   return image?.type === "image" && more.length === 0 ? { image, link: node } : undefined;
 }
 
+/** What the parser would need minutes for. */
+export function endlessPart(source: string): MarkdownFlaw | undefined {
+  return deepNesting(source) ?? manyMarks(source) ?? longLine(source);
+}
+
 /**
  * Marks of lists and quotes inside each other, in one line or by indentation: far more than two levels. The parser needs
  * minutes for some hundred of them, so they are refused before it sees them.
@@ -444,10 +433,6 @@ function filled(spans: readonly Span[]): Span[] {
 
 function textOfSpans(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join("");
-}
-
-function withStars(text: string): string {
-  return text.replaceAll(innerStar, "*");
 }
 
 function offsetOf({ position }: PlacedContent): number {

@@ -282,7 +282,13 @@ describe("a page that the club has written itself", () => {
 
   test("shows what its Markdown says, in the language of the page", () => {
     const page = main("verein/geschichte/index.html");
-    for (const part of ["<h2>Die ersten Jahre</h2>", "<h3>In Zahlen</h3>", '<th scope="col">Jahr</th>', "<blockquote>"])
+    for (const part of [
+      "Die ersten Jahre</h2>",
+      'href="#text-die-ersten-jahre"',
+      "In Zahlen</h3>",
+      '<th scope="col">Jahr</th>',
+      "<blockquote>",
+    ])
       expect(page).toContain(part);
     expect(page).toContain("Spieler*innen und Trainer*innen");
     expect(page).toMatch(/<td>1921<\/td>\s*<td data-align="end">11<\/td>\s*<td data-align="center">–<\/td>/);
