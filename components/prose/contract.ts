@@ -40,7 +40,7 @@ const itemFields = {
 };
 
 const isOrderedBelow = flag("The points below it are numbered.");
-const deepestItemContract = contract(itemFields);
+const deepestItemContract = contract({ words: itemFields.words });
 
 const innerItemContract = contract({
   ...itemFields,

@@ -102,7 +102,10 @@ export const examples: readonly Example[] = [
                 words: [{ text: "Matten versorgen" }],
                 paragraphs: [[{ text: "Die dicken zuunterst." }]],
                 isOrdered: true,
-                items: [{ words: [{ text: "abwischen" }] }, { words: [{ text: "rollen" }] }],
+                items: [
+                  { words: [{ text: "abwischen" }], items: [{ words: [{ text: "auch die Ränder" }] }] },
+                  { words: [{ text: "rollen" }] },
+                ],
               },
               { words: [{ text: "Licht löschen, " }, { text: "auch im Keller", struck: true }] },
             ],

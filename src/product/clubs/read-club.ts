@@ -20,7 +20,7 @@ import { type PageFile, pagesOf, readPageFile } from "./markdown/page-files.ts";
 import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
 import { readContentFile } from "./problems/content-file.ts";
 import { nameFlaws } from "./problems/name-flaws.ts";
-import { type ClubFiles, entryName, type ReadableFiles, wholeFiles } from "./rules/club-files.ts";
+import { type ClubFiles, entryName, type ReadableFiles, withNeededFiles } from "./rules/club-files.ts";
 import { crossFileFlaws } from "./rules/cross-file-rules.ts";
 import { readProse } from "./rules/read-prose.ts";
 import { type UntranslatedText, untranslatedTexts } from "./rules/untranslated.ts";
@@ -67,7 +67,7 @@ export async function readClub(
   if (reader.isBroken) return reader.broken(language);
   reader.tell(nameFlaws(scan.files).map((flaw) => reader.placed(flaw)));
   const readable = reader.all();
-  const files = wholeFiles(readable);
+  const files = withNeededFiles(readable);
   const images = await readImages(folder, content);
   const { prose, flaws, notes } = await readProse(readable, folder);
   const documents = readClubDocuments(folder, files?.club.value.documents);

@@ -27,7 +27,7 @@ export interface ProseItem {
 
 /** What the texts of a club say that are written in Markdown. One that is missing is a plain paragraph. */
 export interface ClubProse {
-  /** By the {@link documentOf} their paragraphs. */
+  /** By the {@link joinedPassages} their paragraphs. */
   readonly documents: ReadonlyMap<string, readonly ProsePart[]>;
   /** What begins in a paragraph, by its source. */
   readonly passages: ReadonlyMap<string, readonly ProsePart[]>;
@@ -39,7 +39,7 @@ export const noProse: ClubProse = { documents: new Map(), passages: new Map() };
 export const passageGap = "\n\n";
 
 /** Paragraphs are one document: a list or the level of a heading goes on in the next one. */
-export function documentOf(passages: readonly string[]): string {
+export function joinedPassages(passages: readonly string[]): string {
   return passages.join(passageGap);
 }
 

@@ -1,7 +1,7 @@
 import { slugify } from "../../engine/slugify.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import type { ClubWords } from "./club.ts";
-import { documentOf, type ProsePart } from "./prose-parts.ts";
+import { joinedPassages, type ProsePart } from "./prose-parts.ts";
 import { clubFigure, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 /** The ids of headings on a page, each once: `text-art-3-zweck`, and another of the same words `text-art-3-zweck-2`. */
@@ -28,7 +28,7 @@ export function clubProse(
   ids = new HeadingIds(),
 ): Schemas["LongText"] {
   const passages = texts.map((words) => localText(around, words));
-  const parts = around.club.prose.documents.get(documentOf(passages)) ?? passages;
+  const parts = around.club.prose.documents.get(joinedPassages(passages)) ?? passages;
   return parts.flatMap((part) => shownPart(around, part, ids) ?? []);
 }
 

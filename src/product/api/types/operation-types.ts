@@ -45,7 +45,7 @@ export interface Schemas {
   readonly TextBlock: { readonly heading?: { readonly level?: number; readonly text: Schemas["Text"]; readonly id?: string; }; readonly paragraph?: Schemas["MarkedWords"]; readonly list?: { readonly isOrdered?: boolean; readonly start?: number; readonly items: readonly Schemas["TextItem"][]; }; readonly quote?: readonly Schemas["MarkedWords"][]; readonly table?: { readonly columns: readonly Schemas["TextColumn"][]; readonly rows: readonly (readonly Schemas["TextCell"][])[]; }; readonly picture?: Schemas["Figure"]; };
   readonly TextItem: { readonly words: Schemas["MarkedWords"]; readonly paragraphs?: readonly Schemas["MarkedWords"][]; readonly isOrdered?: boolean; readonly items?: readonly Schemas["InnerTextItem"][]; };
   readonly InnerTextItem: { readonly words: Schemas["MarkedWords"]; readonly paragraphs?: readonly Schemas["MarkedWords"][]; readonly isOrdered?: boolean; readonly items?: readonly Schemas["DeepTextItem"][]; };
-  readonly DeepTextItem: { readonly words: Schemas["MarkedWords"]; readonly paragraphs?: readonly Schemas["MarkedWords"][]; };
+  readonly DeepTextItem: { readonly words: Schemas["MarkedWords"]; };
   readonly TextColumn: { readonly words?: Schemas["MarkedWords"]; readonly align?: "center" | "end"; };
   readonly TextCell: { readonly words?: Schemas["MarkedWords"]; };
   readonly MarkedWords: readonly { readonly text: string; readonly strong?: boolean; readonly emphasis?: boolean; readonly struck?: boolean; readonly href?: Schemas["Href"]; }[];

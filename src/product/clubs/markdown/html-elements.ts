@@ -21,7 +21,7 @@ export function readHtml(tree: Root, source: string): ReadHtml {
   const flaws: MarkdownFlaw[] = [];
   const html = raw(toHast(tree, { allowDangerousHtml: true }), { file: new VFile(source) });
   const read = toMdast(html, {
-    handlers: handlersOf(flaws),
+    handlers: elementHandlers(flaws),
     nodeHandlers: { comment: () => undefined },
     document: true,
   });
@@ -33,11 +33,11 @@ function* htmlIn(node: Nodes): Generator<Html> {
   else if ("children" in node) for (const child of node.children) yield* htmlIn(child);
 }
 
-const scripts = "script style noscript template link meta base canvas svg math".split(" ");
-const controls = "form input button select textarea fieldset".split(" ");
-const frames = "iframe frame frameset object embed applet video audio".split(" ");
+const scriptElements = "script style noscript template link meta base canvas svg math".split(" ");
+const formElements = "form input button select textarea fieldset".split(" ");
+const framedElements = "iframe frame frameset object embed applet video audio".split(" ");
 
-function handlersOf(flaws: MarkdownFlaw[]): Record<string, Handle> {
+function elementHandlers(flaws: MarkdownFlaw[]): Record<string, Handle> {
   const refusing = (id: FlawId): Handle => {
     return (_state, node: Element) => {
       const name = String(node.properties["src"] ?? node.properties["data"] ?? "https://…");
@@ -47,18 +47,21 @@ function handlersOf(flaws: MarkdownFlaw[]): Record<string, Handle> {
   };
   const refused = (names: readonly string[], id: FlawId) => names.map((name) => [name, refusing(id)] as const);
   return {
-    ...Object.fromEntries([...refused([...scripts, ...controls], "html-script"), ...refused(frames, "html-frame")]),
+    ...Object.fromEntries([
+      ...refused([...scriptElements, ...formElements], "html-script"),
+      ...refused(framedElements, "html-frame"),
+    ]),
     a: (state, node: Element) =>
       node.properties["href"] === undefined ? state.all(node) : defaultHandlers.a(state, node),
     figure,
-    ...Object.fromEntries(Object.entries(marks).map(([name, handle]) => [name, aroundWords(handle)])),
+    ...Object.fromEntries(Object.entries(wordMarks).map(([name, handle]) => [name, aroundWords(handle)])),
   };
 }
 
 const { b, strong, i, em, u, mark, s, del } = defaultHandlers;
-const marks: Readonly<Record<string, Handle>> = { b, strong, i, em, u, mark, s, del };
+const wordMarks: Readonly<Record<string, Handle>> = { b, strong, i, em, u, mark, s, del };
 
-/** An element that marks words, and was never closed, is around the paragraphs after it too: there it means nothing. */
+/** An element that wordMarks words, and was never closed, is around the paragraphs after it too: there it means nothing. */
 function aroundWords(handle: Handle): Handle {
   return (state, node: Element, parent) => (holdsBlock(node) ? state.all(node) : handle(state, node, parent));
 }
@@ -71,21 +74,21 @@ function holdsBlock({ children }: Element): boolean {
 
 /** The words of a figure are the caption of its only picture. */
 const figure: Handle = (state, node: Element) => {
-  const [picture, ...more] = elementsIn(node, "img");
-  const [words] = elementsIn(node, "figcaption");
+  const [picture, ...more] = namedElements(node, "img");
+  const [words] = namedElements(node, "figcaption");
   if (picture === undefined || more.length > 0 || words === undefined) return state.all(node);
-  picture.properties["title"] ??= textOf(words).trim();
+  picture.properties["title"] ??= wordsOfElement(words).trim();
   return state.all({ ...node, children: node.children.filter((child) => child !== words) });
 };
 
-function elementsIn(node: HtmlNodes, name: string): Element[] {
+function namedElements(node: HtmlNodes, name: string): Element[] {
   if (node.type === "element" && node.tagName === name) return [node];
-  return "children" in node ? node.children.flatMap((child) => elementsIn(child, name)) : [];
+  return "children" in node ? node.children.flatMap((child) => namedElements(child, name)) : [];
 }
 
-function textOf(node: HtmlNodes): string {
+function wordsOfElement(node: HtmlNodes): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  return "children" in node ? node.children.map(wordsOfElement).join("") : "";
 }
 
 const mostOpen = 100;

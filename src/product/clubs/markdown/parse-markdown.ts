@@ -137,11 +137,11 @@ class MarkdownReader {
     for (const child of children) {
       if (child.type === "paragraph") quote.push(filled(this.#spans(child.children)));
       else {
-        parts.push(...quoted(quote), ...this.parts(child));
+        parts.push(...quoteParts(quote), ...this.parts(child));
         quote = [];
       }
     }
-    return [...parts, ...quoted(quote)];
+    return [...parts, ...quoteParts(quote)];
   }
 
   /** Pictures are parts of their own, between the words before and after them. */
@@ -150,7 +150,7 @@ class MarkdownReader {
     let words: PhrasingContent[] = [];
     const endWords = () => parts.push(...wordsPart(trimmed(this.#spans(words))));
     for (const child of children) {
-      const picture = pictureOf(child);
+      const picture = linkedPicture(child);
       if (picture === undefined) words.push(child);
       else {
         endWords();
@@ -212,7 +212,7 @@ class MarkdownReader {
     const follows = [...this.#inner.splice(0), ...inner.flatMap((each) => each.after), ...after];
     if (words.length + more.length + items.length === 0 && follows.length > 0) return { items: [], after: follows };
     const own: ProseItem = { words: filled(words), ...(more.length > 0 && { paragraphs: more }) };
-    if (depth === deepestList) return { items: [own, ...items], after: follows };
+    if (depth === deepestList) return { items: [{ words: linesOfWords([words, ...more]) }, ...items], after: follows };
     const isOrdered = below[0]?.ordered === true;
     return { items: [{ ...own, ...(items.length > 0 && { items, ...(isOrdered && { isOrdered }) }) }], after: follows };
   }
@@ -280,7 +280,7 @@ class MarkdownReader {
 
   /** A link without words leads to where its address says. */
   #link(node: Link, marks: Marks): Span[] {
-    const picture = pictureOf(node);
+    const picture = linkedPicture(node);
     if (picture !== undefined) {
       this.#inner.push(...this.#picture(picture.image, node));
       return [];
@@ -325,7 +325,7 @@ function* definitionsIn(node: Nodes): Generator<Definition> {
 }
 
 /** A picture, or one that is a link. */
-function pictureOf(node: PhrasingContent): { readonly image: Image; readonly link?: Link } | undefined {
+function linkedPicture(node: PhrasingContent): { readonly image: Image; readonly link?: Link } | undefined {
   if (node.type === "image") return { image: node };
   if (node.type !== "link") return undefined;
   const [image, ...more] = node.children.filter((child) => child.type !== "text" || !isBlank(child.value));
@@ -392,7 +392,7 @@ function numbering({ ordered }: List, start: number): object {
   return { isOrdered: true, ...(start !== 1 && { start }) };
 }
 
-function quoted(quote: readonly Span[][]): ProsePart[] {
+function quoteParts(quote: readonly Span[][]): ProsePart[] {
   return quote.length === 0 ? [] : [{ quote }];
 }
 
@@ -400,6 +400,12 @@ function wordsPart(spans: readonly Span[]): ProsePart[] {
   const [only, ...more] = spans;
   if (only === undefined) return [];
   return [more.length === 0 && Object.keys(only).length === 1 ? only.text : { paragraph: spans }];
+}
+
+/** Paragraphs of the deepest points are lines. */
+function linesOfWords(paragraphs: readonly (readonly Span[])[]): Span[] {
+  const lines = paragraphs.filter(({ length }) => length > 0);
+  return filled(mergedSpans(lines.flatMap((spans, index) => (index === 0 ? spans : [{ text: "\n" }, ...spans]))));
 }
 
 /** Without blanks at the ends: they were beside a picture. */

@@ -25,7 +25,7 @@ export type ReadableFiles = Pick<ClubFiles, "events" | "news" | "teams" | "galle
   Partial<Pick<ClubFiles, "club" | "trainings" | "people" | "texts">>;
 
 /** All files of a club, or nothing where one that every club has cannot be read. */
-export function wholeFiles({ club, trainings, people, texts, ...entries }: ReadableFiles): ClubFiles | undefined {
+export function withNeededFiles({ club, trainings, people, texts, ...entries }: ReadableFiles): ClubFiles | undefined {
   if (club === undefined || trainings === undefined || people === undefined || texts === undefined) return undefined;
   return { club, trainings, people, texts, ...entries };
 }

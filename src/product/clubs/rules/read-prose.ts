@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import type { ClubWords } from "../../api/public/club.ts";
-import { type ClubProse, documentOf, noProse, type ProsePart, passageGap } from "../../api/public/prose-parts.ts";
+import { type ClubProse, joinedPassages, noProse, type ProsePart, passageGap } from "../../api/public/prose-parts.ts";
 import { localText } from "../../api/public/site-context.ts";
 import type { DataPath } from "../../engine/json/data-path.ts";
 import { locales } from "../../engine/locales.ts";
@@ -49,7 +49,7 @@ export async function readProse(files: ReadableFiles, folder: string): Promise<R
   const documents = new Map<string, readonly ProsePart[]>();
   const passages = new Map<string, readonly ProsePart[]>();
   const found = marked.map((document) => {
-    const source = sourceOf(document);
+    const source = documentSource(document);
     const parsed = parseMarkdown(source);
     documents.set(source, parsed.parts);
     for (const [passage, parts] of partsByPassage(document, parsed))
@@ -62,8 +62,8 @@ export async function readProse(files: ReadableFiles, folder: string): Promise<R
   return { prose: { documents, passages }, flaws, notes: eachOnce(found.flatMap(({ notes }) => notes)) };
 }
 
-function sourceOf({ passages }: MarkdownDocument): string {
-  return documentOf(passages.map(({ source }) => source));
+function documentSource({ passages }: MarkdownDocument): string {
+  return joinedPassages(passages.map(({ source }) => source));
 }
 
 function documentsOfPages({ pages }: ReadableFiles): MarkdownDocument[] {
@@ -110,13 +110,13 @@ function passageAt(
   { locale, locales }: PassageLanguage,
 ): Passage {
   const source = localText({ club: { locales }, locale }, words);
-  const own = typeof words === "string" ? path : [...path, languageOf(words, source, locale)];
+  const own = typeof words === "string" ? path : [...path, shownLanguage(words, source, locale)];
   const placeOf = (offset: number) => placeWithin(file, own, offset).offset ?? 0;
   return { source, field: formatPath(own), placeOf };
 }
 
 /** The language in which a text is shown. */
-function languageOf(words: Exclude<ClubWords, string>, shown: string, locale: string): DataPath[number] {
+function shownLanguage(words: Exclude<ClubWords, string>, shown: string, locale: string): DataPath[number] {
   const own = Object.entries(words).filter(([, text]) => text === shown);
   return (own.find(([name]) => name === locale) ?? own[0])?.[0] ?? locale;
 }

@@ -112,20 +112,20 @@ export const paragraphLines: FindLines = (problems, text, value) => {
   const paragraphs: readonly unknown[] = Array.isArray(value) ? value : [];
   return problems.map(({ field = "", line = 1, message }) => {
     const index = Number(/\[(\d+)\]/.exec(field)?.[1] ?? 0);
-    const before = paragraphs.slice(0, index + 1).map((each) => textIn(each, field));
-    return { line: line + firstLine(before, text) - 1, message };
+    const before = paragraphs.slice(0, index + 1).map((each) => passageText(each, field));
+    return { line: line + lineOfLast(before, text) - 1, message };
   });
 };
 
 /** The text of a paragraph in the language that a field names. */
-function textIn(paragraph: unknown, field: string): string {
+function passageText(paragraph: unknown, field: string): string {
   if (typeof paragraph === "string") return paragraph;
   const own = Object.entries(paragraph ?? {}).filter(([, text]) => typeof text === "string");
   return String((own.find(([locale]) => field.endsWith(`.${locale}`)) ?? own[0])?.[1] ?? "");
 }
 
 /** The line in which the last of some paragraphs begins, each of which follows the one before. */
-function firstLine(paragraphs: readonly string[], text: string): number {
+function lineOfLast(paragraphs: readonly string[], text: string): number {
   let [start, end] = [0, 0];
   for (const paragraph of paragraphs) {
     start = Math.max(end, text.indexOf(paragraph.trim(), end));

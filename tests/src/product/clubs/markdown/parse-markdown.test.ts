@@ -108,6 +108,12 @@ describe("Markdown of a club", () => {
     ]);
   });
 
+  test("has the paragraphs of the deepest points as lines, and still deeper points beside them", () => {
+    expect(partsOf("- a\n  - b\n    - c\n\n      mehr\n      - d")).toMatchObject([
+      { list: { items: [{ items: [{ items: [{ words: [{ text: "c\nmehr" }] }, { words: [{ text: "d" }] }] }] }] } },
+    ]);
+  });
+
   test("ends a list before a picture of an item, and goes on with its number", () => {
     expect(partsOf("1. a\n\n   ![Halle](images/h.jpg)\n\n2. b")).toEqual([
       { list: { isOrdered: true, items: [{ words: [{ text: "a" }] }] } },
