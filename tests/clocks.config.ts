@@ -20,7 +20,7 @@ const touching = [
   "tests/src/product/client/toasts/*.test.ts",
   "tests/src/product/engine/calendar.test.ts",
   "tests/src/product/engine/messages/format.test.ts",
-  "tests/src/product/engine/api/date-time.test.ts",
+  "tests/src/product/engine/text/date-time.test.ts",
 ];
 
 /** The clocks with the most errors; the whole suite uses these, `npm run test:clocks` all of them. */

@@ -67,14 +67,14 @@ const divided: readonly DividedRoom[] = [
     inside: {
       text: [],
       json: [],
-      expressions: [],
+      expressions: [".", "text"],
       review: ["json"],
       messages: ["."],
       api: [".", "expressions", "text"],
       screen: [".", "expressions", "json", "messages"],
       source: [".", "json", "screen"],
       flow: ["expressions", "screen"],
-      scenario: [".", "flow", "messages", "screen"],
+      scenario: [".", "expressions", "flow", "messages", "screen"],
     },
   },
   {

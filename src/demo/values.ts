@@ -1,5 +1,5 @@
 import { RefusalError } from "../product/api/operation.ts";
-import { isDate } from "../product/engine/api/date-time.ts";
+import { isDate } from "../product/engine/text/date-time.ts";
 import { isMoney, isPostcode, typedAmount, typedPostcode } from "../product/engine/text/typed-forms.ts";
 
 /** Replaces a day that is missing or does not exist. */

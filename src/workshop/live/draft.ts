@@ -1,7 +1,6 @@
-import { type AppSettings, readData } from "../../product/client/app/app-manifest.ts";
+import { type AppSettings, addExpressions, readData } from "../../product/client/app/app-manifest.ts";
 import type { OperationRow } from "../../product/client/sdk/operation-row.ts";
 import type { CompiledNode } from "../../product/engine/expressions/compiled-expressions.ts";
-import { addCompiledExpressions } from "../../product/engine/expressions/compiled-expressions.ts";
 import { addCompiledMessages } from "../../product/engine/messages/compiled-messages.ts";
 import type { CompiledMessage } from "../../product/engine/messages/message.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
@@ -25,7 +24,7 @@ export async function startDraft(
   leave: (href: string) => void,
 ): Promise<RunningScreen> {
   const { components } = await readData(settings);
-  addCompiledExpressions(draft.expressions);
+  await addExpressions(draft.expressions);
   addCompiledMessages(draft.messages);
   return startScreen({ ...draft, settings, components, leave });
 }

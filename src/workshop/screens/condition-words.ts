@@ -60,6 +60,15 @@ const surroundings = ["home", "page", "list", "display", "review", "today"];
 const wellKnown: Readonly<Record<string, string>> = { q: "search", id: "record" };
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
+/** What a list has that `exists`, `all` or `exists_one` holds for, and where it does not. */
+const quantities: Readonly<Record<string, readonly [words: string, opposite: string]>> = {
+  exists: ["some", "no"],
+  all: ["every", "not every"],
+  exists_one: ["one", "none or several"],
+};
+/** Functions that only read a value in another form. */
+const conversions = ["int", "double", "string", "cents", "date", "timestamp", "duration"];
+
 class ConditionReader {
   readonly #labels: ConditionLabels;
 
@@ -72,6 +81,7 @@ class ConditionReader {
     const { kind, name, value } = node;
     if (kind === "literal") return isTruthy(value) !== isNot ? "always" : "never";
     if (kind === "has") return this.#existence(node, isNot);
+    if (isSelection(node)) return `there are ${isNot ? "no " : ""}${this.#selection(node).replace(/^the /, "")}`;
     if (kind === "macro") return this.#each(node, isNot);
     if (kind !== "call") return this.#flag(node, isNot);
     if (name === "!") return this.clause(firstPart(node), !isNot);
@@ -168,8 +178,16 @@ class ConditionReader {
   #each({ name, parts: [list, condition], value }: Node, isNot: boolean): string {
     const things = this.#noun(list!);
     const words = this.clause(condition!);
-    const amount = name === "exists" ? (isNot ? "no" : "some") : isNot ? "not every" : "every";
+    const amount = quantities[name]?.[isNot ? 1 : 0] ?? "";
     return `for ${amount} ${spaced(String(value))} of ${things} ${words}`;
+  }
+
+  /** The items that meet a condition, or what is made of each. */
+  #selection({ name, parts: [list, ...bodies], value }: Node): string {
+    const made = name === "map" ? bodies.pop() : undefined;
+    const condition = bodies[0] === undefined ? "" : ` where ${this.clause(bodies[0])}`;
+    const items = made === undefined ? "" : `${this.#noun(made)} of each ${spaced(String(value))} of `;
+    return `${items}${this.#noun(list!)}${condition}`;
   }
 
   /** A value that is true or false by itself. */
@@ -200,7 +218,10 @@ class ConditionReader {
           );
     if (kind === "name" || kind === "member") return `the ${this.#thing(node)}`;
     if (kind === "index") return this.#indexed(parts[0]!, parts[1]!);
+    if (isSelection(node)) return this.#selection(node);
     if (kind !== "call") return `whether ${this.clause(node)}`;
+    if (name === "today") return name;
+    if (conversions.includes(name)) return this.#noun(parts[0]!);
     if (name === "size") return `the number of ${this.#thing(parts[0]!)}`;
     if (name === "?") return this.#alternative(node);
     if (Object.hasOwn(expressionFunctions, name) && !isTest(node)) return this.#result(node);
@@ -276,6 +297,11 @@ function firstPart({ parts }: Node): Node {
 
 function isJoin({ kind, name }: Node): boolean {
   return kind === "call" && (name === "&&" || name === "||");
+}
+
+/** Whether it is a macro that makes a list. */
+function isSelection({ kind, name }: Node): boolean {
+  return kind === "macro" && (name === "map" || name === "filter");
 }
 
 /** Whether it is the call of a function that says yes or no. */

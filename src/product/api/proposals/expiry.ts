@@ -1,4 +1,4 @@
-import { parseDateTime } from "../../engine/api/date-time.ts";
+import { parseDateTime } from "../../engine/text/date-time.ts";
 import { requireValid } from "../http/read-request.ts";
 
 const msPerDay = 86_400_000;

@@ -1,5 +1,5 @@
-import { isDate } from "../../engine/api/date-time.ts";
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
+import { isDate } from "../../engine/text/date-time.ts";
 import { canonicalJson } from "../canonical.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
 import type { Proposal } from "./proposal.ts";

@@ -1,5 +1,6 @@
 import { addIcons } from "../../../../components/_kit/icons/icons.ts";
 import { addCompiledExpressions, type CompiledNode } from "../../engine/expressions/compiled-expressions.ts";
+import { addFunctions } from "../../engine/expressions/functions.ts";
 import { addCompiledMessages } from "../../engine/messages/compiled-messages.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import type { CompiledMessage } from "../../engine/messages/message.ts";
@@ -69,10 +70,16 @@ let appDataRequest: Promise<AppData> | undefined;
 async function loadAppData(settings: AppSettings): Promise<AppData> {
   const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
   const { expressions, messages } = app as AppData;
-  addCompiledExpressions(expressions);
+  await addExpressions(expressions);
   addCompiledMessages(messages);
   addIcons(icons as Readonly<Record<string, string>>);
   return app as AppData;
+}
+
+/** Makes compiled expressions ready, with the functions that they call. */
+export async function addExpressions(expressions: AppData["expressions"]): Promise<void> {
+  if (!addCompiledExpressions(expressions)) return;
+  addFunctions((await import("../../engine/expressions/more-functions.ts")).moreFunctions);
 }
 
 const messageRequests = new Map<string, Promise<Messages>>();

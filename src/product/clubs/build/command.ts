@@ -1,5 +1,5 @@
-import { isDate } from "../../engine/api/date-time.ts";
 import type { ProblemLanguage } from "../../engine/locales.ts";
+import { isDate } from "../../engine/text/date-time.ts";
 import { isCount } from "../../engine/text/typed-forms.ts";
 import { runStep, StepFailed } from "../../files/steps.ts";
 import { LanguageError, problemLanguage } from "../problems/language.ts";

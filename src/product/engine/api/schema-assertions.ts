@@ -1,7 +1,7 @@
 import { multiLine, oneLine } from "../../../../components/_kit/characters.ts";
+import { isDate, isDateTime, isTime } from "../text/date-time.ts";
 import { isPhone } from "../text/phone.ts";
 import { isCount, isMoney, isPostcode } from "../text/typed-forms.ts";
-import { isDate, isDateTime, isTime } from "./date-time.ts";
 import type { Annotation, Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
 
 const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {

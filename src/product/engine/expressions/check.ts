@@ -1,9 +1,12 @@
 import { parse } from "#expressions";
-import { ExpressionError, unknownName } from "./errors.ts";
+import { ExpressionError, quote, unknownName } from "./errors.ts";
+import type { ExpressionFunction } from "./expression-function.ts";
 import { expressionFunctions } from "./functions.ts";
 import { type Kind, kindName } from "./kinds.ts";
+import { misfitItems } from "./misfit-items.ts";
 import { narrowed, pathOf, type Scope } from "./narrow.ts";
 import type { Node } from "./parse.ts";
+import { isTimeKind, kindOfSum } from "./times.ts";
 import {
   alternativesOf,
   anyType,
@@ -16,7 +19,7 @@ import {
   union,
   withoutNull,
 } from "./types.ts";
-import { misfit, type Operation, operands } from "./values.ts";
+import { callFunction, misfit, type Operation, operands } from "./values.ts";
 
 const boolean: Type = { kind: "boolean" };
 const number: Type = { kind: "number" };
@@ -32,7 +35,16 @@ const string: Type = { kind: "string" };
 export function checkExpression(source: string, roots: Type, holding: readonly string[] = []): Type {
   let scope: Scope = { roots, variables: new Map(), facts: new Set() };
   for (const condition of holding) scope = narrowed(parse(condition), true, scope);
-  return typeOf(parse(source), scope);
+  return withoutTimeKinds(typeOf(parse(source), scope));
+}
+
+/** Outside of an expression a time is a string. */
+function withoutTimeKinds(type: Type): Type {
+  const types = alternativesOf(type).map((each): Type => {
+    if (each.kind === "list") return { kind: "list", item: withoutTimeKinds(each.item) };
+    return isTimeKind(each.kind) ? string : each;
+  });
+  return types.length === 0 ? type : union(types);
 }
 
 function typeOf(node: Node, scope: Scope): Type {
@@ -97,12 +109,19 @@ function typeOfItem(target: Type, key: Type, place: Operation): Type {
 }
 
 function typeOfMacro({ name, value, parts }: Node, scope: Scope): Type {
-  const [items, condition] = parts as [Node, Node];
+  const [items, ...bodies] = parts as [Node, Node, ...Node[]];
   const type = typeOf(items, scope);
   accept({ name, at: items.at }, [type]);
-  const variable = { type: itemTypeOf(type), path: `${condition.at}` };
-  checkCondition(condition, name, { ...scope, variables: new Map(scope.variables).set(`${value}`, variable) });
-  return boolean;
+  const item = itemTypeOf(type);
+  const variable = { type: item, path: `${bodies[0].at}` };
+  const inner = { ...scope, variables: new Map(scope.variables).set(`${value}`, variable) };
+  const made = name === "map" ? bodies.pop() : undefined;
+  const [condition] = bodies;
+  if (condition !== undefined) checkCondition(condition, name, inner);
+  if (name !== "map" && name !== "filter") return boolean;
+  const itself = condition === undefined ? inner : narrowed(condition, true, inner);
+  const list: Type = { kind: "list", item: made === undefined ? item : typeOf(made, itself) };
+  return kindsOf(type).includes("null") ? orNull(list) : list;
 }
 
 /** What macros and `in` iterate over: items of lists, and names of fields. */
@@ -126,18 +145,59 @@ function typeOfCall(node: Node, scope: Scope): Type {
     return boolean;
   }
   const types = parts.map((part) => typeOf(part, scope));
+  const each = functionNamed(name);
+  if (each !== undefined) {
+    const type = typeOfFunction(node, each, types);
+    return scope.facts.has(`${pathOf(node, scope)}`) ? withoutNull(type) : type;
+  }
   const [one, other] = types as [Type, Type];
+  const time = name === "+" || (name === "-" && other !== undefined) ? typeOfTimes(name, one, other) : undefined;
+  if (time !== undefined) return time;
   if (name === "==" || name === "!=") comparable(first, one, second, other, at);
   else if (name === "in") checkIn(node, one, other);
   else accept(node, types);
   if (name === "+") return sumOf(union(types));
-  return typeOfResult(name);
+  return calculations.includes(name) ? number : boolean;
 }
 
-function typeOfResult(name: string): Type {
-  const { result } = expressionFunctions[name] ?? {};
-  if (result !== undefined) return { kind: result };
-  return calculations.includes(name) ? number : boolean;
+/** The type of a sum or difference of times; undefined where it is none. */
+function typeOfTimes(sign: string, one: Type, other: Type): Type | undefined {
+  const kinds = kindsOf(one).flatMap((left) => kindsOf(other).map((right) => kindOfSum(sign, left, right)));
+  const times = kinds.flatMap((kind) => (kind === undefined ? [] : [{ kind }]));
+  return times.length > 0 && times.length === kinds.length ? union(times) : undefined;
+}
+
+function functionNamed(name: string): ExpressionFunction | undefined {
+  return Object.hasOwn(expressionFunctions, name) ? expressionFunctions[name] : undefined;
+}
+
+function typeOfFunction(node: Node, each: ExpressionFunction, types: readonly Type[]): Type {
+  const { acceptsSecond, result } = each;
+  const [first, second] = types;
+  if (acceptsSecond === undefined || second === undefined) accept(node, types);
+  else
+    for (const [index, taken] of [each.accepts, acceptsSecond].entries())
+      accept(node, types.slice(index, index + 1), taken);
+  const item = first === undefined ? anyType : itemTypeOf(first);
+  if (each.items !== undefined) acceptItems(node, item, each.items);
+  if (result === "boolean") return boolean;
+  const type: Type = result === "item" ? item : result === "list" ? { kind: result, item } : { kind: result };
+  const isNullable = !each.refusesNull && types.some((operand) => kindsOf(operand).includes("null"));
+  return isNullable || (each.isPartial && mayMiss(node, each, first)) ? orNull(type) : type;
+}
+
+function acceptItems(place: Operation, item: Type, taken: readonly Kind[]): void {
+  const kinds = kindsOf(item).filter((kind) => kind !== "any");
+  if (kinds.length > 1 || kinds.some((kind) => !taken.includes(kind))) throw misfitItems(place, kinds, taken);
+}
+
+/** Whether the value may be null: a literal shows it beforehand, and is an error then. */
+function mayMiss({ name, at, parts: [operand] }: Node, each: ExpressionFunction, type: Type | undefined): boolean {
+  const { kind, value } = operand ?? {};
+  if (kind !== "literal" || typeof value !== "string")
+    return type !== undefined && kindsOf(type).some((kind) => kind === "string" || kind === "list");
+  if (callFunction(each, [value], { context: {}, limit: 1e5, left: 1e5 }, { name, at }) !== null) return false;
+  throw new ExpressionError(operand?.at ?? at, `${quote(name)} cannot read ${quote(value)}.`);
 }
 
 function checkCondition(node: Node, name: string, scope: Scope): void {
@@ -154,15 +214,14 @@ function checkIn({ name, at, parts }: Node, one: Type, other: Type): void {
 
 const calculations = ["+", "-", "*", "/", "%"];
 
-/** Conditions on null are false, but null is no operand of a calculation. */
-function isCondition(name: string): boolean {
-  const { result = "boolean" } = expressionFunctions[name] ?? {};
-  return result === "boolean" && !calculations.includes(name);
+/** Functions of null are null and conditions on it false, but null is no operand of a calculation. */
+function toleratesNull(name: string): boolean {
+  return !calculations.includes(name) && functionNamed(name)?.refusesNull !== true;
 }
 
 /** Throws where operands of these types may be of kinds that the operation does not accept. */
 function accept(place: Operation, types: readonly Type[], taken = operands[place.name] ?? []): void {
-  const ignored = isCondition(place.name) ? ["any", "null"] : ["any"];
+  const ignored = toleratesNull(place.name) ? ["any", "null"] : ["any"];
   const [first = [], second = [undefined]] = types.map(kindsOf);
   for (const pair of first.flatMap((kind) => second.map((other) => [kind, other]))) {
     const known = pair.filter((kind) => kind !== undefined && !ignored.includes(kind)) as Kind[];

@@ -1,7 +1,9 @@
 import { parse } from "#expressions";
 import { type Budget, spend } from "./budget.ts";
-import { type ExpressionFunction, expressionFunctions } from "./functions.ts";
+import type { ExpressionFunction } from "./expression-function.ts";
+import { expressionFunctions } from "./functions.ts";
 import type { Node } from "./parse.ts";
+import { isTimeKind, Time } from "./times.ts";
 import {
   calculate,
   callFunction,
@@ -12,6 +14,7 @@ import {
   itemOf,
   itemsOf,
   member,
+  minus,
   negative,
   order,
   sum,
@@ -35,15 +38,29 @@ type Maker = (node: Node, first: Evaluate, second: Evaluate, third: Evaluate) =>
  * ignores costs 100.
  */
 export function compileExpression(source: string, budget = 100_000): (context: Record<string, unknown>) => unknown {
-  const evaluate = compile(parse(source), []);
-  return (context) => evaluate({ context, items: [], limit: budget, left: budget });
+  const node = parse(source);
+  const evaluate = compile(node, []);
+  const run = (context: Record<string, unknown>) => evaluate({ context, items: [], limit: budget, left: budget });
+  return makesTimes(node) ? (context) => withoutTimes(run(context)) : run;
+}
+
+/** Whether a value in the result may be a time: the rest of the results need not be searched. */
+function makesTimes({ kind, name, parts }: Node): boolean {
+  const result = kind === "call" && expressionFunctions[name]?.result;
+  return isTimeKind(result) || parts.some(makesTimes);
+}
+
+/** Outside of an expression a time is the text that JSON has for it. */
+function withoutTimes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTimes);
+  return value instanceof Time ? `${value}` : value;
 }
 
 /** `variables` are those of the macros around the node, outermost first. */
 function compile(node: Node, variables: readonly string[]): Evaluate {
   const { kind, name, value } = node;
   const inner = kind === "macro" ? [...variables, value as string] : variables;
-  const parts = node.parts.map((part, index) => compile(part, index === 1 ? inner : variables));
+  const parts = node.parts.map((part, index) => compile(part, index > 0 ? inner : variables));
   const [first, second, third] = parts as [Evaluate, Evaluate, Evaluate];
   switch (kind) {
     case "literal":
@@ -59,9 +76,9 @@ function compile(node: Node, variables: readonly string[]): Evaluate {
     case "has":
       return (run) => hasField(first(run), name);
     case "macro":
-      return macro(node, first, second, variables.length);
+      return (name === "exists" || name === "all" ? quantifier : selector)(node, parts, variables.length);
     case "call":
-      return (makers[parts.length === 1 ? `${name}1` : name] as Maker)(node, first, second, third);
+      return makers[parts.length === 1 ? `${name}1` : name]?.(node, first, second, third) ?? call(node, parts);
   }
 }
 
@@ -84,17 +101,22 @@ const makers: Readonly<Record<string, Maker>> = {
   ">=": (node, left, right) => (run) => order(left(run), right(run), run, node) >= 0,
   in: (node, left, right) => (run) => isIn(left(run), right(run), run, node),
   "+": (node, left, right) => (run) => sum(left(run), right(run), run, node),
-  "-": arithmetic((left, right) => left - right),
+  "-": (node, left, right) => (run) => minus(left(run), right(run), node),
   "*": arithmetic((left, right) => left * right),
   "/": arithmetic((left, right) => left / right),
   "%": arithmetic((left, right) => left % right),
-  ...Object.fromEntries(Object.entries(expressionFunctions).map(functionMaker)),
 };
 
-function functionMaker([name, each]: readonly [string, ExpressionFunction]): readonly [string, Maker] {
-  return each.operands === 1
-    ? [`${name}1`, (node, operand) => (run) => callFunction(each, operand(run), undefined, run, node)]
-    : [name, (node, first, second) => (run) => callFunction(each, first(run), second(run), run, node)];
+/** Looked up when an expression is compiled: an app may have loaded more functions by then. */
+function call(node: Node, parts: readonly Evaluate[]): Evaluate {
+  const each = expressionFunctions[node.name] as ExpressionFunction;
+  return (run) =>
+    callFunction(
+      each,
+      parts.map((part) => part(run)),
+      run,
+      node,
+    );
 }
 
 function arithmetic(make: (left: number, right: number) => number): Maker {
@@ -127,20 +149,44 @@ function logic(node: Node, left: Evaluate, right: Evaluate, deciding: boolean): 
 }
 
 /** One item can decide, even where the condition is an error for others. */
-function macro(node: Node, list: Evaluate, condition: Evaluate, place: number): Evaluate {
-  const steps = node.parts[1]?.steps ?? 0;
+function quantifier(node: Node, [list, condition]: readonly Evaluate[], place: number): Evaluate {
   const deciding = node.name === "exists";
+  const take = taker(node, place);
   return (run) => {
     let failure: unknown = false;
-    const items = itemsOf(list(run), run, node);
+    const items = itemsOf(list?.(run), run, node);
     for (const item of items ?? []) {
-      spend(run, steps, node);
-      run.items[place] = item ?? null;
-      const outcome = attempt(condition, run, node, deciding);
+      take(run, item);
+      const outcome = attempt(condition as Evaluate, run, node, deciding);
       if (outcome === true) return deciding;
       failure ||= outcome;
     }
     if (failure) throw failure;
     return items !== null && !deciding;
+  };
+}
+
+/** The items that meet the condition, or what `map` makes of these or of all; `exists_one` counts them. */
+function selector(node: Node, [list, ...parts]: readonly Evaluate[], place: number): Evaluate {
+  const make = node.name === "map" ? parts.pop() : undefined;
+  const [condition] = parts;
+  const take = taker(node, place);
+  return (run) => {
+    const items = itemsOf(list?.(run), run, node);
+    const found: unknown[] = [];
+    for (const item of items ?? []) {
+      take(run, item);
+      if (condition === undefined || isTrue(condition(run), node)) found.push(make === undefined ? item : make(run));
+    }
+    return node.name === "exists_one" ? found.length === 1 : items && found;
+  };
+}
+
+/** Makes an item the value of the macro's variable, and takes the steps of the parts that are evaluated for it. */
+function taker(node: Node, place: number): (run: Run, item: unknown) => void {
+  const steps = node.parts.slice(1).reduce((sum, part) => sum + part.steps, 0);
+  return (run, item) => {
+    spend(run, steps, node);
+    run.items[place] = item ?? null;
   };
 }

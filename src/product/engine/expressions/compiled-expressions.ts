@@ -1,5 +1,6 @@
 /** `#expressions` in scripts of apps: expressions are parsed at build time, so that no browser parses them. */
 import { ExpressionError } from "./errors.ts";
+import { expressionFunctions } from "./functions.ts";
 import type { Node } from "./parse.ts";
 
 /** A parsed expression in an app's data: kind, offset, name, parts, and the value of a literal or macro variable. */
@@ -13,9 +14,20 @@ export type CompiledNode = readonly [
 
 const compiledNodes = new Map<string, CompiledNode>();
 
-/** Adds expressions that were parsed when the app was built, by their source. */
-export function addCompiledExpressions(expressions: Readonly<Record<string, CompiledNode>>): void {
+/**
+ * Adds expressions that were parsed when the app was built, by their source.
+ *
+ * @returns whether one of them calls a function that has to be added first
+ */
+export function addCompiledExpressions(expressions: Readonly<Record<string, CompiledNode>>): boolean {
   for (const [source, node] of Object.entries(expressions)) compiledNodes.set(source, node);
+  return Object.values(expressions).some(callsMore);
+}
+
+/** Of the operators only `in` is a word. */
+function callsMore([kind, , name, parts]: CompiledNode): boolean {
+  const isMore = kind === "call" && /^[a-z]/.test(name) && name !== "in" && !Object.hasOwn(expressionFunctions, name);
+  return isMore || parts.some(callsMore);
 }
 
 /** Most expressions are paths, which need no parsing. */

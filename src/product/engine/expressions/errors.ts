@@ -33,6 +33,11 @@ export function tooLarge(offset: number): ExpressionError {
   return new ExpressionError(offset, "The number is too large.");
 }
 
+/** The error of a time outside of the years 1 to 9999, or a duration of more than 10 000 years. */
+export function tooFar(offset: number): ExpressionError {
+  return beyond(offset, 10_000, "years");
+}
+
 /** A name or a text of the source in quotes, shortened where it is long. */
 export function quote(text: string): string {
   return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;

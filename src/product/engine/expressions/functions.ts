@@ -1,27 +1,8 @@
+import { moreFunctions } from "#more-functions";
 import { charactersOfStep } from "./budget.ts";
-import type { Kind } from "./kinds.ts";
+import type { ExpressionFunction } from "./expression-function.ts";
 
-/**
- * A function of expressions. It is called as a method of its first operand, `text.startsWith("a")`; one of a single
- * operand also as `size(text)`.
- */
-export interface ExpressionFunction {
-  /** The number of operands, the one before the dot included. */
-  readonly operands: 1 | 2;
-  /** The kinds of operands that it accepts; both are of the same kind. */
-  readonly accepts: readonly Kind[];
-  /** The kind of its value. A boolean one is false where an operand is null; for others null is an error. */
-  readonly result: "boolean" | "number" | "string";
-  /** What it costs: the characters that it reads, writes or compares at most; a field of an object costs a step. */
-  characters(first: unknown, second: unknown): number;
-  run(first: unknown, second: unknown): unknown;
-}
-
-/**
- * Every function by its name. The parser, the check of types, the guide to expressions and the words for conditions read
- * this table, so that of `src` a new function changes this file alone. Its cases are in `tests/src/product/engine/expressions`.
- */
-export const expressionFunctions: Readonly<Record<string, ExpressionFunction>> = {
+const functionTable: Record<string, ExpressionFunction> = {
   contains: {
     ...testOfStrings((text, part) => text.includes(part)),
     // It may compare the part at every place of the text.
@@ -31,12 +12,25 @@ export const expressionFunctions: Readonly<Record<string, ExpressionFunction>> =
   endsWith: testOfStrings((text, part) => text.endsWith(part)),
   size: {
     operands: 1,
+    refusesNull: true,
     accepts: ["string", "list", "object"],
     result: "number",
     characters: charactersOfSize,
     run: sizeOf,
   },
+  ...moreFunctions,
 };
+
+/**
+ * Every function by its name. The parser, the check of types, the guide to expressions and the words for conditions read
+ * this table. Its cases are in `tests/src/product/engine/expressions`. An app starts with the first four of them.
+ */
+export const expressionFunctions: Readonly<Record<string, ExpressionFunction>> = functionTable;
+
+/** Adds functions that an app loads because its screens call them. */
+export function addFunctions(functions: Readonly<Record<string, ExpressionFunction>>): void {
+  Object.assign(functionTable, functions);
+}
 
 /** A value for each function, by its name. */
 export function byFunction<Value>(make: (each: ExpressionFunction) => Value): Readonly<Record<string, Value>> {
@@ -45,6 +39,7 @@ export function byFunction<Value>(make: (each: ExpressionFunction) => Value): Re
 
 function testOfStrings(run: (text: string, part: string) => boolean): ExpressionFunction {
   return {
+    as: "method",
     operands: 2,
     accepts: ["string"],
     result: "boolean",

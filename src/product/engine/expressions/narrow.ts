@@ -1,3 +1,4 @@
+import { expressionFunctions } from "./functions.ts";
 import type { Node } from "./parse.ts";
 import type { Type } from "./types.ts";
 
@@ -11,10 +12,17 @@ export interface Scope {
   readonly facts: ReadonlySet<string>;
 }
 
-/** The path of a node that reads one thing without calculating, `a.b` and `a["b"]` being the same. */
+/**
+ * The path of a node that reads one thing without calculating, `a.b` and `a["b"]` being the same; also that of a function
+ * of one path, which is null where the path is null.
+ */
 export function pathOf({ kind, name, parts }: Node, scope: Scope): string | undefined {
   if (kind === "name") return scope.variables.get(name)?.path ?? name;
   const [target, key] = parts;
+  if (kind === "call" && parts.length === 1 && Object.hasOwn(expressionFunctions, name)) {
+    const path = pathOf(target as Node, scope);
+    return path && `${path} ${name}()`;
+  }
   if (kind === "index" ? key?.kind !== "literal" : kind !== "member" && kind !== "has") return undefined;
   const path = pathOf(target as Node, scope);
   return path && `${path} ${JSON.stringify(key ? key.value : name)}`;

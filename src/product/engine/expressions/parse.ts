@@ -1,12 +1,12 @@
 import { deepest } from "./depth.ts";
 import { beyond, ExpressionError, quote, unknownName } from "./errors.ts";
-import { byFunction, expressionFunctions } from "./functions.ts";
+import { expressionFunctions } from "./functions.ts";
 import { lex, readNumber, readString, type Token } from "./lex.ts";
 
 /**
  * A part of an expression: a literal (`value`), a list (`parts`), a name, a member (`name` of the first part), an
- * index (the first part at the second), `has` (`name` in the first part), a macro (`name`; the second part is evaluated
- * for each item of the first, under the name `value`) or a call (`name` is the operator, the function or the method,
+ * index (the first part at the second), `has` (`name` in the first part), a macro (`name`; the other parts are evaluated
+ * for each item of the first, under the name `value`; of three the second is a condition) or a call (`name` is the operator, the function or the method,
  * `?` for the ternary; the parts are its operands).
  */
 export interface Node {
@@ -39,11 +39,25 @@ const constants: ReadonlyMap<string, boolean | null> = new Map([
 const keywords = [...constants.keys(), "in"];
 const reserved =
   "as break const continue else for function if import let loop package namespace return var void while".split(" ");
-const ofOneOperand = Object.keys(expressionFunctions).filter((name) => expressionFunctions[name]?.operands === 1);
-/** The numbers of their arguments. */
-const macros = { exists: 2, all: 2 };
-const functions = Object.fromEntries(["has", ...ofOneOperand].map((name) => [name, 1]));
-const methods = { ...byFunction(({ operands: count }) => count - 1), ...macros };
+/** The least and the greatest number of arguments, by name. */
+type Arities = Readonly<Record<string, readonly [least: number, most: number]>>;
+const two: Arities[string] = [2, 2];
+const macros: Arities = { exists: two, all: two, exists_one: two, filter: two, map: [2, 3] };
+const functions: Arities = { has: [1, 1], ...callable("function") };
+const methods: Arities = { ...macros, ...callable("method") };
+
+/** Names that can be called by themselves, and those after a dot. */
+export const callNames = { function: Object.keys(functions), method: Object.keys(methods) };
+
+function callable(form: "function" | "method"): Arities {
+  const target = form === "method" ? 1 : 0;
+  return Object.fromEntries(
+    Object.entries(expressionFunctions).flatMap(([name, { as = form, operands, isSecondOptional }]) => {
+      const most = operands - target;
+      return as === form ? [[name, [isSecondOptional ? most - 1 : most, most]]] : [];
+    }),
+  );
+}
 
 /** Parses an expression; throws an ExpressionError at the first unexpected token. */
 export function parse(source: string): Node {
@@ -114,8 +128,8 @@ function selection(reader: Reader, target: Node): Node {
   if (!take(reader, "(")) return made("member", at, name, [target]);
   const parts = callOperands(reader, "method", name, at, methods);
   if (!Object.hasOwn(macros, name)) return made("call", at, name, [target, ...parts]);
-  const [first, condition] = parts as [Node, Node];
-  if (first.kind === "name") return made("macro", at, name, [target, condition], first.name);
+  const [first, ...bodies] = parts as [Node, ...Node[]];
+  if (first.kind === "name") return made("macro", at, name, [target, ...bodies], first.name);
   throw new ExpressionError(at, `Write it as ${name}(item, item.paid).`);
 }
 
@@ -142,17 +156,13 @@ function namedNode(reader: Reader, name: string, at: number): Node {
 }
 
 /** The arguments of a function or method, in their required number. */
-function callOperands(
-  reader: Reader,
-  what: string,
-  name: string,
-  at: number,
-  known: Readonly<Record<string, number>>,
-): Node[] {
+function callOperands(reader: Reader, what: string, name: string, at: number, known: Arities): Node[] {
   if (!Object.hasOwn(known, name)) throw unknownName(at, what, name, Object.keys(known));
   const found = items(reader, ")");
-  if (found.length === known[name]) return found;
-  throw new ExpressionError(at, `The number of arguments of ${quote(name)} is ${known[name]}, not ${found.length}.`);
+  const [least, most] = known[name] ?? two;
+  if (found.length >= least && found.length <= most) return found;
+  const wanted = least === most ? least : `${least} or ${most}`;
+  throw new ExpressionError(at, `The number of arguments of ${quote(name)} is ${wanted}, not ${found.length}.`);
 }
 
 function items(reader: Reader, close: string): Node[] {

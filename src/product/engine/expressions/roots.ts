@@ -11,5 +11,5 @@ export function expressionRoots(source: string): ReadonlySet<string> {
 function collectPathRoots({ kind, name, value, parts }: Node, variables: readonly string[], roots: Set<string>): void {
   if (kind === "name" && !variables.includes(name)) roots.add(name);
   const inner = kind === "macro" ? [...variables, `${value}`] : variables;
-  for (const [index, part] of parts.entries()) collectPathRoots(part, index === 1 ? inner : variables, roots);
+  for (const [index, part] of parts.entries()) collectPathRoots(part, index > 0 ? inner : variables, roots);
 }

@@ -1,12 +1,14 @@
 import { type Budget, spend, spendCharacters } from "./budget.ts";
 import { deepest } from "./depth.ts";
-import { beyond, ExpressionError, quote, tooLarge } from "./errors.ts";
-import { byFunction, type ExpressionFunction } from "./functions.ts";
+import { beyond, ExpressionError, quote, tooFar, tooLarge } from "./errors.ts";
+import type { ExpressionFunction, FunctionCall } from "./expression-function.ts";
+import { byFunction } from "./functions.ts";
 import { type Kind, kindName, kindOf } from "./kinds.ts";
+import { isTimeKind, kindOfSum, makeTime, Time } from "./times.ts";
 
 const condition: readonly Kind[] = ["boolean"];
 const numbers: readonly Kind[] = ["number"];
-const ordered: readonly Kind[] = ["number", "string"];
+const ordered: readonly Kind[] = ["number", "string", "date", "timestamp", "duration"];
 const countable: readonly Kind[] = ["list", "object"];
 
 /** The kinds that operators, functions, methods and macros accept; all operands are of the same kind. */
@@ -25,9 +27,7 @@ export const operands: Readonly<Record<string, readonly Kind[]>> = {
   ">": ordered,
   ">=": ordered,
   ...byFunction(({ accepts }) => accepts),
-  in: countable,
-  exists: countable,
-  all: countable,
+  ...Object.fromEntries(["in", "exists", "all", "exists_one", "map", "filter"].map((name) => [name, countable])),
 };
 
 /** An operator, function, method or macro with its position. */
@@ -38,7 +38,9 @@ export interface Operation {
 
 /** The error of operands of kinds that the operation does not accept. */
 export function misfit({ name, at }: Operation, found: readonly Kind[], taken = operands[name] ?? []): ExpressionError {
-  const kinds = taken.map((kind) => (found.length > 1 ? `two ${kind}s` : kindName(kind)));
+  const others = taken.filter((kind) => !isTimeKind(kind));
+  const shown = others.length === 0 || found.some(isTimeKind) ? taken : others;
+  const kinds = shown.map((kind) => (found.length > 1 ? `two ${kind}s` : kindName(kind)));
   const remedy = found.includes("null") ? "; guard it with has() or != null." : ".";
   const takes = `${quote(name)} takes ${kinds.join(" or ")}`;
   return new ExpressionError(at, `${takes}, not ${found.map(kindName).join(" and ")}${remedy}`);
@@ -57,7 +59,7 @@ export function isTrue(value: unknown, operation: Operation): boolean {
 
 /** The own field of an object; undefined where there is none. */
 function field(target: unknown, name: string): unknown {
-  if (typeof target !== "object" || target === null || Array.isArray(target)) return undefined;
+  if (typeof target !== "object" || target === null || kindOf(target) !== "object") return undefined;
   return Object.hasOwn(target, name) ? (target as Record<string, unknown>)[name] : undefined;
 }
 
@@ -96,7 +98,8 @@ export function equals(left: unknown, right: unknown, budget: Budget, operation:
     spendCharacters(budget, left.length, operation);
   if (left === right) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
-  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  if (kindOf(left) !== kindOf(right)) return false;
+  if (left instanceof Time) return left.ms === (right as Time).ms;
   if (depth > deepest) throw beyond(operation.at, deepest, "levels");
   const names = namesOf(left, budget, operation);
   const isSame = (name: string) =>
@@ -119,6 +122,7 @@ export function order(left: unknown, right: unknown, budget: Budget, operation: 
     spendCharacters(budget, Math.min(left.length, right.length), operation);
     return orderOfStrings(left, right);
   }
+  if (left instanceof Time && right instanceof Time && left.kind === right.kind) return left.ms - right.ms;
   return left === null || right === null ? Number.NaN : refuseOperands(operation, left, right);
 }
 
@@ -129,19 +133,31 @@ function orderOfStrings(left: string, right: string): number {
   return (left.codePointAt(index) ?? -1) - (right.codePointAt(index) ?? -1);
 }
 
-/** Numbers are added; strings and lists are concatenated. */
+/** Numbers and times are added; strings and lists are concatenated. */
 export function sum(left: unknown, right: unknown, budget: Budget, operation: Operation): unknown {
   if (typeof left === "string" && typeof right === "string") {
     spendCharacters(budget, left.length + right.length, operation);
     return left + right;
   }
-  if (!Array.isArray(left) || !Array.isArray(right)) return calculate(add, left, right, operation);
+  if (!Array.isArray(left) || !Array.isArray(right)) return withTimes(add, left, right, operation);
   spend(budget, left.length + right.length, operation);
   return [...left, ...right];
 }
 
 function add(left: number, right: number): number {
   return left + right;
+}
+
+export function minus(left: unknown, right: unknown, operation: Operation): unknown {
+  return withTimes((one, other) => one - other, left, right, operation);
+}
+
+function withTimes(make: typeof add, left: unknown, right: unknown, operation: Operation): number | Time {
+  const kind = kindOfSum(operation.name, kindOf(left), kindOf(right));
+  if (kind === undefined) return calculate(make, left, right, operation);
+  const time = makeTime(kind, make((left as Time).ms, (right as Time).ms));
+  if (time === undefined) throw tooFar(operation.at);
+  return time;
 }
 
 /** The result of arithmetic on two numbers, never -0; throws where it is not finite. */
@@ -161,19 +177,34 @@ export function negative(value: unknown, operation: Operation): number {
   return typeof value === "number" ? 0 - value : refuseOperands(operation, value);
 }
 
-/** The value of a function of one operand, the second being absent, or of two. */
+/** The value of a function, of which the run has the context. */
 export function callFunction(
   each: ExpressionFunction,
-  first: unknown,
-  second: unknown,
-  budget: Budget,
+  values: readonly unknown[],
+  run: Budget & Pick<FunctionCall, "context">,
   operation: Operation,
 ): unknown {
-  const kind = kindOf(first);
-  const other = each.operands === 1 ? kind : kindOf(second);
-  if (each.result === "boolean" && (kind === "null" || other === "null")) return false;
-  if (kind !== other || !each.accepts.includes(kind))
-    return refuseOperands(operation, ...[first, second].slice(0, each.operands));
-  spendCharacters(budget, each.characters(first, second), operation);
-  return each.run(first, second);
+  const kinds = values.map(kindOf);
+  if (kinds.includes("null") && !each.refusesNull) return each.result === "boolean" ? false : null;
+  refuseKinds(each, kinds, operation);
+  const [first, second] = values;
+  spendCharacters(run, each.characters?.(first, second) ?? 0, operation);
+  const value = each.run(first, second, {
+    ...{ name: operation.name, at: operation.at, context: run.context, budget: run },
+    order: (left, right) => order(left, right, run, operation),
+    equals: (left, right) => equals(left, right, run, operation),
+  });
+  if (value === undefined) throw isTimeKind(each.result) ? tooFar(operation.at) : tooLarge(operation.at);
+  return value;
+}
+
+/** Two operands are of the same kind, unless the second has kinds of its own. */
+function refuseKinds(each: ExpressionFunction, kinds: readonly Kind[], operation: Operation): void {
+  const { accepts, acceptsSecond } = each;
+  const [first, second] = kinds;
+  const isFirstFit = first === undefined || accepts.includes(first);
+  if (acceptsSecond === undefined || second === undefined) {
+    if (!isFirstFit || (second ?? first) !== first) throw misfit(operation, kinds, accepts);
+  } else if (!isFirstFit) throw misfit(operation, [first], accepts);
+  else if (!acceptsSecond.includes(second)) throw misfit(operation, [second], acceptsSecond);
 }

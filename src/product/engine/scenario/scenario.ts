@@ -23,6 +23,8 @@ export const scenarioContract = z.strictObject({
   mode: z.optional(z.enum(["guided", "compact"])),
   capabilities: z.optional(z.strictObject({ deny: z.array(denial) })),
   locale: z.optional(z.enum(locales)),
+  /** The day that expressions call `today()`; by default the one on which the examples of the operations are. */
+  today: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
   clubs: z.optional(z.union([z.literal(1), z.literal(2)])),
   person: z.optional(unknownRecord),
   offline: z.optional(z.boolean()),

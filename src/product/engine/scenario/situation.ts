@@ -1,4 +1,5 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
+import { todayRoot } from "../expressions/times.ts";
 import type { Messages } from "../messages/format.ts";
 import { type CapabilityPart, capabilityParts, denialsOf } from "../screen/capabilities.ts";
 import type { Host, ScreenProblem } from "../screen/host.ts";
@@ -44,6 +45,9 @@ export interface ScenarioContext {
   readonly messagesOf: (locale: string) => Messages;
 }
 
+/** The day of the examples of the operations. */
+const exampleDay = "2026-11-12";
+
 /** The situation of a screen in a scenario. Problems go to `report`; without it the first one is thrown. */
 export function situationOf(
   screen: Screen,
@@ -54,7 +58,11 @@ export function situationOf(
   const own = sessionOf(scenario, operations);
   const locale = scenario.locale ?? "de-CH";
   const params = scenario.params ?? {};
-  const base: Context = { params, club: own.club, person: own.person, locale, values: scenario.values ?? {} };
+  const base: Context = {
+    params,
+    ...{ club: own.club, person: own.person, locale, values: scenario.values ?? {} },
+    [todayRoot]: scenario.today ?? exampleDay,
+  };
   const messages = messagesOf(locale);
   const sources = Object.entries(screen.data ?? {}).map(([name, { source }]) => {
     const given = scenario.results?.[name];

@@ -2,10 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { appBundle } from "../../../../src/workshop/apps/bundle.ts";
 
-test("an app starts with at most 27.1 kB of script", async () => {
+// Lists and times in expressions took 0.8 kB of it; their functions, 2.4 kB, come only where a screen calls one.
+test("an app starts with at most 28 kB of script", async () => {
   const { entry, parts } = await appBundle();
   const sizes = [entry, ...parts].map(({ content }) => gzipSync(content).length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_100);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
 }, 120_000);
 
 test("a prototype loads its tools and the API of the demo together with the app, each script once", async () => {

@@ -32,6 +32,14 @@ test.each([
   ["a.x && (b.y || c.z)", "“x” holds for the a and either “y” holds for the b or “z” holds for the c"],
   ["invoice.openAmount >= 12.5", "the open amount of the invoice is at least 12.5"],
   ["members.rows.exists(row, row.isNew)", "for some row of the members the row is new"],
+  ["values.children.exists_one(child, child.isNew)", "for one child of “Children” the child is new"],
+  ["size(values.children.filter(child, child.isNew)) > 2", "there are more than 2 “Children” where the child is new"],
+  [
+    "values.lines.map(line, line.amount).sum() > 500",
+    "the sum of amount of the line of each line of “Lines” is more than 500",
+  ],
+  ["age(date(values.birthDate)) < 18", "the age of “Birth date” is less than 18"],
+  ["date(event.day) >= today()", "the day of the event is at least today"],
   ["mail.address.endsWith('.ch')", "the address of the mail ends with “.ch”"],
   ["a.b ? c.d : e.f", "“d” holds for the c where “b” holds for the a, or else “f” holds for the e"],
   ["this is no expression", "a condition holds that cannot be read"],
@@ -95,11 +103,13 @@ const { expression } = fc.letrec<{ expression: string; value: string; path: stri
       inner.map((each) => `!(${each})`),
       fc.tuple(tie("path"), name).map(([a, b]) => `has(${a}.${b})`),
       fc
-        .tuple(tie("path"), fc.constantFrom("exists", "all"), inner)
+        .tuple(tie("path"), fc.constantFrom("exists", "all", "exists_one", "map", "filter"), inner)
         .map(([a, macro, b]) => `${a}.${macro}(each, ${b})`),
       fc
         .tuple(tie("path"), fc.constantFrom(...Object.entries(expressionFunctions)), value)
-        .map(([a, [name, { operands }], b]) => `${a}.${name}(${operands === 1 ? "" : b})`),
+        .map(([a, [name, { as, operands }], b]) =>
+          as === "function" ? `${name}(${operands === 0 ? "" : a})` : `${a}.${name}(${operands === 1 ? "" : b})`,
+        ),
       fc.tuple(inner, inner, inner).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
     ),
   };

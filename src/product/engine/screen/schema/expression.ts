@@ -3,6 +3,7 @@ import { contract, list, multilineText, oneOf, optional, required, string, text 
 import type { ContractIssue } from "../../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../../components/_kit/contract/nearest.ts";
 import { type Tone, tones } from "../../../../../components/_kit/tone.ts";
+import { callNames } from "../../expressions/parse.ts";
 import { isRecord } from "../../json/record.ts";
 import { choiceSchema } from "./choice.ts";
 
@@ -36,7 +37,7 @@ export const values: OutputSchema<Record<string, unknown>> = choiceSchema({
 const bind = contract({
   $bind: required(
     multilineText(),
-    "A value of the context in the expression language, for example params.id or values.age < 18.",
+    `A value of the context in the expression language, for example params.id or values.age < 18. It has ${callNames.function.join(", ")}, and after a dot ${callNames.method.join(", ")}.`,
   ),
 });
 

@@ -2,10 +2,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emailContract } from "../../../../../src/product/api/public/contracts/fields.ts";
-import { isDate, isDateTime, isTime } from "../../../../../src/product/engine/api/date-time.ts";
 import { readApi } from "../../../../../src/product/engine/api/operations.ts";
 import { compileSchema, SchemaError } from "../../../../../src/product/engine/api/validator.ts";
 import type { JsonSchema } from "../../../../../src/product/engine/expressions/index.ts";
+import { isDate, isDateTime, isTime } from "../../../../../src/product/engine/text/date-time.ts";
 import { runs } from "../../../../runs.ts";
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

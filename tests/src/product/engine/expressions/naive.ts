@@ -64,13 +64,19 @@ function lookUp(target: unknown, key: unknown): unknown {
   return isObject(target) && typeof key === "string" ? new Map(Object.entries(target)).get(key) : undefined;
 }
 
-function macro({ name, value, parts }: Node, context: Context): boolean {
+function macro({ name, value, parts }: Node, context: Context): unknown {
   const [list, condition] = parts as [Node, Node];
   const found = evaluate(list, context);
-  if (found === null) return false;
+  if (found === null) return name === "map" || name === "filter" ? null : false;
   const items = isObject(found) ? namesOf(found) : found;
   if (!isList(items)) fail();
-  const meets = (item: unknown) => truth(evaluate(condition, { ...context, [`${value}`]: item }));
+  const of = (part: Node, item: unknown) => evaluate(part, { ...context, [`${value}`]: item ?? null });
+  const meets = (item: unknown) => truth(of(condition, item));
+  if (name === "filter") return items.filter(meets);
+  if (name === "exists_one") return items.filter(meets).length === 1;
+  const made = parts[2];
+  if (name === "map" && made === undefined) return items.map((item) => of(condition, item));
+  if (name === "map") return items.flatMap((item) => (meets(item) ? [of(made as Node, item)] : []));
   if (name === "exists") return either(items.map((item) => () => meets(item)));
   return !either(items.map((item) => () => !meets(item)));
 }
@@ -98,10 +104,59 @@ function apply(name: string, values: readonly unknown[]): unknown {
   if (name === "size") return size(left);
   if (name === "-" && values.length === 1) return typeof left === "number" ? 0 - left : fail();
   if (["<", "<=", ">", ">="].includes(name)) return compare(name, left, right);
+  if (["sum", "min", "max", "sort", "join"].includes(name)) return ofItems(name, left, right);
+  if (name === "distinct") return left === null ? null : isList(left) ? withoutDoubles(left) : fail();
+  if (name === "int" || name === "string") return converted(name, left);
   if (["contains", "startsWith", "endsWith"].includes(name)) return test(name, left, right);
   if (name === "+" && typeof left === "string" && typeof right === "string") return concatenate(left, right);
   if (name === "+" && isList(left) && isList(right)) return append(left, right);
   return typeof left === "number" && typeof right === "number" ? calculate(name, left, right) : fail();
+}
+
+function ofItems(name: string, list: unknown, separator: unknown): unknown {
+  if (list === null || separator === null) return null;
+  if (!isList(list) || new Set(list.map((item) => (item === null ? "null" : typeof item))).size > 1) return fail();
+  work += list.length;
+  const isOf = (...types: string[]) => list.every((item) => types.includes(typeof item)) || fail();
+  if (name === "join" && separator !== undefined && typeof separator !== "string") return fail();
+  if (name === "join") return isOf("string") && joined(list as string[], (separator as string | undefined) ?? "");
+  if (name === "sum") return isOf("number") && total(list as number[]);
+  isOf("number", "string");
+  const inOrder = list.toSorted((one, other) => (compare("<", one, other) ? -1 : compare(">", one, other) ? 1 : 0));
+  return name === "sort" ? inOrder : ((name === "min" ? inOrder[0] : inOrder.at(-1)) ?? null);
+}
+
+function joined(list: readonly string[], separator: string): string {
+  let text = "";
+  for (const [index, item] of list.entries()) text += index === 0 ? item : separator + item;
+  characters(text.length);
+  return text;
+}
+
+function total(list: readonly number[]): number {
+  let sum = 0;
+  for (const item of list) sum = calculate("+", sum, item);
+  return sum;
+}
+
+function withoutDoubles(list: readonly unknown[]): unknown[] {
+  const kept: unknown[] = [];
+  for (const item of list) if (!kept.some((other) => same(item, other))) kept.push(item);
+  return kept;
+}
+
+function converted(name: string, value: unknown): unknown {
+  if (value === null) return null;
+  if (name === "string") return isList(value) || isObject(value) ? fail() : `${value}`;
+  if (typeof value === "boolean" || isList(value) || isObject(value)) return fail();
+  if (
+    typeof value === "string" &&
+    [...value.replace(/^[-+]/, "x")].slice(1).some((each) => !"0123456789".includes(each))
+  )
+    return null;
+  const number = Math.trunc(Number(value));
+  if (value === "" || Number.isNaN(number)) return null;
+  return Number.isSafeInteger(number) ? number + 0 : fail();
 }
 
 function concatenate(left: string, right: string): string {

@@ -58,13 +58,18 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => {
       fc.tuple(part, fc.constantFrom("a", "b", "length", "constructor")).map(([of, field]) => `(${of}).${field}`),
       fc.tuple(part, part).map(([of, key]) => `(${of})[${key}]`),
       fc.tuple(part, fc.constantFrom("a", "constructor")).map(([of, field]) => `has((${of}).${field})`),
-      part.map((of) => `size(${of})`),
+      fc.tuple(fc.constantFrom("size", "int", "string"), part).map(([of, value]) => `${of}(${value})`),
+      fc
+        .tuple(part, fc.constantFrom("sum", "min", "max", "sort", "distinct", "join"))
+        .map(([of, method]) => `(${of}).${method}()`),
+      fc.tuple(part, part).map(([of, by]) => `(${of}).join(${by})`),
+      fc.tuple(part, name, part, part).map(([of, as, by, made]) => `(${of}).map(${as}, ${by}, ${made})`),
       fc.array(part, { maxLength: 3 }).map((items) => `[${items.join(", ")}]`),
       fc
         .tuple(part, fc.constantFrom("contains", "startsWith", "endsWith"), part)
         .map(([of, m, by]) => `(${of}).${m}(${by})`),
       fc
-        .tuple(part, fc.constantFrom("exists", "all"), name, part)
+        .tuple(part, fc.constantFrom("exists", "all", "exists_one", "map", "filter"), name, part)
         .map(([of, m, as, by]) => `(${of}).${m}(${as}, ${by})`),
     ),
   };
@@ -104,7 +109,7 @@ describe("any expression", () => {
       expect(compiled).toStrictEqual(outcome(() => interpret(source, context)));
       if (compiled !== "an error") values += 1;
     });
-    fc.assert(property, { numRuns: 2_000 });
+    fc.assert(property, { numRuns: 3_000 });
     expect(values).toBeGreaterThan(500);
   });
 

@@ -54,6 +54,16 @@ const adversaries: readonly (readonly [what: string, source: string])[] = [
   ["errors of a macro", again("x < true")],
   ["errors of both sides", again("!x || !y")],
   ["remainders of large numbers", again("1.7976931348623157e308 % 2.3e-308 < 0")],
+  ["lists of lists", again("size(l.map(a, l)) == 0")],
+  ["a condition on every item", again("size(l.filter(a, a > 0)) == 0")],
+  ["one item of many", again("l.exists_one(a, a < 0)")],
+  ["long strings in order", again("[s, t, same].sort() == l")],
+  ["the greatest of long strings", again("[s, t].max() == s")],
+  ["long strings joined", again('[s, t, same].join(", ") == s')],
+  ["sums", again("l.sum() < 0")],
+  ["lists without doubles", again("deep.distinct() == l")],
+  ["a long text that is no number", again("int(s) == 0 || double(s) == 0.0 || cents(s) == 0")],
+  ["a long text that is no day", again("date(s) == null && duration(s) == null && timestamp(s) == null && x < 0")],
   ["items between two others", again("l[0.1 + x / 3 + y] == 1")],
 ];
 
@@ -81,6 +91,25 @@ describe("the budget of steps", () => {
     const evaluate = compileExpression('"aa".contains("b") || s.contains(t)', 1_000);
     const text = "a".repeat(20_000);
     expect(() => evaluate({ s: text, t: `${text.slice(5_000)}b` })).toThrow(expect.objectContaining({ offset: 24 }));
+  });
+
+  it("lasts for 10,000 rows that are looked at once, and ends in words where each is compared with all", () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      name: `Person ${index}`,
+      amount: (index * 7919) % 1000,
+    }));
+    const result = (source: string) => compileExpression(source)({ rows });
+    expect(result("rows.map(r, r.amount).sum()")).toBe(4_995_000);
+    expect(result("rows.filter(r, r.amount > 990).map(r, r.name).size()")).toBe(90);
+    expect(result("rows.map(r, r.amount).sort()[9999]")).toBe(999);
+    expect(result("rows.map(r, r.amount).distinct().size()")).toBe(1000);
+    const ended = "The expression goes beyond 100000 steps.";
+    for (const source of [
+      "rows.filter(r, rows.exists_one(o, o == r))",
+      "rows.distinct()",
+      "rows.map(r, rows.map(o, o.name))",
+    ])
+      expect(outcome(source, { rows }), source).toBe(ended);
   });
 
   it("is no less for short strings than for numbers", () => {
@@ -114,8 +143,14 @@ describe("the budget of steps", () => {
         fc.tuple(condition, fc.constantFrom("&&", "||"), condition).map((parts) => `(${parts.join(" ")})`),
         condition.map((of) => `!(${of})`),
         fc
-          .tuple(fc.constantFrom("l", "o", "m"), fc.constantFrom("exists", "all"), condition)
+          .tuple(fc.constantFrom("l", "o", "m"), fc.constantFrom("exists", "all", "exists_one"), condition)
           .map(([of, macro, by]) => `${of}.${macro}(x, ${by})`),
+        fc
+          .tuple(fc.constantFrom("l", "o", "m"), fc.constantFrom("map", "filter"), condition)
+          .map(([of, macro, by]) => `size(${of}.${macro}(x, ${by})) == 3`),
+        fc
+          .tuple(fc.constantFrom("l", "m", "[v, s, t]"), fc.constantFrom("distinct", "sort", "max", "join"))
+          .map(([of, method]) => `${of}.${method}() == v`),
         fc.tuple(text, condition).map(([of, by]) => `[${of}].exists(v, ${by})`),
       ),
     };

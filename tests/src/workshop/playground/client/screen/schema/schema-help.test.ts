@@ -57,6 +57,19 @@ test("suggests the fields of screens, nodes, data and expressions, and the membe
   expect(suggested('{ "scenarios": [{ "mode": "|" }] }', scenarioSchema)).toContain("guided");
 });
 
+test("suggests in an expression what it can call there", () => {
+  const calls = (marked: string) => {
+    const found = suggestIn(schema, marked.replace("|", ""), marked.indexOf("|"));
+    return { from: found?.from, labels: found?.options.map(({ label }) => label) };
+  };
+  const after = calls('{ "title": { "$bind": "members.items.ma|" } }');
+  expect(after.labels).toEqual(expect.arrayContaining(["map", "sum", "max", "getDayOfWeek"]));
+  expect(after.labels).not.toContain("today");
+  expect(after.from).toBe('{ "title": { "$bind": "members.items.'.length);
+  expect(calls('{ "title": { "$bind": "age(|" } }').labels).toEqual(expect.arrayContaining(["date", "today", "has"]));
+  expect(calls('{ "title": { "$t": "members.ma|" } }').labels).not.toContain("map");
+});
+
 test("explains what stands at a place", () => {
   const text = '{ "body": [{ "component": "badge", "data": { "tone": "info" } }] }';
   expect(explainIn(schema, text, text.indexOf("tone") + 1)).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isDate, isDateTime, isTime, parseDateTime } from "../../../../../src/product/engine/api/date-time.ts";
+import { isDate, isDateTime, isTime, parseDateTime } from "../../../../../src/product/engine/text/date-time.ts";
 import cases from "./date-time.json" with { type: "json" };
 
 const forms = [
