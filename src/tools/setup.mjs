@@ -1,7 +1,7 @@
 /**
  * Prepares a checkout for its commands, with nothing but Node and npm: the packages of the lock file, with Node 24;
  * with `--browser` a Chromium; with `--engines` also Firefox, WebKit, Chromium's headless shell, rclone, nginx, Caddy and Apache, if
- * Debian packages are available; with `--bench` the packages that the benchmarks compare. Runs before every command and prints nothing
+ * Debian packages are available; with `--bench` the packages and Hugo, which the benchmarks compare. Runs before every command and prints nothing
  * if nothing is missing, else one line per step. The output of programs goes to `.cache/setup.log`, with the options in
  * its name since two set-ups may run at once; an error names it. It is JavaScript without packages because the Node that
  * starts it may be old.
@@ -24,7 +24,7 @@ requireNode(20);
 requireOptions(["--bench", "--browser", "--engines"]);
 install(root, "a minute or two");
 installNode();
-if (wants.has("--bench")) install(bench, "some seconds");
+if (wants.has("--bench")) installPeers();
 if (wants.has("--browser")) installBrowser();
 if (wants.has("--engines")) installEngines();
 
@@ -79,6 +79,17 @@ function isInstalled(folder) {
  */
 function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined;
+}
+
+/** The programs that the benchmarks compare; without Hugo they say which figure they lack. */
+function installPeers() {
+  install(bench, "some seconds");
+  if (!isDebianRoot || existsSync("/usr/bin/hugo")) return;
+  say("Installing Hugo for the benchmarks …");
+  runAll([
+    ["apt-get", "update"],
+    ["apt-get", "install", "--yes", "--no-install-recommends", "hugo"],
+  ]);
 }
 
 /** The package `node` downloads its program in an install script; if npm runs no scripts, this does it. */

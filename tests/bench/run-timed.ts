@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, renameSync } from "node:fs";
+import { basename } from "node:path";
 import { median } from "./render.ts";
 
 export interface Run {
@@ -15,7 +16,7 @@ interface TimedOptions {
   readonly program?: string;
 }
 
-/** Runs a command as its own process, with the peak memory of it and its children. */
+/** Runs a command as its own process, with the peak memory of it and its children; says on stderr how long it took. */
 export function timed(
   command: readonly string[],
   { cwd = ".", program = process.execPath }: TimedOptions = {},
@@ -36,8 +37,10 @@ export function timed(
     child.once("error", reject);
     child.once("close", (code) => {
       clearInterval(timer);
+      const seconds = (performance.now() - start) / 1000;
+      console.error(`  ${seconds.toFixed(1)} s  ${command.map((word) => basename(word)).join(" ")}`);
       if (code !== 0) reject(new Error(`${command.join(" ")} ended with ${code}.`));
-      else resolve({ seconds: (performance.now() - start) / 1000, megabytes: most, output });
+      else resolve({ seconds, megabytes: most, output });
     });
   });
 }

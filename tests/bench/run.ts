@@ -32,6 +32,7 @@ It ends with 1 where a figure cannot be taken; the other parts are measured all 
 
 for (const [name, figures] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  console.error(`${name} is being measured`);
   try {
     const taken = await figures();
     console.log(`${name}\n${table(taken)}\n`);
