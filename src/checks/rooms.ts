@@ -87,12 +87,13 @@ const divided: readonly DividedRoom[] = [
     inside: {
       storage: [],
       types: [],
+      words: [],
       public: ["types"],
       conformance: [],
-      http: [".", "storage"],
-      audit: [".", "http", "storage"],
-      proposals: [".", "audit", "http", "storage"],
-      "audit-log": [".", "audit", "proposals", "storage", "types"],
+      http: [".", "storage", "words"],
+      audit: [".", "http", "storage", "words"],
+      proposals: [".", "audit", "http", "storage", "words"],
+      "audit-log": [".", "audit", "proposals", "storage", "types", "words"],
     },
   },
   {

@@ -1,8 +1,15 @@
+import type { Caller } from "../product/api/caller.ts";
 import { headerValue } from "../product/api/header-value.ts";
-import { type OperationCall, type OperationHandler, RefusalError } from "../product/api/operation.ts";
+import {
+  type OperationCall,
+  type OperationHandler,
+  type OperationOutcome,
+  RefusalError,
+} from "../product/api/operation.ts";
 import type { Storage } from "../product/api/storage/storage.ts";
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
+import { type Sentence, textOf } from "../product/api/words/sentence.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
@@ -118,9 +125,9 @@ export class Operator extends Repository<OperatorRecords> {
 export type Receipt = Schemas["Receipt"];
 
 export interface Done {
-  readonly result: Receipt;
+  readonly result: Omit<Receipt, "message"> & { readonly message: Sentence };
   /** At least one. */
-  readonly effects: readonly string[];
+  readonly effects: readonly Sentence[];
   /** What the `id` of the call names. */
   readonly about?: string;
   /** The former values of parameters that replace some. */
@@ -138,7 +145,13 @@ export function reading<Result>(
 export function changing(
   change: (club: ClubRepository, values: OperationValues) => Promise<Done>,
 ): OperationHandler<Receipt> {
-  return (call) => change(new ClubRepository(call), new OperationValues(call.params));
+  return async (call) =>
+    receivedBy(call.caller, await change(new ClubRepository(call), new OperationValues(call.params)));
+}
+
+/** What was done, with its receipt in the words of who called. */
+export function receivedBy({ locale }: Caller, { result, ...done }: Done): OperationOutcome<Receipt> {
+  return { ...done, result: { ...result, message: textOf(result.message, locale) } };
 }
 
 /**
@@ -158,7 +171,7 @@ export function dryRun(
     const trial: OperationCall = { ...call, data: new UnitOfWork(trialStorage(call.data)) };
     const { result, effects = [] } = await operation(trial);
     const told = await tell(new ClubRepository(trial), result, new OperationValues(call.params));
-    return { result: { effects, ...told }, effects };
+    return { result: { effects: effects.map((each) => textOf(each, call.caller.locale)), ...told }, effects };
   };
 }
 

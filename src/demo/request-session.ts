@@ -1,4 +1,5 @@
 import type { Agent, Caller } from "../product/api/caller.ts";
+import { acceptedLocale } from "../product/api/http/accepted-locale.ts";
 import { demoCaller, demoPersons } from "./index.ts";
 
 const programs: Readonly<Record<string, Agent>> = {
@@ -15,7 +16,7 @@ export function identifyDemo({ headers }: Request): Caller | undefined {
   const person = demoPersons.find((each) => each.id === id);
   if (person === undefined || (program !== undefined && !Object.hasOwn(programs, program))) return undefined;
   return {
-    ...demoCaller(person.id, headers.get("demo-club") ?? "sv-aabach"),
+    ...demoCaller(person.id, headers.get("demo-club") ?? "sv-aabach", acceptedLocale({ headers })),
     name: `${person.firstName} ${person.lastName}`,
     ...(program !== undefined && { agent: programs[program]! }),
   };

@@ -84,12 +84,6 @@ export function groupDigits(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+(?!\d))/g, "’");
 }
 
-/** `CHF 1’240.00`. */
-export function chf(amount: number): string {
-  const [francs = "0", rappen = "00"] = Math.abs(amount).toFixed(2).split(".");
-  return `CHF ${amount < 0 ? "-" : ""}${groupDigits(Number(francs))}.${rappen}`;
-}
-
 /** `84 %`. */
 export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;

@@ -19,7 +19,7 @@ const parseMessageFiles = oncePer((tree: Tree) => {
   const files = new Map<string, MessageFile>();
   const broken: BrokenFile[] = [];
   for (const [file, text] of tree.files) {
-    if (!file.startsWith(messageFolder) || !file.endsWith(".json")) continue;
+    if (!file.startsWith(messageFolder) || !file.endsWith(".json") || file.startsWith(`${messageFolder}api/`)) continue;
     const read = readMessageFile(file, text);
     if ("problems" in read) broken.push(read);
     else files.set(file.slice(messageFolder.length, -".json".length), read);

@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.ts";
+import { apiMessages } from "./api-messages.ts";
 import { problemTexts } from "./problem-texts.ts";
 import { registryLoads } from "./registry-loads.ts";
 import { reviewFiles } from "./review-files.ts";
@@ -6,4 +7,11 @@ import { screenRules } from "./screen-rules.ts";
 import { topLevel } from "./top-level.ts";
 
 /** The rules that read screens or content. */
-export const contentRules: readonly Rule[] = [topLevel, registryLoads, ...screenRules, problemTexts, reviewFiles];
+export const contentRules: readonly Rule[] = [
+  topLevel,
+  registryLoads,
+  ...screenRules,
+  apiMessages,
+  problemTexts,
+  reviewFiles,
+];

@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs, say, type Words } from "../../product/api/words/sentence.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "../records/event-records.ts";
@@ -7,7 +8,7 @@ import { familyOf, findRelative } from "../records/family.ts";
 import type { Member } from "../records/member-records.ts";
 import { contactEmail, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
-import { chf, dateSpan, dayDate, longDate, oClock } from "../wording.ts";
+import { dateSpan, dayDate, longDate, oClock } from "../wording.ts";
 import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
 
 /** A booking with its offer. */
@@ -44,7 +45,7 @@ async function listBookings(club: ClubRepository): Promise<Schemas["BookingList"
       id: booking.id,
       title: offer.title,
       meta: `${member.firstName}, ${dateSpan(date, booking.slot ? date : offer.lastDate)}`,
-      ...(offer.price > 0 ? { trailing: chf(offer.price) } : {}),
+      ...(offer.price > 0 ? { trailing: francs(offer.price) } : {}),
       icon: "calendar-check",
     })),
   };
@@ -64,7 +65,7 @@ function upcomingBooking(view: BookingView, queue: readonly Booking[], today: Is
       dateLabel: `${dayDate(date)}, ${oClock(from)}`,
     },
     ...{ placeLabel: offer.place, personName: member.firstName, badge: bookingBadge(booking, queue), canCancel },
-    ...(offer.price > 0 ? { priceLabel: chf(offer.price) } : {}),
+    ...(offer.price > 0 ? { priceLabel: francs(offer.price) } : {}),
     ...(canCancel && until < today ? {} : { cancelUntilLabel: cancelLabel }),
   };
 }
@@ -90,7 +91,7 @@ async function offerOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
         value: id,
         label: title,
         hint: freePlaces > 0 ? hint : full,
-        trailing: price > 0 ? chf(price) : "kostenlos",
+        trailing: price > 0 ? francs(price) : "kostenlos",
         ...(freePlaces === 0 && !hasWaitingList ? { disabled: true } : {}),
       };
     }),
@@ -122,9 +123,8 @@ async function book(club: ClubRepository, values: OperationValues): Promise<Done
     href: `/mitglieder/${member.id}`,
   });
   const date = slot ? slotTime(slot).date : offer.date;
-  const message = isWaiting
-    ? `${member.firstName} ist auf der Warteliste für «${offer.title}».`
-    : `${member.firstName} ist für «${offer.title}» angemeldet.`;
+  const who = { first: member.firstName, title: offer.title };
+  const message = say(isWaiting ? "receipt.booking.waits" : "receipt.booking.booked", who);
   const effects = isWaiting
     ? waitingEffects(offer, member)
     : bookedEffects(offer, member, date, values.text("payment"), club.today);
@@ -166,25 +166,20 @@ async function billBooking(
   return id;
 }
 
-function bookedEffects(offer: Offer, member: Member, date: IsoDate, payment: string, today: IsoDate): string[] {
+function bookedEffects(offer: Offer, member: Member, date: IsoDate, payment: string, today: IsoDate): Words[] {
   const until = lastFreeDay(date);
-  const bill =
-    payment === "twint"
-      ? `${chf(offer.price)} werden mit Twint bezahlt.`
-      : `Eine Rechnung über ${chf(offer.price)} kommt per E-Mail, zahlbar in 30 Tagen.`;
+  const bill = payment === "twint" ? "effect.booking.twint" : "effect.booking.invoice";
   return [
-    `${member.firstName} wird für «${offer.title}» am ${dayDate(date)} angemeldet.`,
-    offer.price > 0 ? bill : "Es kostet nichts.",
-    until > today
-      ? `Bis ${longDate(until)} kannst du kostenlos abmelden.`
-      : "Abmelden ist nur noch gegen den vollen Betrag möglich.",
+    say("effect.booking.booked", { first: member.firstName, title: offer.title, date: { shortDay: date } }),
+    offer.price > 0 ? say(bill, { amount: { amount: offer.price } }) : say("effect.booking.free"),
+    until > today ? say("effect.booking.freeUntil", { date: { date: until } }) : say("effect.booking.fullPrice"),
   ];
 }
 
-function waitingEffects(offer: Offer, member: Member): string[] {
+function waitingEffects(offer: Offer, member: Member): Words[] {
   return [
-    `${member.firstName} kommt auf die Warteliste für «${offer.title}», auf Platz ${offer.waiting + 1}.`,
-    "Verrechnet wird erst, wenn ein Platz frei wird und du zusagst.",
+    say("effect.booking.waits", { first: member.firstName, title: offer.title, place: offer.waiting + 1 }),
+    say("effect.booking.chargedLater"),
   ];
 }
 
@@ -202,21 +197,21 @@ async function cancel(club: ClubRepository, values: OperationValues): Promise<Do
   await club.put("bookings", { ...booking, state: "cancelled", before: booking.state });
   const bill = await dropBill(club, booking, club.today <= lastFreeDay(date));
   await club.log({ title: `Abgemeldet: ${offer.title}`, meta: fullName(member), href: `/mitglieder/${member.id}` });
-  const message = `${member.firstName} ist von «${offer.title}» abgemeldet.`;
+  const message = say("effect.booking.cancelled", { first: member.firstName, title: offer.title });
   return {
     result: { id: booking.id, message, href: "/buchungen" },
-    effects: [message, "Der Platz wird frei.", ...bill],
+    effects: [message, say("effect.booking.placeFree"), ...bill],
   };
 }
 
 /** Cancels or keeps the invoice of a cancelled booking, and returns the effects. */
-async function dropBill(club: ClubRepository, { invoice: id }: Booking, isFree: boolean): Promise<string[]> {
+async function dropBill(club: ClubRepository, { invoice: id }: Booking, isFree: boolean): Promise<Words[]> {
   const invoice = id ? await club.get("invoices", id) : undefined;
   if (invoice === undefined) return [];
-  if (!isFree) return ["Der Betrag bleibt geschuldet, weil die Frist vorbei ist."];
-  if (invoice.payments.length > 0) return ["Den bezahlten Betrag erstattet das Sekretariat zurück."];
+  if (!isFree) return [say("effect.booking.stillOwed")];
+  if (invoice.payments.length > 0) return [say("effect.booking.refunded")];
   await club.put("invoices", { ...invoice, state: "cancelled" });
-  return ["Die offene Rechnung wird storniert."];
+  return [say("effect.booking.invoiceCancelled")];
 }
 
 async function restoreBooking(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -228,11 +223,11 @@ async function restoreBooking(club: ClubRepository, values: OperationValues): Pr
   const invoice = booking.invoice ? await club.get("invoices", booking.invoice) : undefined;
   const isBilled = invoice?.state === "cancelled";
   if (isBilled) await club.put("invoices", { ...invoice, state: "booked" });
-  const where = isWaiting ? `wieder auf der Warteliste für «${offer.title}»` : `wieder für «${offer.title}» angemeldet`;
-  const message = `${member.firstName} ist ${where}.`;
+  const who = { first: member.firstName, title: offer.title };
+  const message = say(isWaiting ? "effect.booking.waitsAgain" : "effect.booking.bookedAgain", who);
   return {
     result: { id: booking.id, message, href: "/buchungen" },
-    effects: [message, isBilled ? "Die Rechnung gilt wieder." : "Es wird nichts neu verrechnet."],
+    effects: [message, say(isBilled ? "effect.booking.invoiceHolds" : "effect.booking.notChargedAgain")],
     about: `${offer.title}, ${member.firstName}`,
   };
 }
@@ -248,7 +243,7 @@ const bookingPreview = dryRun(bookingCreation, async (club, { id }) => {
   const { price } = await findOffer(club, booking.offer);
   const isWaitingList = booking.state === "waiting";
   const amount = isWaitingList ? 0 : price;
-  return { amount, amountLabel: amount > 0 ? chf(amount) : "kostenlos", isWaitingList };
+  return { amount, amountLabel: amount > 0 ? francs(amount) : "kostenlos", isWaitingList };
 });
 
 export const bookingOperations = {

@@ -1,14 +1,15 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs, say, type Words } from "../../product/api/words/sentence.ts";
 import { slugify } from "../../product/engine/slugify.ts";
-import { addDays, type IsoDate, weekday } from "../calendar.ts";
+import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Booking, Course, CourseSession } from "../records/event-records.ts";
 import type { Sport } from "../records/member-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { chf, counted, dateSpan, dayDate, fullDay, longDate, oClock, timeSpan, weekdayName } from "../wording.ts";
+import { counted, dateSpan, dayDate, oClock, timeSpan } from "../wording.ts";
 
 export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
   return bookings.filter((each) => each.offer === offer && each.state === "confirmed");
@@ -105,7 +106,7 @@ function courseItem({ course, registered, place }: CourseView, today: IsoDate): 
     title: course.title,
     meta: `Ab ${dayDate(firstDay(course))}, ${place}`,
     badge: courseBadges[courseStatus(course, registered, today)],
-    trailing: chf(course.price),
+    trailing: francs(course.price),
   };
 }
 
@@ -122,22 +123,21 @@ async function createCourse(club: ClubRepository, values: OperationValues): Prom
   await club.log({ title: "Kurs angelegt", meta: course.title, href: "/kurse" });
   const effects = [
     lessonsSentence(course),
-    `${hall.name} wird für diese Zeiten reserviert.`,
-    course.isDraft
-      ? "Der Kurs bleibt ein Entwurf und erscheint nicht auf der Website."
-      : "Der Kurs erscheint auf der Website und kann sofort gebucht werden.",
-    course.waitingList ? "Ist er voll, gibt es eine Warteliste." : "Ist er voll, kann niemand mehr buchen.",
-    `${trainer.name} bekommt eine E-Mail mit den Daten.`,
+    say("effect.course.hall", { hall: hall.name }),
+    say(course.isDraft ? "effect.course.draft" : "effect.course.public"),
+    say(course.waitingList ? "effect.course.waitingList" : "effect.course.noWaitingList"),
+    say("effect.course.trainer", { name: trainer.name }),
   ];
   const message = `Der Kurs ist angelegt, mit ${counted(course.sessions.length, "Lektion", "Lektionen")}.`;
   return { result: { id: course.id, message, href: "/kurse" }, effects };
 }
 
-function lessonsSentence(course: Course): string {
+function lessonsSentence(course: Course): Words {
   const { length } = course.sessions;
   const first = firstDay(course);
-  if (length === 1) return `Eine Lektion wird angelegt: am ${fullDay(first)}.`;
-  return `${length} Lektionen werden angelegt: jeden ${weekdayName(weekday(first))} vom ${longDate(first)} bis ${longDate(lastDay(course))}.`;
+  if (length === 1) return say("effect.course.oneLesson", { date: { fullDay: first } });
+  const days = { weekday: { weekday: first }, from: { date: first }, to: { date: lastDay(course) } };
+  return say("effect.course.lessons", { count: length, ...days });
 }
 
 async function readCourse(club: ClubRepository, values: OperationValues): Promise<Course> {
@@ -197,7 +197,7 @@ async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<Omit<S
     })),
     conflicts: clashes.flat().map((clash, index) => ({ id: `x-${index + 1}`, icon: "alert-triangle", ...clash })),
     ...(course.price > 0
-      ? { incomeLabel: `${chf(course.price * course.places)} bei ${course.places} Teilnehmenden` }
+      ? { incomeLabel: `${francs(course.price * course.places)} bei ${course.places} Teilnehmenden` }
       : {}),
   };
 }
@@ -226,7 +226,7 @@ async function discardCourse(club: ClubRepository, values: OperationValues): Pro
     throw new RefusalError(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
   await club.delete("courses", course.id);
   await club.log({ title: "Kurs verworfen", meta: course.title });
-  const effects = [`Der Kurs «${course.title}» wird mit allen Daten verworfen.`, "Die Halle ist wieder frei."];
+  const effects = [say("effect.course.discarded", { title: course.title }), say("effect.course.hallFree")];
   return { result: { id: course.id, message: "Der Kurs ist verworfen.", href: "/kurse" }, effects };
 }
 

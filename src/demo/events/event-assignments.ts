@@ -1,9 +1,10 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Assignment, ClubEvent } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
-import { dateSpan, dayMonth, longDate } from "../wording.ts";
+import { dateSpan, dayMonth } from "../wording.ts";
 import { eventIcons, eventsByDate, findEvent } from "./events.ts";
 
 interface AssignedTask {
@@ -81,8 +82,8 @@ function answering(answer: "accepted" | "declined") {
       ? `Danke. Du bist für «${event.title}» eingeteilt.`
       : `Du bist für «${event.title}» abgemeldet.`;
     const effects = isYes
-      ? [`Du bist am ${longDate(event.date)} eingeteilt: ${assignment.task}.`]
-      : [`Die Leitung sucht für ${assignment.task} jemand anderes.`];
+      ? [say("effect.task.accepted", { date: { date: event.date }, task: assignment.task })]
+      : [say("effect.task.declined", { task: assignment.task })];
     return { result: { id: event.id, message }, effects };
   };
 }

@@ -1,10 +1,11 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted, dateSpan, dayDate, fullDay, longDate, timeSpan } from "../wording.ts";
+import { counted, dayDate, timeSpan } from "../wording.ts";
 import { shortSlug } from "./courses.ts";
 import { eventHref, eventKinds, eventTimeLabel, findEvent, helpersFound, isPast, registeredFor } from "./events.ts";
 
@@ -12,18 +13,17 @@ async function createEvent(club: ClubRepository, values: OperationValues): Promi
   const event = await readEvent(club, values);
   await club.put("events", event);
   await club.log({ title: "Anlass angelegt", meta: event.title, href: eventHref(event.id) });
-  const when = event.date === event.endDate ? fullDay(event.date) : dateSpan(event.date, event.endDate);
+  const { title, place, date, endDate, isPublic, registrationUntil, capacity, helpersNeeded } = event;
+  const span = say("words.dateSpan", { from: { date }, to: { date: endDate } });
   const effects = [
-    `Der Anlass «${event.title}» wird für ${when} angelegt.`,
-    `Als Ort gilt ${event.place}; reserviert wird dadurch nichts.`,
-    event.isPublic ? "Er erscheint auf der Website." : "Auf der Website erscheint er nicht.",
-    event.registrationUntil
-      ? `Die Anmeldung ist bis ${longDate(event.registrationUntil)} offen, für ${event.capacity} Personen.`
-      : "Eine Anmeldung braucht es nicht.",
-    ...(event.helpersNeeded > 0
-      ? [`Gesucht werden ${counted(event.helpersNeeded, "helfende Person", "Helfende")}.`]
-      : []),
-    "Es wird niemand per E-Mail eingeladen.",
+    say("effect.event.created", { title, date: date === endDate ? { fullDay: date } : span }),
+    say("effect.event.place", { place }),
+    say(isPublic ? "effect.event.public" : "effect.event.notPublic"),
+    registrationUntil
+      ? say("effect.event.registration", { date: { date: registrationUntil }, count: capacity })
+      : say("effect.event.noRegistration"),
+    ...(helpersNeeded > 0 ? [say("effect.event.helpers", { count: helpersNeeded })] : []),
+    say("effect.event.nobodyInvited"),
   ];
   return { result: { id: event.id, message: "Der Anlass ist angelegt.", href: eventHref(event.id) }, effects };
 }
@@ -117,12 +117,10 @@ async function cancelEvent(club: ClubRepository, values: OperationValues): Promi
   await club.send(`${mails} Angemeldete und Helfende`, `${event.title} ist abgesagt`);
   await club.log({ title: "Anlass abgesagt", meta: event.title, tone: "danger", href: eventHref(event.id) });
   const effects = [
-    `${event.title} vom ${longDate(event.date)} ist abgesagt und bleibt als abgesagt auf der Website.`,
-    `${counted(mails, "E-Mail geht", "E-Mails gehen")} an alle Angemeldeten und Helfenden.`,
-    event.price > 0
-      ? "Bezahlte Beträge werden nicht von selbst zurückerstattet."
-      : "Es sind keine Beträge zurückzuerstatten.",
-    "Die Absage lässt sich nicht zurücknehmen.",
+    say("effect.event.cancelled", { title: event.title, date: { date: event.date } }),
+    say("effect.event.mails", { count: mails }),
+    say(event.price > 0 ? "effect.event.notRefunded" : "effect.event.noRefund"),
+    say("effect.event.final"),
   ];
   const message = `Der Anlass ist abgesagt. ${counted(mails, "E-Mail ist", "E-Mails sind")} unterwegs.`;
   return { result: { id: event.id, message, href: "/anlaesse" }, effects };
@@ -139,7 +137,7 @@ async function discardEvent(club: ClubRepository, values: OperationValues): Prom
   }
   await club.delete("events", event.id);
   await club.log({ title: "Anlass verworfen", meta: event.title });
-  const effects = [`Der Anlass «${event.title}» wird verworfen.`, "Es wird niemand informiert."];
+  const effects = [say("effect.event.discarded", { title: event.title }), say("effect.nobodyInformed")];
   return { result: { id: event.id, message: "Der Anlass ist verworfen.", href: "/anlaesse" }, effects };
 }
 

@@ -1,11 +1,12 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs } from "../../product/api/words/sentence.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Booking, ClubEvent, HelperJob } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
-import { chf, counted, dateSpan, dayDate, longDate, momentLabel, timeSpan } from "../wording.ts";
+import { counted, dateSpan, dayDate, longDate, momentLabel, timeSpan } from "../wording.ts";
 
 export const eventKinds: Readonly<Record<ClubEvent["kind"], string>> = {
   competition: "Wettkampf",
@@ -178,7 +179,10 @@ function leaderHref(memberId: string | undefined, email: string): string {
 }
 
 export function priceFact({ kind, price }: ClubEvent): { term: string; description: string } {
-  return { term: kind === "competition" ? "Startgeld" : "Kosten", description: price > 0 ? chf(price) : "kostenlos" };
+  return {
+    term: kind === "competition" ? "Startgeld" : "Kosten",
+    description: price > 0 ? francs(price) : "kostenlos",
+  };
 }
 
 async function bookedItems(
@@ -196,7 +200,7 @@ async function bookedItems(
       title: names.get(person) ?? "Ausgetretenes Mitglied",
       meta: "Über die App",
       badge: state === "confirmed" ? { label: "Bestätigt", tone: "success" } : { label: "Warteliste", tone: "warning" },
-      ...(event.price > 0 ? { trailing: chf(event.price) } : {}),
+      ...(event.price > 0 ? { trailing: francs(event.price) } : {}),
     }));
 }
 
@@ -206,7 +210,7 @@ function registrationItems({ registrations, price }: ClubEvent): Schemas["Items"
     title: name,
     meta,
     badge: isChecked ? { label: "Bestätigt", tone: "success" } : { label: "Noch zu prüfen", tone: "warning" },
-    ...(price > 0 ? { trailing: chf(price * people) } : {}),
+    ...(price > 0 ? { trailing: francs(price * people) } : {}),
   }));
 }
 

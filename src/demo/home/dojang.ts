@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { minutesBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { eventsByDate } from "../events/events.ts";
@@ -178,7 +179,7 @@ async function checkInPerson(club: ClubRepository, values: OperationValues): Pro
   await club.put("checkIns", { id, training: training.id, person: member?.id ?? guest });
   if (sheet && member) await club.put("attendance", { ...sheet, present: [...sheet.present, member.id] });
   const name = guest || (member ? shortName(member) : "");
-  const effects = [`${name} ist in der Gruppe ${view.group.name} anwesend.`];
+  const effects = [say("effect.checkIn.present", { name, group: view.group.name })];
   return { result: { id, message: `Willkommen, ${guest || member?.firstName}.`, href: "/check-in" }, effects };
 }
 

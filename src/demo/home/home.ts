@@ -1,5 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs } from "../../product/api/words/sentence.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
@@ -12,7 +13,7 @@ import { isMember } from "../records/members.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { type Phase, phasesOf, type Training, trainingsBetween } from "../records/trainings.ts";
 import { attendanceSince, rateOf } from "../trainings/attendance.ts";
-import { chf, counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "../wording.ts";
+import { counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "../wording.ts";
 
 /** `Guten Morgen, Andrea`. */
 export function greeting(club: ClubRepository): string {
@@ -49,7 +50,7 @@ async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): 
     },
     {
       label: "Offene Rechnungen",
-      value: chf(sumAmounts(open.map(openAmount))),
+      value: francs(sumAmounts(open.map(openAmount))),
       href: "/rechnungen",
       meta: `${bills(open.length)}, ${late} überfällig`,
     },
@@ -130,7 +131,7 @@ function dunningTask(late: readonly Invoice[]): Schemas["Item"] {
   return {
     id: "task-dunning",
     title: `${bills(late.length)} ${late.length === 1 ? "ist" : "sind"} überfällig`,
-    meta: `Zusammen ${chf(sumAmounts(late.map(openAmount)))}`,
+    meta: `Zusammen ${francs(sumAmounts(late.map(openAmount)))}`,
     icon: "receipt",
     href: "/rechnungen/mahnen",
   };

@@ -1,11 +1,12 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs, say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { chf, counted, enumerate, longDate } from "../wording.ts";
+import { counted } from "../wording.ts";
 import { findInvoice, invoiceNumber, invoiceRow, sumAmounts } from "./invoices.ts";
 
 const reminderOrdinals = ["erste", "zweite", "dritte", "vierte"];
@@ -14,7 +15,7 @@ async function listOverdue(club: ClubRepository): Promise<Schemas["DunningList"]
   const late = (await club.all("invoices")).filter((invoice) => isOverdue(invoice, club.today));
   const amount = sumAmounts(late.map(openAmount));
   return {
-    ...{ total: late.length, totalAmount: amount, totalLabel: chf(amount) },
+    ...{ total: late.length, totalAmount: amount, totalLabel: francs(amount) },
     choices: late.map((invoice) => overdueChoice(invoice, club.today)),
     rows: late.map((invoice) => invoiceRow(invoice, club.today)),
   };
@@ -26,7 +27,7 @@ function overdueChoice(invoice: Invoice, today: IsoDate): Schemas["Choice"] {
     value: invoice.id,
     label: `${invoice.name}, ${invoice.subject}`,
     hint: `${counted(daysLate(invoice, today), "Tag", "Tage")} überfällig, ${next}`,
-    trailing: chf(openAmount(invoice)),
+    trailing: francs(openAmount(invoice)),
     ...(invoice.agreement ? { disabled: true } : { checked: true }),
   };
 }
@@ -64,28 +65,23 @@ function requireDunnable(invoice: Invoice, today: IsoDate): void {
     throw new RefusalError(409, `Die Rechnung ${number} ist nicht überfällig. Vielleicht wurde sie eben bezahlt.`);
 }
 
-function dunningEffects(invoices: readonly Invoice[], newDueDate: IsoDate, fee: number): string[] {
+function dunningEffects(invoices: readonly Invoice[], newDueDate: IsoDate, fee: number): Words[] {
   const mailed = invoices.filter(({ email }) => email !== "");
   const posted = invoices.filter(({ email }) => email === "");
   const open = sumAmounts(invoices.map(openAmount)) + fee * invoices.length;
   return [
-    ...(mailed.length > 0 ? [`${reminders(mailed.length)} per E-Mail, an ${recipients(mailed)}.`] : []),
-    ...(posted.length > 0
-      ? [`${reminders(posted.length)} per Post, an ${recipients(posted)}; du druckst sie selbst.`]
-      : []),
-    `Zusammen sind ${chf(open)} offen, die neue Frist ist der ${longDate(newDueDate)}.`,
-    fee > 0 ? `Verrechnet wird je eine Mahngebühr von ${chf(fee)}.` : "Es werden keine Mahngebühren erhoben.",
-    "Andere überfällige Rechnungen bleiben unberührt.",
+    ...(mailed.length > 0 ? [say("effect.dunning.mailed", recipients(mailed))] : []),
+    ...(posted.length > 0 ? [say("effect.dunning.posted", recipients(posted))] : []),
+    say("effect.dunning.open", { amount: { amount: open }, date: { date: newDueDate } }),
+    fee > 0 ? say("effect.dunning.fee", { amount: { amount: fee } }) : say("effect.dunning.noFee"),
+    say("effect.dunning.others"),
   ];
 }
 
-function reminders(count: number): string {
-  return counted(count, "Erinnerung geht", "Erinnerungen gehen");
-}
-
-function recipients(invoices: readonly Invoice[]): string {
+function recipients(invoices: readonly Invoice[]): Readonly<Record<"count" | "names", WordValue>> {
   const names = [...new Set(invoices.map(({ name }) => name))];
-  return names.length > 5 ? counted(names.length, "Person", "Personen") : enumerate(names);
+  const people = names.length > 5 ? say("words.people", { count: names.length }) : { all: names };
+  return { count: invoices.length, names: people };
 }
 
 const dunningCreation = changing(dun);

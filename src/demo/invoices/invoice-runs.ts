@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs, say, type Words } from "../../product/api/words/sentence.ts";
 import { yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -7,7 +8,7 @@ import type { Category, Member } from "../records/member-records.ts";
 import { categories, contactEmail, fullName, isMember } from "../records/members.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { chf, counted, longDate } from "../wording.ts";
+import { counted, longDate } from "../wording.ts";
 import { bills, invoiceHref, sumAmounts } from "./invoices.ts";
 
 const siblingDiscount = 40;
@@ -145,20 +146,17 @@ function invoiceFor(club: ClubRepository, member: Member, terms: Terms, id: stri
   };
 }
 
-function runEffects(billed: readonly Invoice[], mailed: number, terms: Terms, all: readonly Member[]): string[] {
+function runEffects(billed: readonly Invoice[], mailed: number, terms: Terms, all: readonly Member[]): Words[] {
   const letters = billed.length - mailed;
-  const post =
-    terms.delivery === "email"
-      ? "werden verbucht, aber nicht verschickt"
-      : "werden als PDF für die Post bereitgestellt";
+  const post = terms.delivery === "email" ? "effect.run.notSent" : "effect.run.posted";
   const free = all.filter((member) => isMember(member) && categories[member.category].fee === 0).length;
   return [
-    `${bills(billed.length)} über zusammen ${chf(total(billed))} werden verbucht.`,
-    ...(mailed > 0 ? [`${counted(mailed, "Rechnung geht", "Rechnungen gehen")} sofort per E-Mail.`] : []),
-    ...(letters > 0 ? [`${letters} ${post}.`] : []),
-    `Zahlbar sind sie bis ${longDate(terms.dueDate)}.`,
-    ...(free > 0 ? [`${counted(free, "Ehrenmitglied bekommt", "Ehrenmitglieder bekommen")} keine Rechnung.`] : []),
-    "Verbuchte Rechnungen lassen sich nur noch einzeln stornieren.",
+    say("effect.run.booked", { count: billed.length, amount: { amount: total(billed) } }),
+    ...(mailed > 0 ? [say("effect.run.mailed", { count: mailed })] : []),
+    ...(letters > 0 ? [say(post, { count: letters })] : []),
+    say("effect.run.due", { date: { date: terms.dueDate } }),
+    ...(free > 0 ? [say("effect.run.honorary", { count: free })] : []),
+    say("effect.run.final"),
   ];
 }
 
@@ -183,7 +181,7 @@ async function tellRun(club: ClubRepository, { id }: Receipt): Promise<Omit<Sche
   });
   const amount = total(billed);
   return {
-    ...{ count: billed.length, totalAmount: amount, totalLabel: chf(amount) },
+    ...{ count: billed.length, totalAmount: amount, totalLabel: francs(amount) },
     rows: rows.filter(({ cells }) => cells.count > 0),
     warnings: [...unsentWarning(billed), ...inArrears(invoices, billed, club.today)],
   };
@@ -206,7 +204,7 @@ function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], tod
   return late.map((invoice) => ({
     id: `w-${invoice.id}`,
     title: `${invoice.name} hat eine gemahnte Rechnung`,
-    meta: `${chf(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
+    meta: `${francs(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
     icon: "alert-triangle",
     href: invoiceHref(invoice),
   }));

@@ -1,11 +1,12 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { familyOf } from "../records/family.ts";
 import { amountOf, invoiceBadge, isOverdue, openAmount } from "../records/invoice-state.ts";
 import type { Invoice } from "../records/office-records.ts";
-import { chf, dayDate, longDate } from "../wording.ts";
+import { dayDate, longDate } from "../wording.ts";
 import { bookedInvoices, referenceOf, sumAmounts } from "./invoices.ts";
 
 async function listMine(club: ClubRepository): Promise<Schemas["MyInvoiceList"]> {
@@ -16,7 +17,7 @@ async function listMine(club: ClubRepository): Promise<Schemas["MyInvoiceList"]>
   const iban = (await club.get("profile", "club"))?.iban ?? "";
   const next = open.find((invoice) => !isOverdue(invoice, club.today));
   return {
-    ...{ openAmount: amount, openAmountLabel: chf(amount) },
+    ...{ openAmount: amount, openAmountLabel: francs(amount) },
     ...(next ? { nextDueLabel: dueLabel(next, club.today) } : {}),
     open: open.map((invoice) => openInvoice(invoice, family.get(invoice.member) ?? "", iban, club.today)),
     paid: all
@@ -32,7 +33,14 @@ export function dueLabel(invoice: Invoice, today: IsoDate): string {
 function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): Schemas["MyInvoice"] {
   const [amount, reference] = [openAmount(invoice), referenceOf(invoice)];
   return {
-    ...{ id: invoice.id, title: invoice.subject, personName, amount, amountLabel: chf(amount), dueOn: invoice.dueOn },
+    ...{
+      id: invoice.id,
+      title: invoice.subject,
+      personName,
+      amount,
+      amountLabel: francs(amount),
+      dueOn: invoice.dueOn,
+    },
     ...{ dueLabel: dueLabel(invoice, today), badge: invoiceBadge(invoice, today), reference, iban },
     facts: [
       { term: "Konto", description: iban },
@@ -47,7 +55,7 @@ function paidItem(invoice: Invoice, name: string): Schemas["Item"] {
     id: invoice.id,
     title: invoice.subject,
     meta: paidOn ? `${name}, bezahlt am ${longDate(paidOn)}` : name,
-    trailing: chf(amountOf(invoice)),
+    trailing: francs(amountOf(invoice)),
     icon: "check-circle",
   };
 }

@@ -1,8 +1,8 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import { francs, say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { openAmount } from "../records/invoice-state.ts";
 import type { OperationValues } from "../values.ts";
-import { chf } from "../wording.ts";
 import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
 
 /** The defaults are the whole open amount, by bank, today. */
@@ -12,7 +12,7 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
   if (open === 0) throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist nichts offen.`);
   const amount = values.number("amount", open);
   if (amount === 0) values.reject("amount", "Gib den Betrag ein.");
-  if (amount > open) values.reject("amount", `Offen sind nur noch ${chf(open)}.`);
+  if (amount > open) values.reject("amount", `Offen sind nur noch ${francs(open)}.`);
   const paidOn = values.text("paidOn") ? values.date("paidOn", "") : club.today;
   if (paidOn > club.today) values.reject("paidOn", "Das Datum liegt in der Zukunft.");
   values.check();
@@ -22,17 +22,18 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
   await club.put("invoices", paid);
   await club.log({
     title: "Zahlung verbucht",
-    meta: `${invoice.name}, ${chf(amount)}`,
+    meta: `${invoice.name}, ${francs(amount)}`,
     tone: "success",
     href: invoiceHref(invoice),
   });
   const rest = openAmount(paid);
-  const state = rest === 0 ? "Die Rechnung ist bezahlt." : `Offen bleiben ${chf(rest)}.`;
-  const effects = [
-    `${chf(amount)} werden auf die Rechnung ${invoiceNumber(invoice)} von ${invoice.name} verbucht.`,
-    state,
-  ];
-  return { result: { id, message: `${chf(amount)} sind verbucht. ${state}`, href: invoiceHref(invoice) }, effects };
+  const state = rest === 0 ? say("effect.payment.paid") : say("effect.payment.rest", { amount: { amount: rest } });
+  const booked = { amount: { amount }, number: invoiceNumber(invoice), name: invoice.name };
+  const message = say("receipt.payment", { amount: { amount }, state });
+  return {
+    result: { id, message, href: invoiceHref(invoice) },
+    effects: [say("effect.payment.booked", booked), state],
+  };
 }
 
 async function removePayment(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -43,15 +44,15 @@ async function removePayment(club: ClubRepository, values: OperationValues): Pro
   await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
   await club.log({
     title: "Zahlung zurückgenommen",
-    meta: `${invoice.name}, ${chf(last.amount)}`,
+    meta: `${invoice.name}, ${francs(last.amount)}`,
     href: invoiceHref(invoice),
   });
   const message = "Die Zahlung ist zurückgenommen. Die Rechnung ist wieder offen.";
   return {
     result: { id: last.id, message, href: invoiceHref(invoice) },
     effects: [
-      `${chf(last.amount)} sind wieder offen.`,
-      `Die Zahlung auf die Rechnung ${invoiceNumber(invoice)} gilt als nie verbucht.`,
+      say("effect.payment.openAgain", { amount: { amount: last.amount } }),
+      say("effect.payment.neverBooked", { number: invoiceNumber(invoice) }),
     ],
   };
 }

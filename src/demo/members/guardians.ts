@@ -1,4 +1,5 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { Member } from "../records/member-records.ts";
@@ -14,15 +15,9 @@ export async function linkedParents(club: ClubRepository, values: OperationValue
   return wanted;
 }
 
-export async function linkSentences(
-  club: ClubRepository,
-  child: Member,
-  parents: readonly string[],
-): Promise<string[]> {
+export async function linkSentences(club: ClubRepository, child: Member, parents: readonly string[]): Promise<Words[]> {
   const found = await Promise.all(parents.map((id) => findMember(club, id)));
-  return found.map(
-    (parent) => `${fullName(parent)} darf für ${child.firstName} handeln und sieht Angaben, Termine und Rechnungen.`,
-  );
+  return found.map((parent) => say("effect.member.mayAct", { parent: fullName(parent), first: child.firstName }));
 }
 
 async function updateParents(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -36,21 +31,21 @@ async function updateParents(club: ClubRepository, values: OperationValues): Pro
   const message = `Wer für ${fullName(after)} handeln darf, ist gespeichert.`;
   return {
     result: { id: after.id, message, href: `/mitglieder/${after.id}` },
-    effects: [...(await linkChanges(club, before, after)), "Es wird keine E-Mail verschickt."],
+    effects: [...(await linkChanges(club, before, after)), say("effect.noEmail")],
     before: { parents: before.parents },
   };
 }
 
-async function linkChanges(club: ClubRepository, before: Member, after: Member): Promise<string[]> {
+async function linkChanges(club: ClubRepository, before: Member, after: Member): Promise<Words[]> {
   const [old, now] = [before.parents ?? [], after.parents ?? []];
   const added = now.filter((id) => !old.includes(id));
   const gone = await Promise.all(old.filter((id) => !now.includes(id)).map((id) => club.get("members", id)));
   const lost = gone.flatMap((parent) => parent ?? []);
   const sentences = [
     ...(await linkSentences(club, after, added)),
-    ...lost.map((parent) => `${fullName(parent)} darf nicht mehr für ${after.firstName} handeln.`),
+    ...lost.map((parent) => say("effect.member.mayNotAct", { parent: fullName(parent), first: after.firstName })),
   ];
-  return sentences.length > 0 ? sentences : ["Es ändert nichts: Die Verknüpfungen sind wie bisher."];
+  return sentences.length > 0 ? sentences : [say("effect.member.linksSame")];
 }
 
 export const guardianOperations = { "members.parents.update": changing(updateParents) } satisfies DescribedOperations;

@@ -1,6 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { TrainingTime } from "../../product/api/public/training-days.ts";
 import { trialDates } from "../../product/api/public/trials.ts";
+import { francs, say } from "../../product/api/words/sentence.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { trainingsContent } from "../public-site/club-content.ts";
@@ -10,7 +11,7 @@ import type { Category } from "../records/member-records.ts";
 import { categories } from "../records/members.ts";
 import { isOn } from "../records/settings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { chf, dayDate, fullDay, oClock } from "../wording.ts";
+import { dayDate, oClock } from "../wording.ts";
 import { restOfYear } from "./member-changes.ts";
 
 /** The training on a day at which a guest can try a group. */
@@ -57,9 +58,14 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
     href: `/gruppen/${groupId}`,
   });
   const effects = [
-    `${firstName} ist am ${fullDay(date)} um ${oClock(training.from)} in der Gruppe ${view.group.name} angemeldet.`,
-    `Eine Bestätigung mit Weg und Ausrüstung geht an ${email}.`,
-    "Zwei Lektionen sind gratis. Eine Mitgliedschaft entsteht dadurch nicht.",
+    say("effect.trial.registered", {
+      first: firstName,
+      date: { fullDay: date },
+      time: { time: training.from },
+      group: view.group.name,
+    }),
+    say("effect.trial.confirmation", { email }),
+    say("effect.trial.free"),
   ];
   return { result: { id, message: "Die Anmeldung ist da. Die Bestätigung kommt per E-Mail.", href: "/" }, effects };
 }
@@ -107,10 +113,10 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
   await club.log({ title: "Antrag auf Mitgliedschaft", meta: `${name}, ${label}`, tone: "info" });
   const rest = restOfYear(plan as Category, club.today);
   const effects = [
-    "Dein Antrag geht an den Vorstand, der meistens innert zweier Wochen entscheidet.",
-    `Der Beitrag für die verbleibenden Monate von ${yearOf(club.today)} beträgt ${chf(rest)}.`,
-    "Eine Rechnung kommt erst nach der Aufnahme.",
-    "Deine Angaben werden gelöscht, falls der Antrag abgelehnt wird.",
+    say("effect.application.board"),
+    say("effect.application.fee", { year: String(yearOf(club.today)), amount: { amount: rest } }),
+    say("effect.application.invoice"),
+    say("effect.application.deleted"),
   ];
   return {
     result: { id, message: "Danke für deinen Antrag. Wir melden uns innert zweier Wochen.", href: "/" },
@@ -137,7 +143,7 @@ const trialPreview = dryRun(trialRequest, async (club, { id }) => {
 
 const applicationPreview = dryRun(application, async (club, _, values) => {
   const amount = restOfYear(values.text("plan") as Category, club.today);
-  return { amount, amountLabel: chf(amount) };
+  return { amount, amountLabel: francs(amount) };
 });
 
 export const joiningOperations = {

@@ -1,5 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs, type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "../records/family.ts";
@@ -7,7 +8,7 @@ import type { Category, Member } from "../records/member-records.ts";
 import { categories, contactEmail, findMember, fullName } from "../records/members.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
 import type { OperationValues } from "../values.ts";
-import { chf, enumerate, longDate } from "../wording.ts";
+import { longDate } from "../wording.ts";
 import { linkedParents, linkSentences } from "./guardians.ts";
 
 async function createMember(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -67,7 +68,7 @@ function changedParent(values: OperationValues): Pick<Member, "parent"> {
 interface Placement {
   readonly taken: readonly string[];
   readonly waiting: readonly string[];
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Words[];
 }
 
 /** Adds the member to groups with a free place, and to the waiting list of full ones. */
@@ -90,15 +91,16 @@ export async function placeInGroups(
     taken: free.map(({ id }) => id),
     waiting: full.map(({ id }) => id),
     sentences: [
-      ...free.map(({ name }) => `${first} kommt in die Gruppe ${name}.`),
-      ...full.map(({ name }) => `Die Gruppe ${name} ist voll: ${first} kommt auf die Warteliste.`),
+      ...free.map(({ name }) => say("effect.member.group", { first, group: name })),
+      ...full.map(({ name }) => say("effect.member.waits", { first, group: name })),
     ],
   };
 }
 
-function joinEffects(member: Member, hasGroup: boolean, sentences: readonly string[]): string[] {
-  const none = hasGroup || sentences.length > 0 ? [] : [`${member.firstName} ist noch in keiner Gruppe.`];
-  return [`${fullName(member)} wird ab ${longDate(member.since)} als Mitglied erfasst.`, ...sentences, ...none];
+function joinEffects(member: Member, hasGroup: boolean, sentences: readonly Words[]): Words[] {
+  const none = hasGroup || sentences.length > 0 ? [] : [say("effect.member.noGroup", { first: member.firstName })];
+  const joins = say("effect.member.joins", { name: fullName(member), date: { date: member.since } });
+  return [joins, ...sentences, ...none];
 }
 
 /** The fee for the months of the year that remain, in francs. */
@@ -107,9 +109,9 @@ export function restOfYear(category: Category, since: string): number {
   return Math.round((categories[category].fee * months) / 12 / 5) * 5;
 }
 
-async function billRest(club: ClubRepository, member: Member): Promise<string> {
+async function billRest(club: ClubRepository, member: Member): Promise<Words> {
   const fee = restOfYear(member.category, member.since);
-  if (fee === 0) return "Es wird keine Rechnung angelegt.";
+  if (fee === 0) return say("effect.member.noInvoice");
   const year = yearOf(member.since);
   await club.put("invoices", {
     id: await club.nextId("invoices", `r-${yearOf(club.today)}-`),
@@ -124,15 +126,15 @@ async function billRest(club: ClubRepository, member: Member): Promise<string> {
     email: contactEmail(member),
     dunned: [],
   });
-  return `Die Rechnung für den Rest von ${year} über ${chf(fee)} wird als Entwurf angelegt, nicht verschickt.`;
+  return say("effect.member.draftInvoice", { year: String(year), amount: { amount: fee } });
 }
 
-async function welcome(club: ClubRepository, member: Member, values: OperationValues): Promise<string> {
+async function welcome(club: ClubRepository, member: Member, values: OperationValues): Promise<Words> {
   const to = contactEmail(member);
-  if (!values.flag("sendWelcome")) return "Es wird keine E-Mail verschickt.";
-  if (to === "") return "Ohne E-Mail-Adresse kann keine Begrüssung verschickt werden.";
+  if (!values.flag("sendWelcome")) return say("effect.noEmail");
+  if (to === "") return say("effect.member.noAddress");
   await club.send(to, "Willkommen im Verein");
-  return `Eine E-Mail zur Begrüssung geht an ${to}.`;
+  return say("effect.member.welcome", { email: to });
 }
 
 async function tellNewMember(
@@ -148,7 +150,7 @@ async function tellNewMember(
     meta: `Geboren am ${longDate(other.birthDate)}${other.leftOn ? `, ausgetreten ${yearOf(other.leftOn)}` : ""}`,
     href: memberPath(other),
   }));
-  return { fee, feeLabel: fee === 0 ? "kein Beitrag" : chf(fee), duplicates };
+  return { fee, feeLabel: fee === 0 ? "kein Beitrag" : francs(fee), duplicates };
 }
 
 async function updateMember(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -219,42 +221,49 @@ function describeChanges(
   before: Member,
   after: Member,
   household: readonly string[],
-  groups?: readonly string[],
-): string[] {
-  const first = after.firstName;
-  const fields: [unknown, unknown, string][] = [
-    [fullName(before), fullName(after), `Aus ${fullName(before)} wird ${fullName(after)}.`],
-    [before.birthDate, after.birthDate, `Das Geburtsdatum ändert auf den ${longDate(after.birthDate)}.`],
-    [before.email, after.email, `E-Mails gehen neu an ${after.email || "niemanden"}.`],
-    [before.phone, after.phone, `Die Telefonnummer ändert auf ${after.phone || "keine"}.`],
-    [before.note, after.note, "Die Notiz ändert; Vereinsleitung und Training sehen sie."],
-    [before.parent?.email, after.parent?.email, `E-Mails an die Eltern gehen neu an ${after.parent?.email}.`],
-    [before.parent?.phone, after.parent?.phone, `Die Telefonnummer der Eltern ist neu ${after.parent?.phone}.`],
+  groups?: readonly Words[],
+): Words[] {
+  const { firstName: first, email, phone, parent } = after;
+  const fields: [unknown, unknown, Words][] = [
+    [
+      fullName(before),
+      fullName(after),
+      say("effect.member.renamed", { before: fullName(before), after: fullName(after) }),
+    ],
+    [before.birthDate, after.birthDate, say("effect.member.birthDate", { date: { date: after.birthDate } })],
+    [before.email, email, email ? say("effect.member.email", { email }) : say("effect.member.noMail")],
+    [before.phone, phone, phone ? say("effect.member.phone", { phone }) : say("effect.member.noPhone")],
+    [before.note, after.note, say("effect.member.note")],
+    [before.parent?.email, parent?.email, say("effect.member.parentEmail", { email: parent?.email ?? "" })],
+    [before.parent?.phone, parent?.phone, say("effect.member.parentPhone", { phone: parent?.phone ?? "" })],
   ];
   const sentences = [
     ...fields.filter(([old, now]) => old !== now).map(([, , sentence]) => sentence),
     ...addressSentence(before, after, household),
     ...(before.category === after.category ? [] : [feeSentence(before, after)]),
-    ...(groups ?? [`Die Gruppen von ${first} bleiben gleich.`]),
+    ...(groups ?? [say("effect.member.groupsSame", { first })]),
   ];
-  return sentences.length > 1 || groups ? sentences : ["Es ändert nichts: Alle Angaben sind wie bisher."];
+  return sentences.length > 1 || groups ? sentences : [say("effect.nothing")];
 }
 
-function addressSentence(before: Member, after: Member, household: readonly string[]): string[] {
+function addressSentence(before: Member, after: Member, household: readonly string[]): Words[] {
   if (before.street === after.street && before.postcode === after.postcode && before.town === after.town) return [];
-  const who = enumerate([after.firstName, ...household]);
-  return [
-    `Die Adresse von ${who} ändert auf ${after.street}, ${after.postcode} ${after.town}.`,
-    "Verschickte Rechnungen behalten die bisherige Adresse.",
-  ];
+  const who = { all: [after.firstName, ...household] };
+  const address = `${after.street}, ${after.postcode} ${after.town}`;
+  return [say("effect.member.address", { who, address }), say("effect.member.oldInvoices")];
 }
 
-function feeSentence(before: Member, after: Member): string {
+function feeSentence(before: Member, after: Member): Words {
   const [from, to] = [categories[before.category], categories[after.category]];
-  return `Die Kategorie ändert von ${from.label} auf ${to.label}, der Jahresbeitrag von ${chf(from.fee)} auf ${chf(to.fee)}.`;
+  return say("effect.member.fee", {
+    from: from.label,
+    to: to.label,
+    fromFee: { amount: from.fee },
+    toFee: { amount: to.fee },
+  });
 }
 
-export function receipt(member: Member, message: string): Receipt {
+export function receipt(member: Member, message: Sentence): Done["result"] {
   return { id: member.id, message, href: memberPath(member) };
 }
 

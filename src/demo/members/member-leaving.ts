@@ -1,9 +1,9 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { findMember, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate } from "../wording.ts";
 import { memberPath, placeInGroups, receipt } from "./member-changes.ts";
 
 async function archiveMember(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -12,10 +12,10 @@ async function archiveMember(club: ClubRepository, values: OperationValues): Pro
   await club.put("members", { ...member, status: "left", leftOn: club.today, groups: [], before: member });
   await club.log({ title: "Austritt vermerkt", meta: fullName(member), href: memberPath(member) });
   const effects = [
-    `${fullName(member)} gilt ab ${longDate(club.today)} als ausgetreten.`,
-    ...(member.groups.length > 0 ? [`${member.firstName} ist in keiner Gruppe mehr, der Platz wird frei.`] : []),
-    "Offene Rechnungen bleiben offen.",
-    "Es wird keine E-Mail verschickt.",
+    say("effect.member.leaves", { name: fullName(member), date: { date: club.today } }),
+    ...(member.groups.length > 0 ? [say("effect.member.placeFree", { first: member.firstName })] : []),
+    say("effect.member.invoicesOpen"),
+    say("effect.noEmail"),
   ];
   return { result: { ...receipt(member, `${fullName(member)} ist ausgetreten.`), href: "/mitglieder" }, effects };
 }
@@ -30,7 +30,7 @@ async function restoreMember(club: ClubRepository, values: OperationValues): Pro
   const status = before?.status ?? "active";
   await club.put("members", { ...rest, category, status, groups: taken, waiting });
   await club.log({ title: "Austritt zurückgenommen", meta: fullName(member), href: memberPath(member) });
-  const message = `${fullName(member)} ist wieder Mitglied.`;
+  const message = say("effect.member.back", { name: fullName(member) });
   return { result: receipt(member, message), effects: [message, ...sentences] };
 }
 
@@ -44,8 +44,8 @@ async function discardMember(club: ClubRepository, values: OperationValues): Pro
   await club.delete("members", member.id);
   for (const { id } of invoices) await club.delete("invoices", id);
   await club.log({ title: "Mitglied wieder entfernt", meta: fullName(member) });
-  const drafts = invoices.length > 0 ? ["Der Entwurf der Rechnung wird gelöscht."] : [];
-  const message = `${fullName(member)} ist wieder entfernt.`;
+  const drafts = invoices.length > 0 ? [say("effect.member.draftDeleted")] : [];
+  const message = say("effect.member.discarded", { name: fullName(member) });
   return { result: { id: member.id, message, href: "/mitglieder" }, effects: [message, ...drafts] };
 }
 

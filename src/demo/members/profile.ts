@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
@@ -151,8 +152,8 @@ async function confirmEmail(club: ClubRepository, values: OperationValues): Prom
   return {
     result: { id: member.id, message: `${address} ist bestätigt.`, href: "/profil" },
     effects: [
-      `E-Mails gehen neu an ${address}.`,
-      `An ${member.email || "die bisherige Adresse"} schreiben wir nicht mehr.`,
+      say("effect.member.email", { email: address }),
+      member.email ? say("effect.profile.noMoreTo", { email: member.email }) : say("effect.profile.noMoreToOld"),
     ],
   };
 }
@@ -183,39 +184,42 @@ function changeSentences(
   household: readonly string[],
   moveDate: string,
   asked: PendingEmail | undefined,
-): string[] {
+): Words[] {
   const photos = (after.noPhotos ?? false) !== (before.noPhotos ?? false);
   const contact = before.phone !== after.phone;
   const help = JSON.stringify(before.emergency) !== JSON.stringify(after.emergency);
   const sentences = [
     ...(moves ? moveSentences(household, moveDate) : []),
     ...(asked ? emailSentences(before, asked) : []),
-    ...(before.phone !== after.phone ? [`Deine Telefonnummer ist neu ${after.phone || "nicht mehr hinterlegt"}.`] : []),
-    ...(help ? [`Im Notfall rufen wir ${after.emergency?.name ?? "niemanden"} an.`] : []),
-    ...(photos
-      ? [after.noPhotos ? "Fotos werden nicht mehr veröffentlicht." : "Fotos dürfen veröffentlicht werden."]
-      : []),
+    ...(contact ? [phoneSentence(after)] : []),
+    ...(help ? [emergencySentence(after)] : []),
+    ...(photos ? [say(after.noPhotos ? "effect.profile.photosNo" : "effect.profile.photosYes")] : []),
   ];
-  if (sentences.length === 0) return ["Es ändert nichts: Alle Angaben sind wie bisher."];
+  if (sentences.length === 0) return [say("effect.nothing")];
+  return [...sentences, say(moves || contact ? "effect.profile.officeSees" : "effect.nobodyTold")];
+}
+
+function phoneSentence({ phone }: Member): Words {
+  return phone ? say("effect.profile.phone", { phone }) : say("effect.profile.noPhone");
+}
+
+function emergencySentence({ emergency }: Member): Words {
+  return emergency ? say("effect.profile.emergency", { name: emergency.name }) : say("effect.profile.noEmergency");
+}
+
+function emailSentences({ email }: Member, { address }: PendingEmail): Words[] {
   return [
-    ...sentences,
-    moves || contact ? "Das Sekretariat sieht die Änderung unter «Zuletzt»." : "Es wird niemand benachrichtigt.",
+    say("effect.profile.codeSent", { email: address }),
+    email ? say("effect.profile.codeUntil", { email }) : say("effect.profile.codeUntilNone"),
   ];
 }
 
-function emailSentences({ email }: Member, { address }: PendingEmail): string[] {
+function moveSentences(household: readonly string[], moveDate: string): Words[] {
+  const who = { all: [say("words.you"), ...household] };
+  const isDated = /^\d{4}-\d{2}-\d{2}$/.test(moveDate);
   return [
-    `An ${address} geht eine E-Mail mit einem Code.`,
-    `Erst wenn du damit bestätigst, schreiben wir an die neue Adresse; bis dahin gilt ${email || "keine"}.`,
-  ];
-}
-
-function moveSentences(household: readonly string[], moveDate: string): string[] {
-  const who = enumerate(["dir", ...household]);
-  const moved = /^\d{4}-\d{2}-\d{2}$/.test(moveDate) ? `; der Umzug ist am ${longDate(moveDate)}` : "";
-  return [
-    `Die neue Adresse steht ab sofort bei ${who}${moved}.`,
-    "Verschickte Rechnungen bleiben auf der bisherigen Adresse.",
+    isDated ? say("effect.profile.movesOn", { who, date: { date: moveDate } }) : say("effect.profile.moves", { who }),
+    say("effect.profile.oldInvoices"),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Mailing } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted, dayDate, longDate, oClock } from "../wording.ts";
+import { counted, dayDate, longDate } from "../wording.ts";
 import { type Addressees, addressees } from "./audiences.ts";
 
 async function listMailings(club: ClubRepository, values: OperationValues): Promise<Schemas["MailingTable"]> {
@@ -52,8 +53,8 @@ interface MailingDraft {
   readonly replyTo: string;
   readonly date: string;
   readonly isLater: boolean;
-  /** `sofort`, or the time of sending. */
-  readonly when: string;
+  /** The time of sending, where one is set. */
+  readonly time: string;
 }
 
 function readDraft(club: ClubRepository, values: OperationValues): MailingDraft {
@@ -62,13 +63,12 @@ function readDraft(club: ClubRepository, values: OperationValues): MailingDraft 
   const isLater = values.text("when") === "later";
   const date = isLater ? values.date("sendDate", "Wähl, wann die Mitteilung verschickt wird.") : club.today;
   if (isLater && date !== noDate && date < club.today) values.reject("sendDate", "Der Tag liegt in der Vergangenheit.");
-  const time = values.text("sendTime");
   const draft = {
     ...{ audience, date, isLater },
     subject: values.required("subject", "Schreib einen Betreff."),
     body: values.required("body", "Schreib einen Text."),
     replyTo: values.email("replyTo"),
-    when: isLater ? `am ${dayDate(date)}${time ? ` um ${oClock(time)}` : ""}` : "sofort",
+    time: values.text("sendTime"),
   };
   values.check();
   return draft;
@@ -102,22 +102,23 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
 }
 
 function sendEffects(
-  { subject, replyTo, isLater, when }: MailingDraft,
+  { subject, replyTo, isLater, date, time }: MailingDraft,
   { addresses, label, without }: Addressees,
-): string[] {
-  const go = addresses.size === 1 ? "geht" : "gehen";
-  const left = counted(
-    without.length,
-    "Person hat keine E-Mail-Adresse und bekommt",
-    "Personen haben keine E-Mail-Adresse und bekommen",
-  );
+): Words[] {
+  const mailing = { count: addresses.size, subject, audience: label };
   return [
-    `${counted(addresses.size, "E-Mail", "E-Mails")} mit dem Betreff «${subject}» ${go} ${when} an: ${label}.`,
-    `Antworten kommen an ${replyTo || "das Sekretariat"}.`,
-    ...(without.length > 0 ? [`${left} nichts.`] : []),
-    "Es wird keine SMS verschickt.",
-    isLater ? "Vorher geht nichts hinaus." : "Verschickte E-Mails lassen sich nicht zurückholen.",
+    isLater
+      ? say("effect.mailing.later", { ...mailing, date: sendingTime(date, time) })
+      : say("effect.mailing.now", mailing),
+    replyTo ? say("effect.mailing.replies", { email: replyTo }) : say("effect.mailing.repliesOffice"),
+    ...(without.length > 0 ? [say("effect.mailing.without", { count: without.length })] : []),
+    say("effect.mailing.noSms"),
+    say(isLater ? "effect.mailing.notBefore" : "effect.mailing.final"),
   ];
+}
+
+function sendingTime(date: string, time: string): WordValue {
+  return time ? say("words.dayAtTime", { date: { shortDay: date }, time: { time } }) : { shortDay: date };
 }
 
 async function senderName(club: ClubRepository): Promise<string> {

@@ -1,13 +1,14 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { type Sentence, say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Person, RoleAssignment } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, longDate, monthName } from "../wording.ts";
+import { counted, monthName } from "../wording.ts";
 
 interface ClubRole {
-  readonly id: string;
+  readonly id: "admin" | "treasurer" | "trainer";
   readonly title: string;
   readonly description: string;
   readonly scope: string;
@@ -108,18 +109,31 @@ async function assign(club: ClubRepository, values: OperationValues): Promise<Do
   const id = await club.nextId("roles", "ra-", 1);
   await club.put("roles", { id, person: personId, role: roleId, since: club.today, twoFactors: false });
   await club.log({ title: "Rolle vergeben", meta: `${role.title} an ${person.name}`, href: "/rollen" });
-  const message = `${person.name} hat jetzt die Rolle ${role.title}.`;
-  return { result: { id, message }, effects: [message, role.description, "Die Rolle gilt ab der nächsten Anmeldung."] };
+  const message = say("effect.role.has", { name: person.name, role: roleName(role.id) });
+  return {
+    result: { id, message },
+    effects: [message, say(`role.${role.id}.may`), say("effect.role.nextSignIn")],
+  };
 }
 
 async function findAssignment(club: ClubRepository, id: string) {
   const assignment = await club.find("roles", id, "Diese Rolle ist nicht vergeben.");
   const person = await club.get("people", assignment.person);
-  return { assignment, name: person?.name ?? "Die Person", title: roleOf(assignment.role)?.title ?? assignment.role };
+  return {
+    assignment,
+    name: person?.name ?? "Die Person",
+    partyName: person?.name ?? say("role.person"),
+    title: roleOf(assignment.role)?.title ?? assignment.role,
+  };
+}
+
+function roleName(id: string): Sentence {
+  const role = roleOf(id);
+  return role === undefined ? id : say(`role.${role.id}`);
 }
 
 async function remove(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const { assignment, name, title } = await findAssignment(club, values.text("id"));
+  const { assignment, name, partyName, title } = await findAssignment(club, values.text("id"));
   if (assignment.isRemoved) throw new RefusalError(409, `${name} hat die Rolle ${title} schon nicht mehr.`);
   const others = (await club.all("roles")).filter(
     ({ id, role, isRemoved }) => id !== assignment.id && role === assignment.role && !isRemoved,
@@ -132,25 +146,26 @@ async function remove(club: ClubRepository, values: OperationValues): Promise<Do
   }
   await club.put("roles", { ...assignment, isRemoved: true });
   await club.log({ title: "Rolle entzogen", meta: `${title}, ${name}`, tone: "warning", href: "/rollen" });
-  const message = `${name} hat die Rolle ${title} nicht mehr.`;
-  const nobody = others.length === 0 ? [`Die Rolle ${title} hat jetzt niemand mehr.`] : [];
+  const role = roleName(assignment.role);
+  const message = say("effect.role.removed", { name: partyName, role });
+  const nobody = others.length === 0 ? [say("effect.role.nobody", { role })] : [];
   return {
     result: { id: assignment.id, message },
-    effects: [message, `${title} gilt ab der nächsten Anmeldung nicht mehr.`, ...nobody],
+    effects: [message, say("effect.role.endsNextSignIn", { role }), ...nobody],
     about: `${title}, ${name}`,
   };
 }
 
 async function restoreRole(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const { assignment, name, title } = await findAssignment(club, values.text("id"));
+  const { assignment, name, partyName, title } = await findAssignment(club, values.text("id"));
   if (!assignment.isRemoved) throw new RefusalError(409, `${name} hat die Rolle ${title} noch.`);
   const { isRemoved, ...rest } = assignment;
   await club.put("roles", rest);
   await club.log({ title: "Rolle zurückgegeben", meta: `${title}, ${name}`, href: "/rollen" });
-  const message = `${name} hat die Rolle ${title} wieder.`;
+  const message = say("effect.role.again", { name: partyName, role: roleName(assignment.role) });
   return {
     result: { id: assignment.id, message },
-    effects: [message, `Sie gilt wie seit ${longDate(assignment.since)}.`],
+    effects: [message, say("effect.role.since", { date: { date: assignment.since } })],
     about: `${title}, ${name}`,
   };
 }

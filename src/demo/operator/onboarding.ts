@@ -1,10 +1,10 @@
 import { headerValue } from "../../product/api/header-value.ts";
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { francs, say, type Words } from "../../product/api/words/sentence.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
-import { chf, longDate } from "../wording.ts";
 import { findTenant, operatorChanging, operatorReading, saveTenant, tenantPlans } from "./tenants.ts";
 
 interface Extra {
@@ -59,7 +59,7 @@ async function moduleOptions(_: Operator, values: OperationValues): Promise<Sche
   return {
     choices: moduleExtras.map(({ value, label, hint, price, plans: included }) => {
       const isIncluded = included.some((each) => each === plan);
-      const trailing = isIncluded ? "inbegriffen" : price > 0 ? chf(price) : "";
+      const trailing = isIncluded ? "inbegriffen" : price > 0 ? francs(price) : "";
       return { value, label, hint, ...(trailing ? { trailing } : {}), ...(isIncluded ? { checked: true } : {}) };
     }),
   };
@@ -103,21 +103,19 @@ async function openNewClub(operator: Operator, values: OperationValues): Promise
   await operator.put("outbox", letter);
   const price = priceOf(tenant.distribution, values.list("modules"));
   const effects = [
-    `Der Verein «${name}» wird unter ${tenant.address} eröffnet.`,
+    say("effect.club.opens", { name, address: tenant.address }),
     importSentence(values),
-    `Eine Einladung geht an ${adminName}, ${email}.`,
-    `Ab ${longDate(goLive)} werden ${chf(price)} im Monat verrechnet.`,
+    say("effect.club.invitation", { name: adminName, email }),
+    say("effect.club.charged", { date: { date: goLive }, amount: { amount: price } }),
   ];
   const message = "Der Verein ist eröffnet. Die Einladung ist unterwegs.";
   return { result: { id, message, href: `/vereine/${id}` }, effects };
 }
 
-function importSentence(values: OperationValues): string {
+function importSentence(values: OperationValues): Words {
   const file = values.text("importFile");
-  if (!values.flag("importMembers")) return "Es werden keine Mitglieder übernommen.";
-  return file
-    ? `Die Mitglieder aus der Datei ${file} werden zur Prüfung übernommen.`
-    : "Ohne Datei werden keine Mitglieder übernommen.";
+  if (!values.flag("importMembers")) return say("effect.club.noImport");
+  return file ? say("effect.club.import", { file }) : say("effect.club.noFile");
 }
 
 function newTenant(
@@ -146,7 +144,7 @@ const clubCreation = operatorChanging(openNewClub);
 const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   const { address, distribution } = await findTenant(new Operator(club.call), id);
   const amount = priceOf(distribution, values.list("modules"));
-  return { address, amount, amountLabel: `${chf(amount)} im Monat` };
+  return { address, amount, amountLabel: `${francs(amount)} im Monat` };
 });
 
 export const onboardingOperations = {

@@ -1,12 +1,13 @@
 import { type DescribedOperations, type OperationHandler, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { ClubRepository, type Done, Operator, type Receipt } from "../club.ts";
+import { say } from "../../product/api/words/sentence.ts";
+import { ClubRepository, type Done, Operator, type Receipt, receivedBy } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { StatusTone } from "../records/member-records.ts";
 import { isMember } from "../records/members.ts";
 import type { Tenant } from "../records.ts";
 import { OperationValues } from "../values.ts";
-import { counted, groupDigits, longDate, momentLabel, monthName } from "../wording.ts";
+import { groupDigits, longDate, momentLabel, monthName } from "../wording.ts";
 
 export const tenantPlans: Readonly<Record<Tenant["distribution"], { label: string; price: number }>> = {
   complete: { label: "Komplett", price: 89 },
@@ -47,7 +48,7 @@ export function operatorReading<Result>(
 export function operatorChanging(
   change: (operator: Operator, values: OperationValues) => Promise<Done>,
 ): OperationHandler<Receipt> {
-  return (call) => change(new Operator(call), new OperationValues(call.params));
+  return async (call) => receivedBy(call.caller, await change(new Operator(call), new OperationValues(call.params)));
 }
 
 /** The number of members of a club: from its records where the demo has them. */
@@ -168,8 +169,8 @@ async function updateModule(operator: Operator, values: OperationValues): Promis
   );
   const message = value ? "Gespeichert. Das Modul ist bereit." : "Gespeichert. Das Modul ist abgeschaltet.";
   const effects = value
-    ? [`${tenant.name} kann ${module.label} ab sofort brauchen.`]
-    : [`${module.label} verschwindet bei ${tenant.name} aus allen Apps.`, "Die Daten bleiben erhalten."];
+    ? [say("effect.club.moduleOn", { club: tenant.name, module: module.label })]
+    : [say("effect.club.moduleOff", { club: tenant.name, module: module.label }), say("effect.club.dataKept")];
   const before = { value: tenant.modules[name] ?? false };
   return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects, before };
 }
@@ -200,9 +201,9 @@ async function suspend(operator: Operator, values: OperationValues): Promise<Don
   const message = "Der Verein ist gesperrt. Niemand kann sich anmelden.";
   const count = await memberCount(operator, tenant);
   const effects = [
-    `${counted(count, "Mitglied", "Mitglieder")} von ${tenant.name} können sich nicht mehr anmelden.`,
-    "Die Website zeigt eine Wartungsseite.",
-    "Alle Daten bleiben erhalten; der Verein kann jederzeit wieder geöffnet werden.",
+    say("effect.club.suspended", { count, club: tenant.name }),
+    say("effect.club.maintenance"),
+    say("effect.club.canReopen"),
   ];
   return { result: { id: tenant.id, message, href: `/vereine/${tenant.id}` }, effects };
 }
@@ -214,10 +215,7 @@ async function resume(operator: Operator, values: OperationValues): Promise<Done
   const message = "Der Verein ist wieder offen.";
   return {
     result: { id: tenant.id, message, href: `/vereine/${tenant.id}` },
-    effects: [
-      `${tenant.name} ist wieder offen.`,
-      "Mitglieder und Leitung können sich wieder anmelden, die Website zeigt wieder den Verein.",
-    ],
+    effects: [say("effect.club.open", { club: tenant.name }), say("effect.club.signInAgain")],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import type { OperationValues } from "../values.ts";
 import { officeEmail } from "./club-content.ts";
@@ -13,9 +14,9 @@ async function sendMessage(club: ClubRepository, values: OperationValues): Promi
   await club.send(officeEmail(club), `Nachricht von ${name}`);
   await club.log({ title: "Nachricht über die Website", meta: `${name}, ${email}`, tone: "info" });
   const effects = [
-    `Deine Nachricht geht an ${officeEmail(club)}.`,
-    `Die Antwort kommt an ${email}.`,
-    "Auf der Website erscheint sie nicht.",
+    say("effect.contact.goes", { email: officeEmail(club) }),
+    say("effect.contact.answer", { email }),
+    say("effect.contact.notShown"),
   ];
   return { result: { id, message: "Danke. Wir melden uns in den nächsten Tagen.", href: "/kontakt" }, effects };
 }

@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { isRegistrationOpen } from "../../product/api/public/event-state.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { eventHref, findEvent, noEvent, registeredFor } from "../events/events.ts";
 import type { OperationValues } from "../values.ts";
@@ -38,8 +39,8 @@ async function register(club: ClubRepository, values: OperationValues): Promise<
   await club.log({ title: `Anmeldung: ${event.title}`, meta: name, tone: "info", href: eventHref(event.id) });
   const message = "Danke für die Anmeldung. Die Bestätigung kommt per E-Mail.";
   const effects = [
-    `${name} ist mit ${counted(people, "Person", "Personen")} für ${event.title} angemeldet.`,
-    `Eine Bestätigung geht an ${email}.`,
+    say("effect.registration.done", { name, count: people, event: event.title }),
+    say("effect.registration.confirmation", { email }),
   ];
   return { result: { id, message, href: eventHref(event.id) }, effects };
 }

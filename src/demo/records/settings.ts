@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done, Operator, reading } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
@@ -141,7 +142,10 @@ async function updateSwitch(club: ClubRepository, values: OperationValues): Prom
   await club.log({ title: `Einstellung ${state}`, meta: setting.label, href: "/einstellungen" });
   return {
     result: { id: name.replaceAll(".", "-"), message: "Gespeichert." },
-    effects: [`«${setting.label}» wird ${state}.`, "Es gilt sofort und für den ganzen Verein."],
+    effects: [
+      say(value ? "effect.setting.on" : "effect.setting.off", { setting: setting.label }),
+      say("effect.setting.atOnce"),
+    ],
     before: { value: chosen[name] ?? setting.on },
   };
 }

@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type WordValue } from "../../product/api/words/sentence.ts";
 import { daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { familyOf, findRelative } from "../records/family.ts";
@@ -7,7 +8,7 @@ import { turnsOf } from "../records/family-trainings.ts";
 import type { Member } from "../records/member-records.ts";
 import { coming, findTraining, hasBegun, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, dayMonth, enumerate, shortDay } from "../wording.ts";
+import { counted, dayMonth, shortDay } from "../wording.ts";
 import { absenceReasons } from "./attendance.ts";
 
 async function absenceTrainings(club: ClubRepository, values: OperationValues): Promise<Schemas["Choices"]> {
@@ -36,9 +37,9 @@ async function reportAbsence(club: ClubRepository, values: OperationValues): Pro
   await club.log({ title: "Abwesenheit gemeldet", meta, href: `/mitglieder/${member.id}` });
   const trainers = await trainersOf(club, trainings);
   const effects = [
-    `${member.firstName} wird von ${times} abgemeldet: ${trainingDaysText(trainings)}.`,
-    `${enumerate(trainers)} ${trainers.length === 1 ? "sieht" : "sehen"} es in der Anwesenheit. Es geht keine E-Mail hinaus.`,
-    "Der Beitrag bleibt gleich.",
+    say("effect.absence.reported", { first: member.firstName, count: trainings.length, days: absentDays(trainings) }),
+    say("effect.absence.seen", { count: trainers.length, names: { all: trainers } }),
+    say("effect.absence.feeSame"),
   ];
   return { result: { id, message: `${member.firstName} ist von ${times} abgemeldet.`, href: "/" }, effects };
 }
@@ -80,9 +81,12 @@ async function chosenTrainings(club: ClubRepository, member: Member, values: Ope
   return trainings;
 }
 
-function trainingDaysText(trainings: readonly Training[]): string {
-  const days = trainings.map(({ date }) => `am ${dayMonth(date)}`);
-  return days.length > 6 ? `${days[0]} bis ${days.at(-1)}` : enumerate(days);
+function absentDays(trainings: readonly Training[]): WordValue {
+  const days = trainings.map(({ date }) => ({ day: date }));
+  const [first, last] = [days[0], days.at(-1)];
+  return days.length > 6 && first !== undefined && last !== undefined
+    ? say("words.fromTo", { from: first, to: last })
+    : { all: days.map((date) => say("words.onDay", { date })) };
 }
 
 async function trainersOf(club: ClubRepository, trainings: readonly Training[]): Promise<string[]> {
@@ -101,10 +105,10 @@ async function withdrawAbsence(club: ClubRepository, values: OperationValues): P
     throw new RefusalError(404, "Diese Abmeldung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
   await club.delete("absences", absence.id);
   await club.log({ title: "Abmeldung zurückgenommen", meta: `${member.firstName} ${member.lastName}` });
-  const message = `${member.firstName} ist wieder dabei.`;
+  const message = say("effect.absence.back", { first: member.firstName });
   return {
     result: { id: absence.id, message },
-    effects: [message, "Die Abmeldung wird gelöscht."],
+    effects: [message, say("effect.absence.deleted")],
     about: `${member.firstName} ${member.lastName}`,
   };
 }

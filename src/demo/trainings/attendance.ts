@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
@@ -9,7 +10,7 @@ import { avatarItem, fullName } from "../records/members.ts";
 import type { Attendance } from "../records/training-records.ts";
 import { findTraining, spanLabel, type Training, trainingsBetween } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, enumerate, longDate, monthName, percent, shortDay } from "../wording.ts";
+import { counted, longDate, monthName, percent, shortDay } from "../wording.ts";
 
 /** The members who are expected in a training, excused from it, and present. */
 export interface Presence {
@@ -136,12 +137,13 @@ async function recordAttendance(club: ClubRepository, values: OperationValues): 
   };
 }
 
-function recorded({ members, group }: GroupView, present: readonly string[], { date }: Training): string[] {
+function recorded({ members, group }: GroupView, present: readonly string[], { date }: Training): Words[] {
   const missing = members.filter(({ id }) => !present.includes(id)).map(fullName);
-  const who = missing.length > 3 ? counted(missing.length, "Person", "Personen") : enumerate(missing);
+  const who = missing.length > 3 ? say("words.people", { count: missing.length }) : { all: missing };
+  const counts = { present: present.length, expected: members.length };
   return [
-    `Im Training ${group.name} vom ${longDate(date)} sind ${present.length} von ${members.length} als anwesend eingetragen.`,
-    missing.length === 0 ? "Niemand fehlt." : `Als abwesend gilt: ${who}.`,
+    say("effect.attendance.recorded", { group: group.name, date: { date }, ...counts }),
+    missing.length === 0 ? say("effect.attendance.nobodyMissing") : say("effect.attendance.missing", { who }),
   ];
 }
 

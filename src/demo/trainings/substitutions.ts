@@ -1,12 +1,13 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
 import type { Substitution, TrainingGroup } from "../records/training-records.ts";
 import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, dayMonth, enumerate, fullDay, shortDay } from "../wording.ts";
+import { counted, dayMonth, shortDay } from "../wording.ts";
 
 interface Request {
   readonly request: Substitution;
@@ -143,13 +144,12 @@ async function askSubstitutes(club: ClubRepository, values: OperationValues): Pr
   return { result: { id, message: `${people} angefragt.`, href: "/vertretung" }, effects: askEffects(training, asked) };
 }
 
-function askEffects(training: Training, asked: readonly Person[]): string[] {
-  const names = enumerate(asked.map(({ name }) => name));
+function askEffects({ group, date }: Training, asked: readonly Person[]): Words[] {
   return [
-    `${names} ${asked.length === 1 ? "bekommt" : "bekommen"} eine Nachricht in der App.`,
-    `Wer zuerst zusagt, leitet ${training.group.name} am ${fullDay(training.date)}.`,
-    "Die Eltern erfahren noch nichts.",
-    "Sagt bis zum Vorabend niemand zu, bekommt die Vereinsleitung eine Nachricht.",
+    say("effect.substitute.asked", { count: asked.length, names: { all: asked.map(({ name }) => name) } }),
+    say("effect.substitute.first", { group: group.name, date: { fullDay: date } }),
+    say("effect.substitute.parents"),
+    say("effect.substitute.eve"),
   ];
 }
 
@@ -188,9 +188,9 @@ async function acceptRequest(club: ClubRepository, values: OperationValues): Pro
   });
   const message = `Danke. Du leitest ${training.group.name} am ${dayMonth(training.date)}.`;
   const effects = [
-    `Du leitest ${training.group.name} am ${fullDay(training.date)}.`,
-    `${by} bekommt eine Nachricht; die Anfrage ist für alle anderen erledigt.`,
-    "Das Training steht in deinem Kalender.",
+    say("effect.substitute.youLead", { group: training.group.name, date: { fullDay: training.date } }),
+    say("effect.substitute.told", { name: by }),
+    say("effect.substitute.calendar"),
   ];
   return { result: { id: request.id, message, href: "/vertretung" }, effects };
 }
@@ -200,7 +200,8 @@ async function withdrawRequest(club: ClubRepository, values: OperationValues): P
   if (request.state === "done")
     throw new RefusalError(409, "Jemand hat das Training schon übernommen. Sprich dich direkt ab.");
   await club.put("substitutions", { ...request, state: "withdrawn" });
-  const effects = [`${training.group.name} vom ${dayMonth(training.date)} leitest du wieder selbst.`];
+  const own = { group: training.group.name, date: { day: training.date } };
+  const effects = [say("effect.substitute.yourselfAgain", own)];
   return { result: { id: request.id, message: "Die Anfrage ist zurückgezogen.", href: "/vertretung" }, effects };
 }
 
@@ -209,8 +210,8 @@ async function restoreRequest(club: ClubRepository, values: OperationValues): Pr
   if (request.state !== "withdrawn") throw new RefusalError(409, "Die Anfrage ist gar nicht zurückgezogen.");
   await club.put("substitutions", { ...request, state: "open" });
   const effects = [
-    `${counted(request.asked.length, "Person ist", "Personen sind")} für ${training.group.name} wieder angefragt.`,
-    "Wer zuerst zusagt, leitet das Training.",
+    say("effect.substitute.askedAgain", { count: request.asked.length, group: training.group.name }),
+    say("effect.substitute.firstLeads"),
   ];
   const message = "Die Anfrage läuft wieder.";
   return { result: { id: request.id, message, href: "/vertretung" }, effects, about: training.group.name };

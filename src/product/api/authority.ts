@@ -6,6 +6,7 @@ import { RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { Expectation } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
+import { type Sentence, say } from "./words/sentence.ts";
 
 /** The four factors of a capability; it holds where all of them hold. */
 export interface Factors {
@@ -23,7 +24,7 @@ export interface Factors {
 export interface AccessDenial {
   readonly status: ProblemStatus;
   /** The reason and the remedy, for people. */
-  readonly words: string;
+  readonly words: Sentence;
 }
 
 /** The decision about a call, with the data that it is based on. */
@@ -129,32 +130,30 @@ function refusedBy(factors: FactorsById, entry: OperationEntry, caller: Caller):
 const toPropose = operationEntries.get("proposals.action.request")?.requires ?? [];
 
 /** A program decides nothing, and changes nothing in a club that does not allow its proposals. */
-function programWords(factors: FactorsById, entry: OperationEntry, { agent }: Caller): string | undefined {
+function programWords(factors: FactorsById, entry: OperationEntry, { agent }: Caller): Sentence | undefined {
   if (agent === undefined) return undefined;
-  if (entry.requires.includes("proposals.approve")) return "Entscheiden kann nur ein Mensch.";
+  if (entry.requires.includes("proposals.approve")) return say("barrier.people");
   const mayPropose = toPropose.every((capability) => {
     const { entitlement, setting, flag } = factors[capability] ?? nothing;
     return entitlement && setting && flag;
   });
   const needsIt = !isHarmless(entry) || entry.requires.some((capability) => !(factors[capability] ?? nothing).setting);
   if (mayPropose || !needsIt) return undefined;
-  return `${agent.name} arbeitet in diesem Verein nicht mit. Der Vorstand kann das in den Einstellungen erlauben.`;
+  return say("access.program", { name: agent.name });
 }
 
 const nothing: Factors = { entitlement: false, setting: false, flag: false, permission: false };
 
-function factorWords(factors: FactorsById, entry: OperationEntry, { capabilities }: Caller): string | undefined {
+function factorWords(factors: FactorsById, entry: OperationEntry, { capabilities }: Caller): Sentence | undefined {
   const missing = entry.requires.filter((capability) => !capabilities.has(capability));
   if (missing.length === 0) return undefined;
   const lacking = (factor: keyof Factors) => missing.some((capability) => !(factors[capability] ?? nothing)[factor]);
   if (lacking("permission")) return noPermission;
-  const area = `«${operationArea(entry.id)}»`;
-  if (lacking("entitlement"))
-    return `${area} gehört nicht zum Angebot dieses Vereins. Der Vorstand kann es beim Betrieb bestellen.`;
-  if (lacking("setting"))
-    return `${area} ist in diesem Verein ausgeschaltet. Der Vorstand kann das in den Einstellungen ändern.`;
-  return `${area} ist noch nicht freigegeben. Versuche es später noch einmal.`;
+  const area = operationArea(entry.id);
+  if (lacking("entitlement")) return say("access.notIncluded", { area });
+  if (lacking("setting")) return say("access.switchedOff", { area });
+  return say("access.notReleased", { area });
 }
 
 /** The message where a person's roles do not permit something. */
-export const noPermission = "Dafür fehlt dir die Berechtigung. Frage jemanden aus dem Vorstand.";
+export const noPermission = say("barrier.permission");

@@ -5,6 +5,7 @@ import { decideAccess, requireAllowed } from "./authority.ts";
 import type { Caller } from "./caller.ts";
 import { type Hash, sha256 } from "./canonical.ts";
 import type { Executor, Policy, RunContext } from "./context.ts";
+import { acceptedLocale } from "./http/accepted-locale.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { readerFor } from "./http/read-typed.ts";
@@ -19,6 +20,7 @@ import { reconciledProposal } from "./proposals/settle.ts";
 import { requestOperations } from "./request-outcomes.ts";
 import { runOperation } from "./run.ts";
 import type { Storage } from "./storage/storage.ts";
+import { loadWords } from "./words/sentence.ts";
 
 /** The parts of an API. */
 export interface ApiOptions {
@@ -112,7 +114,9 @@ async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer>): Prom
     const fault = error instanceof HttpProblem ? error.cause : error;
     if (fault !== undefined) env.options.report?.(fault, traceId);
     const { status, retryAfter } = httpProblemOf(error);
-    const response = jsonResponse(status, problemDocument(error, traceId), "application/problem+json");
+    const locale = acceptedLocale(req.raw);
+    await loadWords(locale);
+    const response = jsonResponse(status, problemDocument(error, traceId, locale), "application/problem+json");
     if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
     return response;
   }
@@ -132,6 +136,7 @@ function jsonResponse(status: number, body: object, type: string): Response {
 async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<ApiAnswer> {
   const identified = await env.options.identify(req.raw);
   if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
+  await loadWords(identified.locale);
   const decision = await decideAccess(env.setting, entry, identified);
   const { params, issues } = await readParams(entry, req.raw, req.param(), readerFor(identified)).catch(
     (error: unknown) => {

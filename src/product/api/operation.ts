@@ -1,6 +1,7 @@
 import type { Caller } from "./caller.ts";
 import type { OperationId, ResultOf } from "./types/operation-types.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
+import type { Sentence } from "./words/sentence.ts";
 
 export interface OperationCall {
   /** The parameters of path, query and body together, valid against the description of the API. */
@@ -14,8 +15,8 @@ export interface OperationCall {
 export interface OperationOutcome<Result = unknown> {
   /** As the description of the API says. */
   readonly result: Result;
-  /** What happened, one sentence each, in the locale of the caller; in a dry-run, what would happen. */
-  readonly effects?: readonly string[];
+  /** What happened, one sentence each; in a dry-run, what would happen. */
+  readonly effects?: readonly Sentence[];
   /** What its `id` names, where no read of the API does. */
   readonly about?: string;
   /** The former values of the parameters that replace some, by their names; an empty one is null. */

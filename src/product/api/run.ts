@@ -13,6 +13,7 @@ import { actorOf } from "./proposals/proposal.ts";
 import { inDescribedLines } from "./result-lines.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
+import type { Sentence } from "./words/sentence.ts";
 
 /** A run of an operation; nothing is stored until its unit is committed. */
 export interface OperationRun {
@@ -41,13 +42,18 @@ export async function runInUnit(
   try {
     const made = await code({ params, caller, now: setting.now(), data: unit });
     unit.seal();
-    const effects = made.effects && { effects: made.effects.map((effect) => inForm(effect, oneLine)) };
+    const effects = made.effects && { effects: made.effects.map(inOneLine) };
     const outcome = { ...made, ...effects, result: inDescribedLines(operation, made.result) };
     return { outcome, unit, touched: await touchedCollections(setting, operation, unit, caller) };
   } catch (error) {
     if (error instanceof RefusalError) throw new HttpProblem(error.status, error.message, { fields: error.fields });
     throw error;
   }
+}
+
+/** Words get their line when they are said. */
+function inOneLine(effect: Sentence): Sentence {
+  return typeof effect === "string" ? inForm(effect, oneLine) : effect;
 }
 
 async function touchedCollections(

@@ -18,13 +18,13 @@ interface CmsField extends CmsWidget {
   readonly name: string;
 }
 
-type Words = ReturnType<typeof editWords>;
+type CmsWords = ReturnType<typeof editWords>;
 
 /** What a field is read with. */
 interface CmsPlace {
   readonly kind: FileKind;
   readonly path: DataPath;
-  readonly words: Words;
+  readonly words: CmsWords;
 }
 
 const language: EditLanguage = "de";
@@ -82,7 +82,7 @@ function fieldsOf(model: FieldModel, place: CmsPlace): CmsField[] {
 
 function cmsField(model: FieldModel, place: CmsPlace): CmsField {
   const named = namesOfField(place.kind, place.path);
-  const wordOf = (table: Words["fields"]) => named.map((name) => table[name]?.[language]).find((text) => text);
+  const wordOf = (table: CmsWords["fields"]) => named.map((name) => table[name]?.[language]).find((text) => text);
   const hint = wordOf(place.words.hints);
   return {
     name: model.name,

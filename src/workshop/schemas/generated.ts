@@ -2,6 +2,7 @@ import { components } from "../../../components/index.ts";
 import { clubFileContracts, clubJsonSchema } from "../../product/clubs/rules/club-json-schemas.ts";
 import { capabilities } from "../../product/content/operations.ts";
 import { cmsConfig } from "../edit/cms-config.ts";
+import { apiWordFiles } from "./api-words.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { operationTable, parameterSchemasModule, resultLinesModule } from "./operation-table.ts";
 import { requestFieldsModule } from "./request-fields.ts";
@@ -26,6 +27,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "src/product/api/parameter-schemas.json", make: parameterSchemasModule },
   { path: "src/product/api/result-lines.json", make: resultLinesModule },
   { path: "src/product/api/request-fields.json", make: requestFieldsModule },
+  ...apiWordFiles,
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,

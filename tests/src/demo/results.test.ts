@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { demoCaller, demoPersons } from "../../../src/demo/index.ts";
+import { textOf } from "../../../src/product/api/words/sentence.ts";
 import { callDemo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 
@@ -18,7 +19,8 @@ test("the demo answers each known call as it is written down, so that a screen s
   }))) {
     if (given !== undefined) continue;
     const { result, effects } = await callDemo(await demoStorage(), id, params, demoCaller(as, "sv-aabach"));
-    lines.push(JSON.stringify({ id, as, params, result, effects }, shortened));
+    const told = effects?.map((effect) => textOf(effect));
+    lines.push(JSON.stringify({ id, as, params, result, effects: told }, shortened));
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("results.jsonl");
 });

@@ -7,12 +7,13 @@ import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
 import { operationArea, operationLabel } from "../labels.ts";
-import { checkMark, formatMoment } from "../proposals/presented.ts";
+import { checkMark, momentWords } from "../proposals/presented.ts";
 import { isOwn } from "../proposals/proposal.ts";
 import { requestRows } from "../proposals/request-rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import { visibleText } from "../visible-text.ts";
+import { isWordKey, say, textOf, type Words } from "../words/sentence.ts";
 
 const auditPageSize = 20;
 
@@ -28,20 +29,21 @@ export async function listEntries(
   const { clubId } = caller;
   const records = await setting.storage.list(auditCollection(clubId));
   const entries = records.map(({ value }) => value as AuditEntry);
+  const { locale } = caller;
   const seen = entries.filter((entry) => canSeeEntry(entry, caller));
-  const found = seen.filter((entry) => isEntryMatch(entry, q)).reverse();
+  const found = seen.filter((entry) => isEntryMatch(entry, q, locale)).reverse();
   const total = Math.max(1, Math.ceil(found.length / auditPageSize));
   const current = Math.min(askedPage(page), total);
   const shown = found.slice((current - 1) * auditPageSize, current * auditPageSize);
-  const state = await integrity(setting, clubId, entries);
+  const { isIntact, intactWords } = await integrity(setting, clubId, entries);
   const requestOf = requestsByEntry(entries);
   const body: Schemas["AuditLog"] = {
     total: seen.length,
     found: found.length,
-    ...state,
-    rows: shown.map(entryRow),
-    entries: shown.map(timelineEntry),
-    requests: shown.flatMap((entry) => requestOf(entry) ?? []).map(shownRequest(caller.locale)),
+    ...{ isIntact, intactLabel: textOf(intactWords, locale) },
+    rows: shown.map((entry) => entryRow(entry, locale)),
+    entries: shown.map((entry) => timelineEntry(entry, locale)),
+    requests: shown.flatMap((entry) => requestOf(entry) ?? []).map((entry) => shownRequest(entry, locale)),
     page: { current, total },
   };
   return { status: 200, body };
@@ -53,23 +55,22 @@ function canSeeEntry({ actor, onBehalfOf, operation }: AuditEntry, caller: Calle
 }
 
 /** A chain proves its own integrity, but not that it was not rewritten as a whole. */
-const limit = "Ob sie als Ganzes ersetzt wurde, zeigt nur ein Prüfpunkt, der anderswo liegt.";
+const limit = say("log.limit");
 
-type Integrity = Pick<Schemas["AuditLog"], "isIntact" | "intactLabel">;
+interface Integrity {
+  readonly isIntact: boolean;
+  readonly intactWords: Words;
+}
 
 async function integrity(setting: RunContext, club: string, entries: readonly AuditEntry[]): Promise<Integrity> {
   const head = await auditHead(setting.storage, club);
   const { flaws } = await verified(setting, entries, head);
   const [flaw] = flaws;
-  if (flaw !== undefined)
-    return {
-      isIntact: false,
-      intactLabel: `Beim Eintrag ${flaw.index} stimmt etwas nicht: Er wurde geändert, entfernt oder verschoben. Melde es dem Betreiber.`,
-    };
+  if (flaw !== undefined) return { isIntact: false, intactWords: say("log.flaw", { index: String(flaw.index) }) };
   const [first] = entries;
-  const since =
-    first === undefined ? "Noch ist es leer" : `Seit ${formatMoment(new Date(first.at))} fehlt in der Kette nichts`;
-  return { isIntact: true, intactLabel: `${since}, zuletzt geprüft ${formatMoment(setting.now())}. ${limit}` };
+  const checked = { now: momentWords(setting.now()), limit };
+  if (first === undefined) return { isIntact: true, intactWords: say("log.empty", checked) };
+  return { isIntact: true, intactWords: say("log.intact", { since: momentWords(new Date(first.at)), ...checked }) };
 }
 
 /** The last verification of each log, so that only new entries are verified. */
@@ -98,30 +99,31 @@ async function verified(
   return verification;
 }
 
-function isEntryMatch(entry: AuditEntry, q: string): boolean {
+function isEntryMatch(entry: AuditEntry, q: string, locale: string): boolean {
   const { actor, onBehalfOf, title, operation, reason = "" } = entry;
   const text = [
     actor.name,
     onBehalfOf?.name ?? "",
-    title,
-    whatOf(entry),
-    operationArea(operation),
-    operationLabel(operation),
+    textOf(title, locale),
+    textOf(whatOf(entry), locale),
+    textOf(operationArea(operation), locale),
+    textOf(operationLabel(operation), locale),
     reason,
   ];
-  return text.join("\n").toLocaleLowerCase("de").includes(q.trim().toLocaleLowerCase("de"));
+  return text.join("\n").toLocaleLowerCase(locale).includes(q.trim().toLocaleLowerCase(locale));
 }
 
-function entryRow(entry: AuditEntry): Schemas["AuditRow"] {
+function entryRow(entry: AuditEntry, locale: string): Schemas["AuditRow"] {
   const { index, at, actor, onBehalfOf, operation } = entry;
+  const meta = onBehalfOf && textOf(say("log.for", { name: nameOfParty(onBehalfOf) }), locale);
   return {
     id: `au-${index}`,
     cells: {
-      time: formatMoment(new Date(at)),
-      who: { text: nameOfParty(actor), ...(onBehalfOf !== undefined && { meta: `Für ${nameOfParty(onBehalfOf)}` }) },
-      what: { text: whatOf(entry), meta: entrySubject(entry) },
-      area: operationArea(entry.proposal === undefined ? operation : "proposals"),
-      result: { badge: resultBadge(entry) },
+      time: textOf(momentWords(new Date(at)), locale),
+      who: { text: nameOfParty(actor), ...(meta !== undefined && { meta }) },
+      what: { text: textOf(whatOf(entry), locale), meta: entrySubject(entry, locale) },
+      area: textOf(operationArea(entry.proposal === undefined ? operation : "proposals"), locale),
+      result: { badge: resultBadge(entry, locale) },
     },
   };
 }
@@ -130,29 +132,30 @@ function nameOfParty({ name }: Party): string {
   return visibleText(name);
 }
 
-function timelineEntry(entry: AuditEntry): Schemas["Entry"] {
+function timelineEntry(entry: AuditEntry, locale: string): Schemas["Entry"] {
   const { at, actor, onBehalfOf } = entry;
+  const who = nameOfParty(actor);
+  const meta = onBehalfOf === undefined ? who : say("log.actorFor", { actor: who, name: nameOfParty(onBehalfOf) });
   return {
-    time: formatMoment(new Date(at)),
+    time: textOf(momentWords(new Date(at)), locale),
     datetime: `${at.slice(0, 19)}Z`,
-    title: whatOf(entry),
-    meta: onBehalfOf === undefined ? nameOfParty(actor) : `${nameOfParty(actor)} für ${nameOfParty(onBehalfOf)}`,
-    body: entrySubject(entry),
-    tone: resultBadge(entry).tone,
+    title: textOf(whatOf(entry), locale),
+    meta: textOf(meta, locale),
+    body: entrySubject(entry, locale),
+    tone: resultBadge(entry, locale).tone,
   };
 }
 
 /** Title and reason, in one line. */
-function entrySubject({ title, reason }: AuditEntry): string {
-  const told = visibleText(title);
-  return reason === undefined || reason === ""
-    ? told
-    : `${told}. Grund: ${visibleText(reason.replaceAll(/\s*\n\s*/g, " "))}`;
+function entrySubject({ title, reason }: AuditEntry, locale: string): string {
+  const told = textOf(title, locale, visibleText);
+  if (reason === undefined || reason === "") return told;
+  return textOf(say("log.reason", { title: told, reason: visibleText(reason.replaceAll(/\s*\n\s*/g, " ")) }), locale);
 }
 
 /** An entry with the one of the same proposal that says what exactly was asked for. */
 type RequestedEntry = Pick<AuditEntry, "index" | "at" | "operation" | "proposal" | "title"> & {
-  readonly what: string;
+  readonly what: Words;
   readonly request: LoggedRequest;
 };
 
@@ -169,33 +172,21 @@ function requestsByEntry(entries: readonly AuditEntry[]): (entry: AuditEntry) =>
 
 type ShownRequest = NonNullable<Schemas["AuditLog"]["requests"]>[number];
 
-function shownRequest(locale: string): (entry: RequestedEntry) => ShownRequest {
-  return ({ index, at, operation, title, proposal, what, request: { params, names, before, earlier } }) => ({
+function shownRequest(entry: RequestedEntry, locale: string): ShownRequest {
+  const { index, at, operation, title, proposal, what, request } = entry;
+  const { params, names, before, earlier } = request;
+  const mark = proposal && textOf(say("card.mark", { mark: checkMark(proposal.effectsHash) }), locale);
+  return {
     id: `au-${index}-request`,
-    title: `${what}: ${visibleText(title)}`,
-    mark: [formatMoment(new Date(at)), proposal && checkMark(proposal.effectsHash)].filter(Boolean).join(", "),
+    title: `${textOf(what, locale)}: ${textOf(title, locale, visibleText)}`,
+    mark: [textOf(momentWords(new Date(at)), locale), mark].filter(Boolean).join(", "),
     rows: requestRows({ operation, params, names, before, earlier }, locale),
-  });
+  };
 }
 
-const deedLabels: Readonly<Record<string, string>> = {
-  request: "Vorschlag gemacht",
-  support: "Freigabe vermerkt",
-  begin: "Vorschlag freigegeben",
-  reject: "Vorschlag abgelehnt",
-  withdraw: "Vorschlag zurückgezogen",
-  adjust: "Vorschlag angepasst",
-  revalidate: "Vorschlag neu geprüft",
-  "change-data": "Vorschlag veraltet",
-  expire: "Vorschlag abgelaufen",
-  finish: "Ausführung bestätigt",
-  "fail-partly": "Nur teilweise ausgeführt",
-  lose: "Ausgang unbekannt",
-  undo: "Rückgängig gemacht",
-};
-
-function whatOf({ event, operation }: AuditEntry): string {
-  return deedLabels[event] ?? operationLabel(operation);
+function whatOf({ event, operation }: AuditEntry): Words {
+  const key = `deed.${event}`;
+  return isWordKey(key) ? { message: key } : operationLabel(operation);
 }
 
 interface Badge {
@@ -203,17 +194,19 @@ interface Badge {
   readonly tone: "neutral" | "info" | "success" | "warning" | "danger";
 }
 
-const resultBadges: Readonly<Record<string, Badge>> = {
-  pending: { label: "Wartet", tone: "info" },
-  stale: { label: "Muss neu geprüft werden", tone: "warning" },
-  executing: { label: "Läuft", tone: "info" },
-  "partly-failed": { label: "Teilweise", tone: "warning" },
-  "outcome-unknown": { label: "Unbekannt", tone: "warning" },
-  rejected: { label: "Abgelehnt", tone: "danger" },
-  withdrawn: { label: "Zurückgezogen", tone: "neutral" },
-  expired: { label: "Abgelaufen", tone: "neutral" },
+const resultTones: Readonly<Record<string, Badge["tone"]>> = {
+  pending: "info",
+  stale: "warning",
+  executing: "info",
+  "partly-failed": "warning",
+  "outcome-unknown": "warning",
+  rejected: "danger",
+  withdrawn: "neutral",
+  expired: "neutral",
 };
 
-function resultBadge({ result }: AuditEntry): Badge {
-  return resultBadges[result] ?? { label: "Erledigt", tone: "success" };
+function resultBadge({ result }: AuditEntry, locale: string): Badge {
+  const tone = resultTones[result] ?? "success";
+  const key = `result.${result}`;
+  return { label: textOf(isWordKey(key) ? { message: key } : say("result.done"), locale), tone };
 }

@@ -1,4 +1,5 @@
 import { canonicalJson, type Hash, sha256 } from "../canonical.ts";
+import type { Sentence } from "../words/sentence.ts";
 
 /** A person or a program, with the name at the time. */
 export interface Party {
@@ -25,8 +26,8 @@ export interface AuditDraft {
   readonly event: string;
   /** Id of the operation. */
   readonly operation: string;
-  /** The subject, for people. */
-  readonly title: string;
+  /** The subject, for people: words, which each reader sees in their language, or a title that a person gave. */
+  readonly title: Sentence;
   readonly proposal?: { readonly id: string; readonly revision: number; readonly effectsHash: string };
   /** What exactly was asked for, where this event has set it. */
   readonly request?: LoggedRequest;

@@ -1,4 +1,5 @@
 import { type StorageFault, StorageUnavailable } from "../storage/storage.ts";
+import { type Sentence, textOf } from "../words/sentence.ts";
 import type { Issues } from "./schema-issues.ts";
 
 /** HTTP status of a problem, with its title for people. */
@@ -38,10 +39,13 @@ export class HttpProblem extends Error {
   /** `false` where a failure of the server is known to have changed nothing. */
   readonly executed: false | undefined;
 
-  /** @param detail the reason and the remedy, for people */
-  constructor(status: ProblemStatus, detail: string, more: ProblemDetails = {}) {
-    super(detail, { cause: more.cause });
+  /** The reason and the remedy, for people; as an error it is German. */
+  readonly detail: Sentence;
+
+  constructor(status: ProblemStatus, detail: Sentence, more: ProblemDetails = {}) {
+    super(textOf(detail), { cause: more.cause });
     this.status = status;
+    this.detail = detail;
     this.fields = more.fields ?? {};
     this.proposal = more.proposal;
     this.retryAfter = more.retryAfter;
@@ -60,14 +64,14 @@ export interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** The problem document of an error; an unexpected one shows no details. */
-export function problemDocument(error: unknown, traceId: string): object {
-  const { status, message: detail, fields, proposal, idempotencyKey, executed } = httpProblemOf(error);
+/** The problem document of an error, in the words of a locale; an unexpected one shows no details. */
+export function problemDocument(error: unknown, traceId: string, locale?: string): object {
+  const { status, detail, fields, proposal, idempotencyKey, executed } = httpProblemOf(error);
   return {
     type: `urn:problem:${status}`,
     title: statusTitles[status],
     status,
-    detail,
+    detail: textOf(detail, locale),
     traceId,
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(proposal !== undefined && { proposal }),

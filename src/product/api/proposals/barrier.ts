@@ -1,12 +1,13 @@
 import { mayShow, noPermission } from "../authority.ts";
 import type { Caller } from "../caller.ts";
+import { type Sentence, say } from "../words/sentence.ts";
 import type { Proposal } from "./proposal.ts";
 
 /** Why a person may not approve a proposal that others may. */
 export interface Ineligibility {
   /** HTTP status. */
   readonly status: 403 | 409;
-  readonly words: string;
+  readonly words: Sentence;
 }
 
 /** Why a caller may not approve a proposal; undefined where they may. */
@@ -20,16 +21,16 @@ export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineli
   return mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
 }
 
-const onlyPeople: Ineligibility = { status: 403, words: "Entscheiden kann nur ein Mensch." };
+const onlyPeople: Ineligibility = { status: 403, words: say("barrier.people") };
 const ownProposal: Ineligibility = {
   status: 403,
-  words: "Du hast das selbst vorgeschlagen. Freigeben muss es jemand anders.",
+  words: say("barrier.own"),
 };
 const involved: Ineligibility = {
   status: 403,
-  words: "Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders.",
+  words: say("barrier.fourEyes"),
 };
 const approvedAlready: Ineligibility = {
   status: 409,
-  words: "Du hast das bereits freigegeben. Jetzt braucht es noch jemand anderen.",
+  words: say("barrier.already"),
 };

@@ -1,6 +1,5 @@
 import { decideAccess, requireAccess } from "../authority.ts";
 import type { Caller } from "../caller.ts";
-import { canonicalJson } from "../canonical.ts";
 import type { RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { requireValid } from "../http/read-request.ts";
@@ -10,13 +9,22 @@ import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { type OperationEntry, operationEntries } from "../operation-table.ts";
 import { type OperationRun, retrying, runInUnit } from "../run.ts";
 import type { Expectation } from "../storage/storage.ts";
+import { type Sentence, say, textOf } from "../words/sentence.ts";
 import { approvalIneligibility } from "./barrier.ts";
 import { outcome, type ProposalEvent, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
-import { actorOf, effectChanges, isOwn, type Proposal, type ProposalRevision, runsAs } from "./proposal.ts";
+import {
+  actorOf,
+  areSameEffects,
+  effectChanges,
+  isOwn,
+  type Proposal,
+  type ProposalRevision,
+  runsAs,
+} from "./proposal.ts";
 import type { StoredProposal } from "./proposal-store.ts";
 import { refusal, requireSeen } from "./refusal.ts";
-import { dryRunOperation, effectTexts, reconciledProposal, recordDeed, system } from "./settle.ts";
+import { dryRunOperation, effectsOf, reconciledProposal, recordDeed, system } from "./settle.ts";
 
 /** Approves the revision that was seen. With the last required approval it runs, in the same commit. */
 export function approveProposal(
@@ -54,7 +62,7 @@ export function rejectProposal(
       caller,
       "reject",
     );
-    const answer = decision(setting, found.caller, after, "Abgelehnt. Es wurde nichts ausgeführt.");
+    const answer = decision(setting, found.caller, after, say("proposal.rejected"));
     const belonging = [...found.seen, ...keeper.changes(answer)];
     await recordDeed(setting, found, after, { ...actorOf(caller), event: "reject", reason }, belonging);
     return answer;
@@ -68,7 +76,7 @@ export function withdrawProposal(setting: RunContext, caller: Caller, id: string
     requireProposer(stored.proposal, caller);
     requirePossible(stored.proposal, "withdraw", setting.now(), caller);
     const after = decidedProposal(setting, stored.proposal, caller, "withdraw");
-    const answer = decision(setting, caller, after, "Der Vorschlag ist zurückgezogen.");
+    const answer = decision(setting, caller, after, say("proposal.withdrawn"));
     await recordDeed(setting, stored, after, { ...actorOf(caller), event: "withdraw" }, keeper.changes(answer));
     return answer;
   });
@@ -146,15 +154,14 @@ function requireApprover(proposal: Proposal, caller: Caller): void {
 }
 
 function requireProposer(proposal: Proposal, caller: Caller): void {
-  if (!isOwn(proposal, caller))
-    throw new HttpProblem(403, "Zurückziehen kann einen Vorschlag nur, wer ihn gemacht hat.");
+  if (!isOwn(proposal, caller)) throw new HttpProblem(403, say("proposal.notYours"));
 }
 
 /** An approval after which more are required. */
 async function support(setting: RunContext, found: Decidable, after: Proposal, keeper: Keeper): Promise<ApiAnswer> {
   const { caller } = found;
   const missing = after.needed - after.approvals.length;
-  const answer = decision(setting, caller, after, `Deine Freigabe ist vermerkt. Es braucht noch ${missing} weitere.`);
+  const answer = decision(setting, caller, after, say("proposal.supported", { count: missing }));
   await recordDeed(setting, found, after, { ...actorOf(caller), event: "support" }, [
     ...found.seen,
     ...after.seen,
@@ -167,16 +174,11 @@ async function execute(setting: RunContext, found: Decidable, approved: Proposal
   const { caller } = found;
   const runner = await decideAccess(setting, entryOf(approved), runsAs(approved));
   if (runner.refused !== undefined) throw await outdatedProblem(setting, found, nowForbidden);
-  const { outcome: ran, unit } = await runAsSeen(setting, found, runner.caller);
+  const { outcome: ran, unit } = await runAsSeen(setting, found, { ...runner.caller, locale: caller.locale });
   const begun = { ...decidedProposal(setting, approved, caller, "begin"), result: ran.result };
   const isOutside = setting.carriers[approved.operation] !== undefined;
   const after = isOutside ? begun : { ...begun, state: to(begun.state, "finish") };
-  const answer = decision(
-    setting,
-    caller,
-    after,
-    isOutside ? "Freigegeben. Die Ausführung läuft." : resultMessage(ran.result),
-  );
+  const answer = decision(setting, caller, after, isOutside ? say("proposal.running") : resultMessage(ran.result));
   await recordDeed(setting, found, after, { ...actorOf(caller), event: "begin" }, [
     ...found.seen,
     ...runner.seen,
@@ -197,8 +199,8 @@ async function runAsSeen(setting: RunContext, stored: Decidable, runner: Caller)
     if (error instanceof HttpProblem) return undefined;
     throw error;
   });
-  const effects = run && effectTexts(proposal.operation, run.outcome.effects);
-  if (run !== undefined && canonicalJson(effects) === canonicalJson(proposal.effects)) return run;
+  const effects = run && effectsOf(proposal.operation, run.outcome.effects);
+  if (run !== undefined && areSameEffects(proposal.effects, effects ?? [])) return run;
   throw await outdatedProblem(setting, stored);
 }
 
@@ -206,7 +208,7 @@ async function runAsSeen(setting: RunContext, stored: Decidable, runner: Caller)
 async function outdatedProblem(
   setting: RunContext,
   stored: Decidable,
-  words?: (proposal: Proposal) => string,
+  words?: (proposal: Proposal) => Sentence,
 ): Promise<HttpProblem> {
   const { proposal } = stored;
   const after = { ...proposal, state: to(proposal.state, "change-data") };
@@ -215,9 +217,8 @@ async function outdatedProblem(
   return new HttpProblem(409, words(after), { proposal: presented(after, setting.now(), stored.caller) });
 }
 
-function nowForbidden({ onBehalfOf, proposer }: Proposal): string {
-  const { name } = onBehalfOf ?? proposer;
-  return `${name} darf das nicht mehr, darum wurde nichts ausgeführt. Lehne den Vorschlag ab, oder lass ihn neu prüfen, sobald es wieder erlaubt ist.`;
+function nowForbidden({ onBehalfOf, proposer }: Proposal): Sentence {
+  return say("proposal.forbiddenNow", { name: (onBehalfOf ?? proposer).name });
 }
 
 async function revise(
@@ -257,11 +258,12 @@ function to(state: State, event: ProposalEvent): State {
   throw new Error(`"${event}" cannot happen to a proposal that is ${state}. Ask before whether it can.`);
 }
 
-function decision(setting: RunContext, caller: Caller, proposal: Proposal, message: string): ApiAnswer {
-  return { status: 200, body: { proposal: presented(proposal, setting.now(), caller), message } };
+function decision(setting: RunContext, caller: Caller, proposal: Proposal, message: Sentence): ApiAnswer {
+  const told = textOf(message, caller.locale);
+  return { status: 200, body: { proposal: presented(proposal, setting.now(), caller), message: told } };
 }
 
-function resultMessage(result: unknown): string {
+function resultMessage(result: unknown): Sentence {
   const message = result !== null && typeof result === "object" && "message" in result ? result.message : undefined;
-  return typeof message === "string" && message !== "" ? message : "Freigegeben und ausgeführt.";
+  return typeof message === "string" && message !== "" ? message : say("proposal.executed");
 }

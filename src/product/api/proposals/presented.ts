@@ -1,20 +1,12 @@
-import { clubZone } from "../../engine/calendar.ts";
+import { localTime } from "../../engine/calendar.ts";
 import type { Caller } from "../caller.ts";
 import { operationArea } from "../labels.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
+import { type Sentence, say, textOf, type Words } from "../words/sentence.ts";
 import { approvalIneligibility } from "./barrier.ts";
 import { openStates, statusByState } from "./machine.ts";
 import type { EffectChanges, Proposal } from "./proposal.ts";
 import { editableTexts, requestRows } from "./request-rows.ts";
-
-const timeFormat = new Intl.DateTimeFormat("de-CH", { timeZone: clubZone, hour: "2-digit", minute: "2-digit" });
-const dayFormat = new Intl.DateTimeFormat("de-CH", {
-  timeZone: clubZone,
-  weekday: "short",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
 
 /**
  * A proposal as the API describes it, ready for a proposal card.
@@ -38,12 +30,12 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     expiresAt: expiresAt && toTheSecond(expiresAt),
     effectsHash,
     ...(needed > 1 && { approvals: approvalsOf(proposal) }),
-    ...(barrier !== undefined && { barrier: barrier.words }),
-    ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes) }),
+    ...(barrier !== undefined && { barrier: textOf(barrier.words, reader?.locale) }),
+    ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes, reader?.locale) }),
     ...(proposal.decidedBy !== undefined && { decidedBy: visibleText(proposal.decidedBy.name) }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
     ...(proposal.reason !== undefined && { reason: visibleLines(proposal.reason) }),
-    card: proposalCard(proposal, isOpen, now),
+    card: proposalCard(proposal, isOpen, now, reader?.locale),
     request: requestRows(proposal, reader?.locale),
     editable: editableTexts(proposal, reader?.locale),
   };
@@ -53,34 +45,35 @@ function approvalsOf({ approvals, needed }: Proposal): object {
   return { given: approvals.length, needed, by: approvals.map(({ name }) => visibleText(name)) };
 }
 
-function visibleChanges({ before, after }: EffectChanges): EffectChanges {
-  return { before: before.map(visibleText), after: after.map(visibleText) };
+function visibleChanges({ before, after }: EffectChanges, locale: string | undefined): EffectChanges {
+  const told = (effect: Sentence) => textOf(effect, locale, visibleText);
+  return { before: before.map(told), after: after.map(told) };
 }
 
-/** Tells apart two proposals of one title, as people read it to each other: `Prüfzeichen 3F9A-C21B`. */
+/** Tells apart two proposals of one title, as people read it to each other: `3F9A-C21B`. */
 export function checkMark(effectsHash: string): string {
-  return `Prüfzeichen ${effectsHash.slice(0, 4)}-${effectsHash.slice(4, 8)}`.replace(/[a-f0-9-]+$/, (mark) =>
-    mark.toUpperCase(),
-  );
+  return `${effectsHash.slice(0, 4)}-${effectsHash.slice(4, 8)}`.toUpperCase();
 }
 
 function toTheSecond(utc: string): string {
   return `${utc.slice(0, 19)}Z`;
 }
 
-function proposalCard(proposal: Proposal, isOpen: boolean, now: Date): object {
+function proposalCard(proposal: Proposal, isOpen: boolean, now: Date, locale: string | undefined): object {
   const { id, operation, origin, proposer, onBehalfOf, context, title, effects, effectsHash } = proposal;
   const { expiresAt, state, adjustLabel } = proposal;
+  const told = (sentence: Sentence) => textOf(sentence, locale, visibleText);
+  const moment = expiresAt === null ? undefined : momentWords(new Date(expiresAt));
   return {
     id,
     origin,
     source: visibleText(proposer.name),
     ...(onBehalfOf !== undefined && { requestedBy: visibleText(onBehalfOf.name) }),
-    requestedAt: requestedAt(new Date(proposal.createdAt), now),
-    context: `${visibleText(context ?? operationArea(operation))} · ${checkMark(effectsHash)}`,
-    title: visibleText(title),
-    effects: effects.map(visibleText),
-    ...(isOpen && expiresAt !== null && { expires: `Läuft ab am ${formatMoment(new Date(expiresAt))}` }),
+    requestedAt: textOf(requestedAt(new Date(proposal.createdAt), now), locale),
+    context: told(say("card.context", { context: context ?? operationArea(operation), mark: checkMark(effectsHash) })),
+    title: told(title),
+    effects: effects.map(told),
+    ...(isOpen && moment !== undefined && { expires: textOf(say("card.expires", { moment }), locale) }),
     stale: state === "stale",
     status: statusByState[state],
     ...(isOpen && adjustLabel !== undefined && { adjustLabel: visibleText(adjustLabel) }),
@@ -88,41 +81,14 @@ function proposalCard(proposal: Proposal, isOpen: boolean, now: Date): object {
 }
 
 /** "heute um 07.48 Uhr", "am Di, 10. November 2026". */
-function requestedAt(date: Date, now: Date): string {
-  return swissDayOf(date) === swissDayOf(now) ? `heute um ${formatClock(date)}` : `am ${swissDayOf(date)}`;
+function requestedAt(moment: Date, now: Date): Words {
+  const { date, time } = localTime(moment);
+  const isToday = date === localTime(now).date;
+  return isToday ? say("card.today", { time: { moment: time } }) : say("card.onDay", { day: { shortDay: date } });
 }
 
 /** "Fr, 13. November 2026, 18.00 Uhr". */
-export function formatMoment(date: Date): string {
-  return `${swissDayOf(date)}, ${formatClock(date)}`;
-}
-
-function swissDayOf(date: Date): string {
-  return inMinute(date).day;
-}
-
-function formatClock(date: Date): string {
-  return inMinute(date).clock;
-}
-
-interface Minute {
-  readonly day: string;
-  readonly clock: string;
-}
-
-/** Cached formats by the minute: a list shows the same few repeatedly, and formatting is slow. */
-const minuteCache = new Map<number, Minute>();
-const mostMinutes = 1_000;
-
-function inMinute(date: Date): Minute {
-  const number = Math.floor(date.getTime() / 60_000);
-  const known = minuteCache.get(number);
-  if (known !== undefined) return known;
-  if (minuteCache.size >= mostMinutes) minuteCache.clear();
-  const minute = {
-    day: dayFormat.format(date).replace(/^(\p{L}+)\./u, "$1"),
-    clock: `${timeFormat.format(date).replace(":", ".")}\u00a0Uhr`,
-  };
-  minuteCache.set(number, minute);
-  return minute;
+export function momentWords(moment: Date): Words {
+  const { date, time } = localTime(moment);
+  return say("words.moment", { day: { shortDay: date }, time: { moment: time } });
 }

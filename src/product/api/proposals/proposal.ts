@@ -3,6 +3,7 @@ import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
 import type { Expectation } from "../storage/storage.ts";
+import { type Sentence, textOf } from "../words/sentence.ts";
 import type { State } from "./machine.ts";
 
 /** The names of ids among the values of a request, by parameter and id. */
@@ -21,14 +22,15 @@ export interface Proposal {
   readonly proposer: Party;
   /** The person for whom an assistant or an agent acts. */
   readonly onBehalfOf?: Party;
-  readonly title: string;
+  /** Free words of the proposer, or the label of the operation. */
+  readonly title: Sentence;
   readonly context?: string;
   readonly adjustLabel?: string;
   readonly state: State;
   /** Increases by one with every dry-run. */
   readonly revision: number;
-  /** The effects in the last dry-run. */
-  readonly effects: readonly string[];
+  /** The effects in the last dry-run, as facts: the same ones in every language, and under one hash. */
+  readonly effects: readonly Sentence[];
   /** The names of ids among the parameters, at the last dry-run. */
   readonly names?: RequestNames;
   /** The former values of the parameters that replace some, at the last dry-run. */
@@ -56,8 +58,8 @@ export interface Proposal {
 }
 
 export interface EffectChanges {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before: readonly Sentence[];
+  readonly after: readonly Sentence[];
 }
 
 /** The revision that an approver has seen. */
@@ -71,18 +73,31 @@ export async function effectsHashOf(
   hash: Hash,
   operation: string,
   params: Readonly<Record<string, unknown>>,
-  effects: readonly string[],
+  effects: readonly Sentence[],
 ): Promise<string> {
   return hash(canonicalJson({ operation, params, effects }));
 }
 
 /** The difference between the effects of two dry-runs; undefined where they are the same. */
-export function effectChanges(before: readonly string[], after: readonly string[]): EffectChanges | undefined {
+export function effectChanges(before: readonly Sentence[], after: readonly Sentence[]): EffectChanges | undefined {
+  const [old, now] = comparable(before, after);
   const changes = {
-    before: before.filter((effect) => !after.includes(effect)),
-    after: after.filter((effect) => !before.includes(effect)),
+    before: before.filter((_, index) => !now.includes(old[index] ?? "")),
+    after: after.filter((_, index) => !old.includes(now[index] ?? "")),
   };
   return changes.before.length + changes.after.length === 0 ? undefined : changes;
+}
+
+export function areSameEffects(before: readonly Sentence[], after: readonly Sentence[]): boolean {
+  const [old, now] = comparable(before, after);
+  return canonicalJson(old) === canonicalJson(now);
+}
+
+/** Effects from before they were facts are German texts: those are compared by what they say. */
+function comparable(...sides: readonly [readonly Sentence[], readonly Sentence[]]): readonly [string[], string[]] {
+  const isOld = sides.some((effects) => effects.every((each) => typeof each === "string"));
+  const keyOf = (effect: Sentence) => (isOld ? textOf(effect) : canonicalJson(effect));
+  return [sides[0].map(keyOf), sides[1].map(keyOf)];
 }
 
 /** The caller as whom a proposal runs, with their capabilities at the request; the current ones are decided again. */

@@ -2,8 +2,9 @@ import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { visibleText } from "../visible-text.ts";
+import { type Sentence, say, textOf, type Words } from "../words/sentence.ts";
 import type { Impossible } from "./machine.ts";
-import { formatMoment, presented } from "./presented.ts";
+import { momentWords, presented } from "./presented.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
 
 /** The problem where an event is impossible in the current state of a proposal. */
@@ -12,36 +13,37 @@ export function refusal(proposal: Proposal, reason: Impossible, now: Date, reade
   return new HttpProblem(status, refusalTexts[reason](proposal), { proposal: presented(proposal, now, reader) });
 }
 
-const refusalTexts: Readonly<Record<Impossible, (proposal: Proposal) => string>> = {
-  "is-stale": () =>
-    "Die Daten haben sich seit der Prüfung geändert. Lass den Vorschlag neu prüfen und entscheide dann.",
-  "is-decided": ({ decidedBy, decidedAt, state }) =>
-    `${visibleName(decidedBy)} hat das ${decidedAt === undefined ? "" : `am ${formatMoment(new Date(decidedAt))} `}bereits ${verbs[state] ?? "freigegeben"}.`,
-  "is-running": ({ decidedBy }) => `${visibleName(decidedBy)} hat das freigegeben, und es wird ausgeführt.`,
-  "has-expired": () => "Der Vorschlag ist abgelaufen. Wer ihn gemacht hat, kann ihn neu vorschlagen.",
-  "not-running": () => "Der Vorschlag wird nicht ausgeführt.",
+const refusalTexts: Readonly<Record<Impossible, (proposal: Proposal) => Words>> = {
+  "is-stale": () => say("proposal.stale"),
+  "is-decided": decidedAlready,
+  "is-running": ({ decidedBy }) => say("proposal.isRunning", { name: visibleName(decidedBy) }),
+  "has-expired": () => say("proposal.hasExpired"),
+  "not-running": () => say("proposal.notRunning"),
 };
 
-const verbs: Readonly<Partial<Record<Proposal["state"], string>>> = {
-  rejected: "abgelehnt",
-  withdrawn: "zurückgezogen",
-};
+function decidedAlready({ decidedBy, decidedAt, state }: Proposal): Words {
+  const name = visibleName(decidedBy);
+  const verb = state === "rejected" || state === "withdrawn" ? state : "approved";
+  if (decidedAt === undefined) return say(`proposal.decided.${verb}`, { name });
+  return say(`proposal.decidedAt.${verb}`, { name, moment: momentWords(new Date(decidedAt)) });
+}
 
-function visibleName(party: Party | undefined): string {
-  return party === undefined ? "Jemand" : visibleText(party.name);
+function visibleName(party: Party | undefined): Sentence {
+  return party === undefined ? say("words.someone") : visibleText(party.name);
 }
 
 /** @throws HttpProblem, with the current proposal, when a decision is about another revision or other effects */
 export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date, reader: Caller): void {
   if (seen.revision === proposal.revision && seen.effectsHash === proposal.effectsHash) return;
-  throw new HttpProblem(409, whatChanged(proposal, seen), { proposal: presented(proposal, now, reader) });
+  throw new HttpProblem(409, whatChanged(proposal, seen, reader), { proposal: presented(proposal, now, reader) });
 }
 
-function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision): string {
-  if (seen.revision === revision) return "Das ist nicht, was die Prüfung ergeben hat. Lade den Vorschlag neu.";
+function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision, reader: Caller): Words {
+  if (seen.revision === revision) return say("proposal.otherEffects");
   const who = adjustedBy.at(-1);
-  const what =
-    who === undefined ? "Der Vorschlag wurde neu geprüft" : `${visibleName(who)} hat den Vorschlag angepasst`;
-  const added = changes === undefined ? "" : ` Neu gilt: ${changes.after.map(visibleText).join(" ")}`;
-  return `${what}, seit du ihn gesehen hast.${added} Lies ihn und entscheide dann.`;
+  const effects = changes?.after.map((effect) => textOf(effect, reader.locale, visibleText)).join(" ");
+  const added = effects === undefined ? "" : say("proposal.nowHolds", { effects });
+  return who === undefined
+    ? say("proposal.rechecked", { added })
+    : say("proposal.adjustedBy", { name: visibleName(who), added });
 }

@@ -7,6 +7,7 @@ import { operationLabel } from "../labels.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
 import { type StorageChange, VersionConflict } from "../storage/storage.ts";
+import { type Sentence, say } from "../words/sentence.ts";
 import { loggedRequest } from "./logged-request.ts";
 import { outcome, type ProposalEvent } from "./machine.ts";
 import { effectsHashOf, type Proposal } from "./proposal.ts";
@@ -26,7 +27,7 @@ export async function dryRunOperation(
   caller: Caller,
 ): Promise<DryRun> {
   const { outcome: found, unit, touched } = await runInUnit(setting, operation, params, caller);
-  const effects = effectTexts(operation, found.effects);
+  const effects = effectsOf(operation, found.effects);
   const before = found.before && replacedValues(found.before, params);
   const { risk } = operationEntries.get(operation)!;
   return {
@@ -49,8 +50,8 @@ function replacedValues(before: Proposal["params"], params: Proposal["params"]):
 }
 
 /** The effects that an operation reports, or else its title. */
-export function effectTexts(operation: string, effects: readonly string[] = []): readonly string[] {
-  return effects.length > 0 ? effects : [`${operationLabel(operation)}.`];
+export function effectsOf(operation: string, effects: readonly Sentence[] = []): readonly Sentence[] {
+  return effects.length > 0 ? effects : [say("sentence.of", { label: operationLabel(operation) })];
 }
 
 /** An event of a proposal with its actor, for the log. */
@@ -94,7 +95,7 @@ export async function reconciledProposal(setting: RunContext, club: string, id: 
 }
 
 /** The message where a proposal does not exist or is not visible to the caller. */
-export const noProposal = "Diesen Vorschlag gibt es nicht (mehr). Prüfe den Link oder lade die Liste neu.";
+export const noProposal = say("proposal.unknown");
 
 /** As {@link reconciledProposal}, for a proposal that was just read. */
 export async function reconcile(setting: RunContext, stored: StoredProposal): Promise<StoredProposal> {

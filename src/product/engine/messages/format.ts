@@ -1,12 +1,19 @@
 import { messageOf } from "#messages";
 import { readMoment } from "../calendar.ts";
 import { withFirstOfMonth } from "../first-of-month.ts";
-import type { Format, Part } from "./message.ts";
+import type { CompiledMessage, Format, Part } from "./message.ts";
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
 export type Messages = Readonly<Record<string, string>>;
 
 type LookUp = (name: string) => unknown;
+
+/** As {@link formatMessage}, for a message that is compiled. */
+export function formatCompiled(message: CompiledMessage, locale: string, lookUp: LookUp): string {
+  return partsFor(message, locale, lookUp)
+    .map((part) => (typeof part === "string" ? part : formatted(lookUp(part[0]), locale, part[1])))
+    .join("");
+}
 
 /**
  * The text of a message. `lookUp` returns the value of a variable by its name, which may be a path. A value that is
@@ -15,9 +22,7 @@ type LookUp = (name: string) => unknown;
  * @throws MessageRefusal, or the error of MessageFormat 2, where the message cannot be compiled; checks find that first
  */
 export function formatMessage(source: string, locale: string, lookUp: LookUp): string {
-  return partsFor(source, locale, lookUp)
-    .map((part) => (typeof part === "string" ? part : formatted(lookUp(part[0]), locale, part[1])))
-    .join("");
+  return formatCompiled(messageOf(source), locale, lookUp);
 }
 
 export function messageVariables(source: string): readonly string[] {
@@ -26,8 +31,7 @@ export function messageVariables(source: string): readonly string[] {
   return [...new Set(parts.flatMap((part) => (typeof part === "string" ? [] : [part[0]])))];
 }
 
-function partsFor(source: string, locale: string, lookUp: LookUp): readonly Part[] {
-  const message = messageOf(source);
+function partsFor(message: CompiledMessage, locale: string, lookUp: LookUp): readonly Part[] {
   if (!("by" in message)) return message;
   const [name, format] = message.by;
   const keys = matchingKeys(lookUp(name) ?? "", locale, format);

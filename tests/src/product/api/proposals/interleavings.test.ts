@@ -265,7 +265,7 @@ function executionFlaws(
   const holds = {
     "ran once": own.length === 1,
     "ran in time": own.every(({ at }) => at < new Date(expiresAt!).getTime()),
-    "did what it said": own.every(({ recipients }) => effects[0]?.includes(`${recipients} E-Mails`)),
+    "did what it said": own.every(({ recipients }) => String(effects[0]).includes(`${recipients} E-Mails`)),
     "was begun once": begun.length === 1,
     "ran as it was decided on": decision?.revision === revision && decision.effectsHash === effectsHash,
     "was approved by as many people as it needs": new Set(approvals.map((party) => party.id)).size === needed,

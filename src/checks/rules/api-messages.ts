@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { defaultLocale, locales } from "../../product/engine/locales.ts";
+import { checkMessage, sourceVariables } from "../../product/engine/messages/compile.ts";
+import type { Messages } from "../../product/engine/messages/format.ts";
+import { oncePerText } from "../../product/engine/once-per.ts";
+import { type ReadFile, readJsonFile } from "../../product/engine/source/json-file.ts";
+import { sourcePlace } from "../../product/engine/source/placed-file.ts";
+import type { RuleFinding } from "../../product/engine/source/problem.ts";
+import { messageError } from "../model/expressions.ts";
+import { findingsOf } from "../model/screen-files.ts";
+import type { Rule, Tree } from "../rule.ts";
+
+const wordsSchema = z.record(z.string(), z.string().check(z.minLength(1)));
+const readWordsFile = oncePerText((file, text) => readJsonFile(file, text, wordsSchema));
+
+export const apiMessages: Rule = {
+  name: "api-messages",
+  description: `What the API says to people is a file for each of ${locales.join(", ")}, in MessageFormat 2 as the API formats it, with the keys and variables of ${defaultLocale}.`,
+  *check(tree) {
+    const first = wordsOf(tree, defaultLocale);
+    for (const locale of locales) {
+      const file = wordsOf(tree, locale);
+      if (file === undefined) continue;
+      if ("problems" in file) yield* findingsOf([file]);
+      else yield* wrongWords(file, first === undefined || "problems" in first ? file.value : first.value);
+    }
+  },
+};
+
+function wordsOf({ files }: Tree, locale: string): ReturnType<typeof readWordsFile> | undefined {
+  const path = `content/messages/api/${locale}.json`;
+  const text = files.get(path);
+  return text === undefined ? undefined : readWordsFile(path, text);
+}
+
+function* wrongWords(file: ReadFile<Messages>, first: Messages): Generator<RuleFinding> {
+  for (const key of Object.keys(first))
+    if (!Object.hasOwn(file.value, key))
+      yield {
+        ...sourcePlace(file, [], "name"),
+        message: `The message "${key}" has no text here.`,
+        suggestion: `Translate it: "${key}": "…".`,
+      };
+  for (const [key, text] of Object.entries(file.value)) yield* wrongMessage(key, text, file, first[key]);
+}
+
+function* wrongMessage(
+  key: string,
+  text: string,
+  file: ReadFile<Messages>,
+  first: string | undefined,
+): Generator<RuleFinding> {
+  if (first === undefined)
+    yield {
+      ...sourcePlace(file, [key], "name"),
+      message: `The message "${key}" is not in ${defaultLocale}.`,
+      suggestion: `Add it there, or remove it.`,
+    };
+  try {
+    checkMessage(text);
+    const [wanted, given] = [namesIn(first ?? text), namesIn(text)];
+    if (wanted !== given)
+      yield {
+        ...sourcePlace(file, [key]),
+        message: `It has the variables ${given || "none"}; in ${defaultLocale} they are ${wanted || "none"}.`,
+        suggestion: "Use the same ones.",
+      };
+  } catch (error) {
+    yield messageError(file, [key], error);
+  }
+}
+
+/** The names of the variables; none where the text is no message, which is a finding of its own place. */
+function namesIn(text: string): string {
+  try {
+    return [...new Set(sourceVariables(text))].toSorted().join(", ");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  francs,
+  isWordKey,
+  loadWords,
+  say,
+  textOf,
+  type Words,
+  type WordValue,
+} from "../../../../../src/product/api/words/sentence.ts";
+import { type Locale, locales } from "../../../../../src/product/engine/locales.ts";
+import { sourceVariables } from "../../../../../src/product/engine/messages/compile.ts";
+import { projectFile } from "../../../../../src/product/files/project.ts";
+
+const messages = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    JSON.parse(readFileSync(projectFile(`content/messages/api/${locale}.json`), "utf8")) as Record<string, string>,
+  ]),
+) as Record<Locale, Record<string, string>>;
+const keys = Object.keys(messages["de-CH"]);
+
+/** A value among letters that no language has. */
+const withValue = (value: WordValue): Words => say("words.onDay", { date: value });
+
+describe("a sentence of the API", () => {
+  it.each<[what: string, value: WordValue, texts: readonly string[]]>([
+    ["a free text", "¡Olé!", ["am ¡Olé!", "le ¡Olé!", "il ¡Olé!", "on ¡Olé!"]],
+    ["a day", { day: "2026-11-01" }, ["am 1. November", "le 1er novembre", "il 1° novembre", "on 1 November"]],
+    [
+      "a date",
+      { date: "2026-11-12" },
+      ["am 12. November 2026", "le 12 novembre 2026", "il 12 novembre 2026", "on 12 November 2026"],
+    ],
+    [
+      "a date with its weekday",
+      { shortDay: "2026-12-05" },
+      ["am Sa, 5. Dezember 2026", "le sam. 5 décembre 2026", "il sab, 5 dicembre 2026", "on Sat, 5 December 2026"],
+    ],
+    [
+      "a date in full",
+      { fullDay: "2026-11-12" },
+      [
+        "am Donnerstag, 12. November 2026",
+        "le jeudi 12 novembre 2026",
+        "il giovedì 12 novembre 2026",
+        "on Thursday, 12 November 2026",
+      ],
+    ],
+    ["a weekday", { weekday: "2026-11-12" }, ["am Donnerstag", "le jeudi", "il giovedì", "on Thursday"]],
+    ["a time", { time: "08:30" }, ["am 8.30\u00a0Uhr", "le 8\u00a0h\u00a030", "il 8.30", "on 8:30"]],
+    [
+      "the time of a record",
+      { moment: "07:48" },
+      ["am 07.48\u00a0Uhr", "le 07\u00a0h\u00a048", "il 07.48", "on 07:48"],
+    ],
+    [
+      "an amount",
+      { amount: 52470.5 },
+      ["am CHF 52’470.50", "le CHF 52’470.50", "il CHF 52’470.50", "on CHF 52’470.50"],
+    ],
+    [
+      "several",
+      { all: ["Noah", "Mia", { day: "2026-11-12" }] },
+      [
+        "am Noah, Mia und 12. November",
+        "le Noah, Mia et 12 novembre",
+        "il Noah, Mia e 12 novembre",
+        "on Noah, Mia and 12 November",
+      ],
+    ],
+    ["other words", say("words.you"), ["am dir", "le toi", "il te", "on you"]],
+  ])("writes %s in each language", async (_, value, texts) => {
+    await Promise.all(locales.map(loadWords));
+    expect(locales.map((locale) => textOf(withValue(value), locale))).toEqual(texts);
+  });
+
+  it("counts in each language", async () => {
+    await Promise.all(locales.map(loadWords));
+    const told = (count: number) => locales.map((locale) => textOf(say("effect.run.mailed", { count }), locale));
+    expect(told(1).join(" ")).not.toContain("1");
+    expect(told(1240)).toEqual([
+      "1’240 Rechnungen gehen sofort per E-Mail.",
+      "1’240 factures partent tout de suite par e-mail.",
+      "1240 fatture partono subito per e-mail.",
+      "1,240 invoices go by email at once.",
+    ]);
+  });
+
+  it("is German for a language that the product lacks", () => {
+    expect(textOf(say("words.you"), "rm-CH")).toBe("dir");
+    expect(isWordKey("constructor")).toBe(false);
+  });
+
+  it("writes amounts of money", () => {
+    expect([45, 1_000_000, -40, 0.05].map(francs)).toEqual(["CHF 45.00", "CHF 1’000’000.00", "CHF -40.00", "CHF 0.05"]);
+  });
+});
+
+const german =
+  /(?<!\p{L})(und|ist|sind|wird|werden|nicht|kein|keine|der|das|für|mit|vom|beim|geht|gehen|neu|Anlass|Verein)(?!\p{L})/u;
+
+describe.each(locales.slice(1))("the messages of the API in %s", (locale) => {
+  it("are all there, with the same arguments, and none is German", () => {
+    expect(Object.keys(messages[locale])).toEqual(keys);
+    for (const key of keys) {
+      const [first, own] = [messages["de-CH"][key] ?? "", messages[locale][key] ?? ""];
+      expect({ key, variables: sourceVariables(own).toSorted() }).toEqual({
+        key,
+        variables: sourceVariables(first).toSorted(),
+      });
+      expect({ key, german: german.exec(own)?.[0] }).toEqual({ key, german: undefined });
+    }
+  });
+
+  it("write quotation marks and spaces as the language does", () => {
+    const text = Object.values(messages[locale]).join("\n");
+    expect(text).not.toMatch(/ß|"/);
+    if (locale === "fr-CH") expect(text).not.toMatch(/« | »|[\p{L}}] [:;!?]( |$)/mu);
+    else expect(text).not.toMatch(/«\s|\s»/);
+  });
+});
