@@ -9,7 +9,7 @@ import {
 import type { Storage } from "../product/api/storage/storage.ts";
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
-import { type Sentence, textOf } from "../product/api/words/sentence.ts";
+import { type Sentence, sentenceText } from "../product/api/words/sentence.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
@@ -151,7 +151,7 @@ export function changing(
 
 /** What was done, with its receipt in the words of who called. */
 export function receivedBy({ locale }: Caller, { result, ...done }: Done): OperationOutcome<Receipt> {
-  return { ...done, result: { ...result, message: textOf(result.message, locale) } };
+  return { ...done, result: { ...result, message: sentenceText(result.message, locale) } };
 }
 
 /**
@@ -171,7 +171,7 @@ export function dryRun(
     const trial: OperationCall = { ...call, data: new UnitOfWork(trialStorage(call.data)) };
     const { result, effects = [] } = await operation(trial);
     const told = await tell(new ClubRepository(trial), result, new OperationValues(call.params));
-    return { result: { effects: effects.map((each) => textOf(each, call.caller.locale)), ...told }, effects };
+    return { result: { effects: effects.map((each) => sentenceText(each, call.caller.locale)), ...told }, effects };
   };
 }
 

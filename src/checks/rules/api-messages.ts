@@ -10,16 +10,16 @@ import { messageError } from "../model/expressions.ts";
 import { findingsOf } from "../model/screen-files.ts";
 import type { Rule, Tree } from "../rule.ts";
 
-const wordsSchema = z.record(z.string(), z.string().check(z.minLength(1)));
-const readWordsFile = oncePerText((file, text) => readJsonFile(file, text, wordsSchema));
+const apiWordsSchema = z.record(z.string(), z.string().check(z.minLength(1)));
+const readWordsFile = oncePerText((file, text) => readJsonFile(file, text, apiWordsSchema));
 
 export const apiMessages: Rule = {
   name: "api-messages",
   description: `What the API says to people is a file for each of ${locales.join(", ")}, in MessageFormat 2 as the API formats it, with the keys and variables of ${defaultLocale}.`,
   *check(tree) {
-    const first = wordsOf(tree, defaultLocale);
+    const first = apiWordsOf(tree, defaultLocale);
     for (const locale of locales) {
-      const file = wordsOf(tree, locale);
+      const file = apiWordsOf(tree, locale);
       if (file === undefined) continue;
       if ("problems" in file) yield* findingsOf([file]);
       else yield* wrongWords(file, first === undefined || "problems" in first ? file.value : first.value);
@@ -27,7 +27,7 @@ export const apiMessages: Rule = {
   },
 };
 
-function wordsOf({ files }: Tree, locale: string): ReturnType<typeof readWordsFile> | undefined {
+function apiWordsOf({ files }: Tree, locale: string): ReturnType<typeof readWordsFile> | undefined {
   const path = `content/messages/api/${locale}.json`;
   const text = files.get(path);
   return text === undefined ? undefined : readWordsFile(path, text);
@@ -41,10 +41,10 @@ function* wrongWords(file: ReadFile<Messages>, first: Messages): Generator<RuleF
         message: `The message "${key}" has no text here.`,
         suggestion: `Translate it: "${key}": "…".`,
       };
-  for (const [key, text] of Object.entries(file.value)) yield* wrongMessage(key, text, file, first[key]);
+  for (const [key, text] of Object.entries(file.value)) yield* wrongApiMessage(key, text, file, first[key]);
 }
 
-function* wrongMessage(
+function* wrongApiMessage(
   key: string,
   text: string,
   file: ReadFile<Messages>,
@@ -58,7 +58,7 @@ function* wrongMessage(
     };
   try {
     checkMessage(text);
-    const [wanted, given] = [namesIn(first ?? text), namesIn(text)];
+    const [wanted, given] = [variableNames(first ?? text), variableNames(text)];
     if (wanted !== given)
       yield {
         ...sourcePlace(file, [key]),
@@ -71,7 +71,7 @@ function* wrongMessage(
 }
 
 /** The names of the variables; none where the text is no message, which is a finding of its own place. */
-function namesIn(text: string): string {
+function variableNames(text: string): string {
   try {
     return [...new Set(sourceVariables(text))].toSorted().join(", ");
   } catch {

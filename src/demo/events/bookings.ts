@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs, say, type Words } from "../../product/api/words/sentence.ts";
+import { chf, say, type Words } from "../../product/api/words/sentence.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "../records/event-records.ts";
@@ -45,7 +45,7 @@ async function listBookings(club: ClubRepository): Promise<Schemas["BookingList"
       id: booking.id,
       title: offer.title,
       meta: `${member.firstName}, ${dateSpan(date, booking.slot ? date : offer.lastDate)}`,
-      ...(offer.price > 0 ? { trailing: francs(offer.price) } : {}),
+      ...(offer.price > 0 ? { trailing: chf(offer.price) } : {}),
       icon: "calendar-check",
     })),
   };
@@ -65,7 +65,7 @@ function upcomingBooking(view: BookingView, queue: readonly Booking[], today: Is
       dateLabel: `${dayDate(date)}, ${oClock(from)}`,
     },
     ...{ placeLabel: offer.place, personName: member.firstName, badge: bookingBadge(booking, queue), canCancel },
-    ...(offer.price > 0 ? { priceLabel: francs(offer.price) } : {}),
+    ...(offer.price > 0 ? { priceLabel: chf(offer.price) } : {}),
     ...(canCancel && until < today ? {} : { cancelUntilLabel: cancelLabel }),
   };
 }
@@ -91,7 +91,7 @@ async function offerOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
         value: id,
         label: title,
         hint: freePlaces > 0 ? hint : full,
-        trailing: price > 0 ? francs(price) : "kostenlos",
+        trailing: price > 0 ? chf(price) : "kostenlos",
         ...(freePlaces === 0 && !hasWaitingList ? { disabled: true } : {}),
       };
     }),
@@ -243,7 +243,7 @@ const bookingPreview = dryRun(bookingCreation, async (club, { id }) => {
   const { price } = await findOffer(club, booking.offer);
   const isWaitingList = booking.state === "waiting";
   const amount = isWaitingList ? 0 : price;
-  return { amount, amountLabel: amount > 0 ? francs(amount) : "kostenlos", isWaitingList };
+  return { amount, amountLabel: amount > 0 ? chf(amount) : "kostenlos", isWaitingList };
 });
 
 export const bookingOperations = {

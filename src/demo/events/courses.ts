@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs, say, type Words } from "../../product/api/words/sentence.ts";
+import { chf, say, type Words } from "../../product/api/words/sentence.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
@@ -106,7 +106,7 @@ function courseItem({ course, registered, place }: CourseView, today: IsoDate): 
     title: course.title,
     meta: `Ab ${dayDate(firstDay(course))}, ${place}`,
     badge: courseBadges[courseStatus(course, registered, today)],
-    trailing: francs(course.price),
+    trailing: chf(course.price),
   };
 }
 
@@ -197,7 +197,7 @@ async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<Omit<S
     })),
     conflicts: clashes.flat().map((clash, index) => ({ id: `x-${index + 1}`, icon: "alert-triangle", ...clash })),
     ...(course.price > 0
-      ? { incomeLabel: `${francs(course.price * course.places)} bei ${course.places} Teilnehmenden` }
+      ? { incomeLabel: `${chf(course.price * course.places)} bei ${course.places} Teilnehmenden` }
       : {}),
   };
 }

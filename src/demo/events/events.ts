@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/api/words/sentence.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -181,7 +181,7 @@ function leaderHref(memberId: string | undefined, email: string): string {
 export function priceFact({ kind, price }: ClubEvent): { term: string; description: string } {
   return {
     term: kind === "competition" ? "Startgeld" : "Kosten",
-    description: price > 0 ? francs(price) : "kostenlos",
+    description: price > 0 ? chf(price) : "kostenlos",
   };
 }
 
@@ -200,7 +200,7 @@ async function bookedItems(
       title: names.get(person) ?? "Ausgetretenes Mitglied",
       meta: "Über die App",
       badge: state === "confirmed" ? { label: "Bestätigt", tone: "success" } : { label: "Warteliste", tone: "warning" },
-      ...(event.price > 0 ? { trailing: francs(event.price) } : {}),
+      ...(event.price > 0 ? { trailing: chf(event.price) } : {}),
     }));
 }
 
@@ -210,7 +210,7 @@ function registrationItems({ registrations, price }: ClubEvent): Schemas["Items"
     title: name,
     meta,
     badge: isChecked ? { label: "Bestätigt", tone: "success" } : { label: "Noch zu prüfen", tone: "warning" },
-    ...(price > 0 ? { trailing: francs(price * people) } : {}),
+    ...(price > 0 ? { trailing: chf(price * people) } : {}),
   }));
 }
 

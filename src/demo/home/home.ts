@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/api/words/sentence.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
@@ -50,7 +50,7 @@ async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): 
     },
     {
       label: "Offene Rechnungen",
-      value: francs(sumAmounts(open.map(openAmount))),
+      value: chf(sumAmounts(open.map(openAmount))),
       href: "/rechnungen",
       meta: `${bills(open.length)}, ${late} überfällig`,
     },
@@ -131,7 +131,7 @@ function dunningTask(late: readonly Invoice[]): Schemas["Item"] {
   return {
     id: "task-dunning",
     title: `${bills(late.length)} ${late.length === 1 ? "ist" : "sind"} überfällig`,
-    meta: `Zusammen ${francs(sumAmounts(late.map(openAmount)))}`,
+    meta: `Zusammen ${chf(sumAmounts(late.map(openAmount)))}`,
     icon: "receipt",
     href: "/rechnungen/mahnen",
   };

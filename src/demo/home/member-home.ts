@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/api/words/sentence.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
@@ -34,7 +34,7 @@ async function getMemberHome(club: ClubRepository): Promise<Schemas["HomeMember"
         .map((turn) => turnItem(turn, halls, club.today)),
       ...(await bookedEvents(club, family)),
     ],
-    ...{ openAmount: amount, openAmountLabel: francs(amount), openInvoices: due.length },
+    ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
     news: (await latestArticles(club)).map(({ id, title, date }) => ({
       id,
       title,

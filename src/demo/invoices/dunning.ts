@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs, say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
+import { chf, say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -15,7 +15,7 @@ async function listOverdue(club: ClubRepository): Promise<Schemas["DunningList"]
   const late = (await club.all("invoices")).filter((invoice) => isOverdue(invoice, club.today));
   const amount = sumAmounts(late.map(openAmount));
   return {
-    ...{ total: late.length, totalAmount: amount, totalLabel: francs(amount) },
+    ...{ total: late.length, totalAmount: amount, totalLabel: chf(amount) },
     choices: late.map((invoice) => overdueChoice(invoice, club.today)),
     rows: late.map((invoice) => invoiceRow(invoice, club.today)),
   };
@@ -27,7 +27,7 @@ function overdueChoice(invoice: Invoice, today: IsoDate): Schemas["Choice"] {
     value: invoice.id,
     label: `${invoice.name}, ${invoice.subject}`,
     hint: `${counted(daysLate(invoice, today), "Tag", "Tage")} überfällig, ${next}`,
-    trailing: francs(openAmount(invoice)),
+    trailing: chf(openAmount(invoice)),
     ...(invoice.agreement ? { disabled: true } : { checked: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs, say, type Words } from "../../product/api/words/sentence.ts";
+import { chf, say, type Words } from "../../product/api/words/sentence.ts";
 import { yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -181,7 +181,7 @@ async function tellRun(club: ClubRepository, { id }: Receipt): Promise<Omit<Sche
   });
   const amount = total(billed);
   return {
-    ...{ count: billed.length, totalAmount: amount, totalLabel: francs(amount) },
+    ...{ count: billed.length, totalAmount: amount, totalLabel: chf(amount) },
     rows: rows.filter(({ cells }) => cells.count > 0),
     warnings: [...unsentWarning(billed), ...inArrears(invoices, billed, club.today)],
   };
@@ -204,7 +204,7 @@ function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], tod
   return late.map((invoice) => ({
     id: `w-${invoice.id}`,
     title: `${invoice.name} hat eine gemahnte Rechnung`,
-    meta: `${francs(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
+    meta: `${chf(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
     icon: "alert-triangle",
     href: invoiceHref(invoice),
   }));

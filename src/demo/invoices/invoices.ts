@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { cut, searching, sorted } from "../lists.ts";
@@ -48,7 +48,7 @@ async function listInvoices(club: ClubRepository, values: OperationValues): Prom
     total: all.length,
     found: found.length,
     openAmount: open,
-    openAmountLabel: francs(open),
+    openAmountLabel: chf(open),
     overdueCount: all.filter((invoice) => isOverdue(invoice, club.today)).length,
     tiles: invoiceTiles(all, club.today),
     rows: rows.map((invoice) => ({ ...invoiceRow(invoice, club.today), actions: invoiceActions(invoice) })),
@@ -83,16 +83,16 @@ function invoiceTiles(all: readonly Invoice[], today: IsoDate): Schemas["Tiles"]
     .flatMap((invoice) => invoice.payments)
     .filter(({ paidOn }) => paidOn.slice(0, 7) === today.slice(0, 7));
   return [
-    { label: "Offen", value: francs(sumAmounts(open.map(openAmount))), meta: bills(open.length) },
+    { label: "Offen", value: chf(sumAmounts(open.map(openAmount))), meta: bills(open.length) },
     {
       label: "Überfällig",
-      value: francs(sumAmounts(late.map(openAmount))),
+      value: chf(sumAmounts(late.map(openAmount))),
       meta: bills(late.length),
       href: "/rechnungen/mahnen",
     },
     {
       label: `Im ${monthName(today)} bezahlt`,
-      value: francs(sumAmounts(payments.map(({ amount }) => amount))),
+      value: chf(sumAmounts(payments.map(({ amount }) => amount))),
       meta: counted(payments.length, "Zahlung", "Zahlungen"),
     },
   ];
@@ -133,10 +133,10 @@ async function getInvoice(club: ClubRepository, values: OperationValues): Promis
     },
     ...{
       amount,
-      amountLabel: francs(amount),
+      amountLabel: chf(amount),
       paidAmount: paidAmount(invoice),
       openAmount: open,
-      openAmountLabel: francs(open),
+      openAmountLabel: chf(open),
     },
     ...{
       status: invoiceStatus(invoice, club.today),
@@ -182,7 +182,7 @@ function invoiceHistory(invoice: Invoice): Schemas["Entries"] {
   const day = (date: string) => ({ time: longDate(date), datetime: date });
   const paid = invoice.payments.map(({ paidOn, amount, method }) => ({
     ...day(paidOn),
-    title: `Zahlung von ${francs(amount)} verbucht`,
+    title: `Zahlung von ${chf(amount)} verbucht`,
     meta: paymentMethods[method] ?? "Bank",
     tone: "success",
   }));

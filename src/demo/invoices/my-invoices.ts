@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { familyOf } from "../records/family.ts";
@@ -17,7 +17,7 @@ async function listMine(club: ClubRepository): Promise<Schemas["MyInvoiceList"]>
   const iban = (await club.get("profile", "club"))?.iban ?? "";
   const next = open.find((invoice) => !isOverdue(invoice, club.today));
   return {
-    ...{ openAmount: amount, openAmountLabel: francs(amount) },
+    ...{ openAmount: amount, openAmountLabel: chf(amount) },
     ...(next ? { nextDueLabel: dueLabel(next, club.today) } : {}),
     open: open.map((invoice) => openInvoice(invoice, family.get(invoice.member) ?? "", iban, club.today)),
     paid: all
@@ -38,7 +38,7 @@ function openInvoice(invoice: Invoice, personName: string, iban: string, today: 
       title: invoice.subject,
       personName,
       amount,
-      amountLabel: francs(amount),
+      amountLabel: chf(amount),
       dueOn: invoice.dueOn,
     },
     ...{ dueLabel: dueLabel(invoice, today), badge: invoiceBadge(invoice, today), reference, iban },
@@ -55,7 +55,7 @@ function paidItem(invoice: Invoice, name: string): Schemas["Item"] {
     id: invoice.id,
     title: invoice.subject,
     meta: paidOn ? `${name}, bezahlt am ${longDate(paidOn)}` : name,
-    trailing: francs(amountOf(invoice)),
+    trailing: chf(amountOf(invoice)),
     icon: "check-circle",
   };
 }

@@ -1,5 +1,5 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { francs, say } from "../../product/api/words/sentence.ts";
+import { chf, say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { openAmount } from "../records/invoice-state.ts";
 import type { OperationValues } from "../values.ts";
@@ -12,7 +12,7 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
   if (open === 0) throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist nichts offen.`);
   const amount = values.number("amount", open);
   if (amount === 0) values.reject("amount", "Gib den Betrag ein.");
-  if (amount > open) values.reject("amount", `Offen sind nur noch ${francs(open)}.`);
+  if (amount > open) values.reject("amount", `Offen sind nur noch ${chf(open)}.`);
   const paidOn = values.text("paidOn") ? values.date("paidOn", "") : club.today;
   if (paidOn > club.today) values.reject("paidOn", "Das Datum liegt in der Zukunft.");
   values.check();
@@ -22,7 +22,7 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
   await club.put("invoices", paid);
   await club.log({
     title: "Zahlung verbucht",
-    meta: `${invoice.name}, ${francs(amount)}`,
+    meta: `${invoice.name}, ${chf(amount)}`,
     tone: "success",
     href: invoiceHref(invoice),
   });
@@ -44,7 +44,7 @@ async function removePayment(club: ClubRepository, values: OperationValues): Pro
   await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
   await club.log({
     title: "Zahlung zurückgenommen",
-    meta: `${invoice.name}, ${francs(last.amount)}`,
+    meta: `${invoice.name}, ${chf(last.amount)}`,
     href: invoiceHref(invoice),
   });
   const message = "Die Zahlung ist zurückgenommen. Die Rechnung ist wieder offen.";

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { TrainingTime } from "../../product/api/public/training-days.ts";
 import { trialDates } from "../../product/api/public/trials.ts";
-import { francs, say } from "../../product/api/words/sentence.ts";
+import { chf, say } from "../../product/api/words/sentence.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { trainingsContent } from "../public-site/club-content.ts";
@@ -143,7 +143,7 @@ const trialPreview = dryRun(trialRequest, async (club, { id }) => {
 
 const applicationPreview = dryRun(application, async (club, _, values) => {
   const amount = restOfYear(values.text("plan") as Category, club.today);
-  return { amount, amountLabel: francs(amount) };
+  return { amount, amountLabel: chf(amount) };
 });
 
 export const joiningOperations = {

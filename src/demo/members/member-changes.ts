@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs, type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
+import { chf, type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "../records/family.ts";
@@ -103,7 +103,7 @@ function joinEffects(member: Member, hasGroup: boolean, sentences: readonly Word
   return [joins, ...sentences, ...none];
 }
 
-/** The fee for the months of the year that remain, in francs. */
+/** The fee for the months of the year that remain, in chf. */
 export function restOfYear(category: Category, since: string): number {
   const months = 13 - Number(since.slice(5, 7));
   return Math.round((categories[category].fee * months) / 12 / 5) * 5;
@@ -150,7 +150,7 @@ async function tellNewMember(
     meta: `Geboren am ${longDate(other.birthDate)}${other.leftOn ? `, ausgetreten ${yearOf(other.leftOn)}` : ""}`,
     href: memberPath(other),
   }));
-  return { fee, feeLabel: fee === 0 ? "kein Beitrag" : francs(fee), duplicates };
+  return { fee, feeLabel: fee === 0 ? "kein Beitrag" : chf(fee), duplicates };
 }
 
 async function updateMember(club: ClubRepository, values: OperationValues): Promise<Done> {

@@ -1,7 +1,7 @@
 import { headerValue } from "../../product/api/header-value.ts";
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs, say, type Words } from "../../product/api/words/sentence.ts";
+import { chf, say, type Words } from "../../product/api/words/sentence.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
@@ -59,7 +59,7 @@ async function moduleOptions(_: Operator, values: OperationValues): Promise<Sche
   return {
     choices: moduleExtras.map(({ value, label, hint, price, plans: included }) => {
       const isIncluded = included.some((each) => each === plan);
-      const trailing = isIncluded ? "inbegriffen" : price > 0 ? francs(price) : "";
+      const trailing = isIncluded ? "inbegriffen" : price > 0 ? chf(price) : "";
       return { value, label, hint, ...(trailing ? { trailing } : {}), ...(isIncluded ? { checked: true } : {}) };
     }),
   };
@@ -144,7 +144,7 @@ const clubCreation = operatorChanging(openNewClub);
 const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   const { address, distribution } = await findTenant(new Operator(club.call), id);
   const amount = priceOf(distribution, values.list("modules"));
-  return { address, amount, amountLabel: `${francs(amount)} im Monat` };
+  return { address, amount, amountLabel: `${chf(amount)} im Monat` };
 });
 
 export const onboardingOperations = {

@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { francs } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
@@ -144,7 +144,7 @@ async function getMember(club: ClubRepository, values: OperationValues): Promise
     ...{ id, firstName, lastName, fullName: fullName(member), birthDate, age, isMinor: age < 18 },
     ...{ email: member.email || null, phone: member.phone || null, street, postcode, town },
     ...{ category, categoryLabel: categories[category].label, status, statusBadge: statusBadges[status] },
-    ...{ memberSince: member.since, note: member.note || null, openAmount: due, openAmountLabel: francs(due) },
+    ...{ memberSince: member.since, note: member.note || null, openAmount: due, openAmountLabel: chf(due) },
     ...parentFields(member),
     facts: memberFacts(member, age),
     contacts: contacts(member),
@@ -166,7 +166,7 @@ function memberFacts(member: Member, age: number): Schemas["Facts"] {
   return [
     { term: "Geburtsdatum", description: `${longDate(member.birthDate)} (${age} Jahre)` },
     { term: "Adresse", description: `${member.street}\n${member.postcode} ${member.town}` },
-    { term: "Kategorie", description: fee === 0 ? label : `${label}, ${francs(fee)} im Jahr` },
+    { term: "Kategorie", description: fee === 0 ? label : `${label}, ${chf(fee)} im Jahr` },
     { term: "Mitglied seit", description: longDate(member.since) },
     ...(member.leftOn ? [{ term: "Ausgetreten", description: longDate(member.leftOn) }] : []),
     { term: "Fotos", ...photos },
@@ -220,7 +220,7 @@ function invoiceItem(invoice: Invoice, today: IsoDate): Schemas["Item"] {
     title: invoice.subject,
     meta: `${when} ${longDate(invoice.dueOn)}`,
     badge: invoiceBadge(invoice, today),
-    trailing: francs(amount),
+    trailing: chf(amount),
     href: `/rechnungen/${invoice.id}`,
   };
 }
@@ -238,7 +238,7 @@ function memberHistory(member: Member): Schemas["Entries"] {
 function categoryChoices(): readonly Schemas["Choice"][] {
   return (Object.keys(categories) as Category[]).map((value) => {
     const { label, fee, hint } = categories[value];
-    return { value, label, hint, trailing: fee === 0 ? "kein Beitrag" : francs(fee) };
+    return { value, label, hint, trailing: fee === 0 ? "kein Beitrag" : chf(fee) };
   });
 }
 

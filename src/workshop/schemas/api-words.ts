@@ -5,7 +5,7 @@ import type { Messages } from "../../product/engine/messages/format.ts";
 import { simpleMessage } from "../../product/engine/messages/message.ts";
 import { projectFile } from "../../product/files/project.ts";
 
-const madeFrom = "// Made from content/messages/api by `npm run generate`.\n\n";
+const madeFromMessages = "// Made from content/messages/api by `npm run generate`.\n\n";
 
 /** The words of the API: compiled for each locale, and the names of their arguments. */
 export const apiWordFiles = [
@@ -26,10 +26,10 @@ function argumentsModule(): string {
     return `  readonly ${JSON.stringify(key)}: ${names.join(" | ") || "never"};`;
   });
   const head = "/** The messages of the API, with the names of their arguments. */\nexport interface WordArguments {";
-  return `${madeFrom}${head}\n${lines.join("\n")}\n}\n`;
+  return `${madeFromMessages}${head}\n${lines.join("\n")}\n}\n`;
 }
 
-const languages: Readonly<Record<Locale, string>> = {
+const localeLanguages: Readonly<Record<Locale, string>> = {
   "de-CH": "german",
   "fr-CH": "french",
   "it-CH": "italian",
@@ -43,7 +43,7 @@ function wordsModule(locale: Locale): string {
     isSimple(source) ? simpleMessage(source) : compileMessage(source),
   ]);
   return [
-    `${madeFrom}import type { CompiledMessage } from "../../engine/messages/message.ts";\n`,
-    `export const ${languages[locale]}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(words))};\n`,
+    `${madeFromMessages}import type { CompiledMessage } from "../../engine/messages/message.ts";\n`,
+    `export const ${localeLanguages[locale]}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(words))};\n`,
   ].join("\n");
 }

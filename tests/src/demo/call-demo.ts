@@ -4,7 +4,7 @@ import type { OperationOutcome } from "../../../src/product/api/operation.ts";
 import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
 import type { Storage } from "../../../src/product/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/product/api/unit-of-work.ts";
-import { textOf } from "../../../src/product/api/words/sentence.ts";
+import { sentenceText } from "../../../src/product/api/words/sentence.ts";
 import { messagesOf } from "../../../src/product/content/locales.ts";
 import { forkOf, unchanging } from "../product/api/fork.ts";
 
@@ -62,6 +62,6 @@ export async function demo(clubId = "sv-aabach", now = demoNow): Promise<Demo> {
   return {
     get: async (id, params, person) => (await call(id, params, person)).result,
     effects: async (id, params, person) =>
-      ((await call(id, params, person)).effects ?? []).map((effect) => textOf(effect)),
+      ((await call(id, params, person)).effects ?? []).map((effect) => sentenceText(effect)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoCaller } from "../../../src/demo/index.ts";
 import { UnitOfWork } from "../../../src/product/api/unit-of-work.ts";
-import { textOf } from "../../../src/product/api/words/sentence.ts";
+import { sentenceText } from "../../../src/product/api/words/sentence.ts";
 import { callDemo, demoNow, demoStorage, operations } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 
@@ -26,7 +26,7 @@ describe("a dry-run", () => {
     const caller = demoCaller(as, "sv-aabach");
     const { result } = await callDemo(storage, id, params, caller);
     const executed = await callDemo(storage, previewed[id] ?? id.replace(".preview", ".create"), params, caller);
-    const told = (executed.effects ?? []).map((effect) => textOf(effect));
+    const told = (executed.effects ?? []).map((effect) => sentenceText(effect));
     expect((result as { effects: readonly string[] }).effects).toEqual(told);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoCaller, demoPersons } from "../../../src/demo/index.ts";
-import { textOf } from "../../../src/product/api/words/sentence.ts";
+import { sentenceText } from "../../../src/product/api/words/sentence.ts";
 import { callDemo, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 
@@ -19,7 +19,7 @@ test("the demo answers each known call as it is written down, so that a screen s
   }))) {
     if (given !== undefined) continue;
     const { result, effects } = await callDemo(await demoStorage(), id, params, demoCaller(as, "sv-aabach"));
-    const told = effects?.map((effect) => textOf(effect));
+    const told = effects?.map((effect) => sentenceText(effect));
     lines.push(JSON.stringify({ id, as, params, result, effects: told }, shortened));
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("results.jsonl");

@@ -13,7 +13,7 @@ import { requestRows } from "../proposals/request-rows.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import { visibleText } from "../visible-text.ts";
-import { isWordKey, say, textOf, type Words } from "../words/sentence.ts";
+import { isWordKey, say, sentenceText, type Words } from "../words/sentence.ts";
 
 const auditPageSize = 20;
 
@@ -40,7 +40,7 @@ export async function listEntries(
   const body: Schemas["AuditLog"] = {
     total: seen.length,
     found: found.length,
-    ...{ isIntact, intactLabel: textOf(intactWords, locale) },
+    ...{ isIntact, intactLabel: sentenceText(intactWords, locale) },
     rows: shown.map((entry) => entryRow(entry, locale)),
     entries: shown.map((entry) => timelineEntry(entry, locale)),
     requests: shown.flatMap((entry) => requestOf(entry) ?? []).map((entry) => shownRequest(entry, locale)),
@@ -104,10 +104,10 @@ function isEntryMatch(entry: AuditEntry, q: string, locale: string): boolean {
   const text = [
     actor.name,
     onBehalfOf?.name ?? "",
-    textOf(title, locale),
-    textOf(whatOf(entry), locale),
-    textOf(operationArea(operation), locale),
-    textOf(operationLabel(operation), locale),
+    sentenceText(title, locale),
+    sentenceText(whatOf(entry), locale),
+    sentenceText(operationArea(operation), locale),
+    sentenceText(operationLabel(operation), locale),
     reason,
   ];
   return text.join("\n").toLocaleLowerCase(locale).includes(q.trim().toLocaleLowerCase(locale));
@@ -115,14 +115,14 @@ function isEntryMatch(entry: AuditEntry, q: string, locale: string): boolean {
 
 function entryRow(entry: AuditEntry, locale: string): Schemas["AuditRow"] {
   const { index, at, actor, onBehalfOf, operation } = entry;
-  const meta = onBehalfOf && textOf(say("log.for", { name: nameOfParty(onBehalfOf) }), locale);
+  const meta = onBehalfOf && sentenceText(say("log.for", { name: nameOfParty(onBehalfOf) }), locale);
   return {
     id: `au-${index}`,
     cells: {
-      time: textOf(momentWords(new Date(at)), locale),
+      time: sentenceText(momentWords(new Date(at)), locale),
       who: { text: nameOfParty(actor), ...(meta !== undefined && { meta }) },
-      what: { text: textOf(whatOf(entry), locale), meta: entrySubject(entry, locale) },
-      area: textOf(operationArea(entry.proposal === undefined ? operation : "proposals"), locale),
+      what: { text: sentenceText(whatOf(entry), locale), meta: entrySubject(entry, locale) },
+      area: sentenceText(operationArea(entry.proposal === undefined ? operation : "proposals"), locale),
       result: { badge: resultBadge(entry, locale) },
     },
   };
@@ -137,10 +137,10 @@ function timelineEntry(entry: AuditEntry, locale: string): Schemas["Entry"] {
   const who = nameOfParty(actor);
   const meta = onBehalfOf === undefined ? who : say("log.actorFor", { actor: who, name: nameOfParty(onBehalfOf) });
   return {
-    time: textOf(momentWords(new Date(at)), locale),
+    time: sentenceText(momentWords(new Date(at)), locale),
     datetime: `${at.slice(0, 19)}Z`,
-    title: textOf(whatOf(entry), locale),
-    meta: textOf(meta, locale),
+    title: sentenceText(whatOf(entry), locale),
+    meta: sentenceText(meta, locale),
     body: entrySubject(entry, locale),
     tone: resultBadge(entry, locale).tone,
   };
@@ -148,9 +148,12 @@ function timelineEntry(entry: AuditEntry, locale: string): Schemas["Entry"] {
 
 /** Title and reason, in one line. */
 function entrySubject({ title, reason }: AuditEntry, locale: string): string {
-  const told = textOf(title, locale, visibleText);
+  const told = sentenceText(title, locale, visibleText);
   if (reason === undefined || reason === "") return told;
-  return textOf(say("log.reason", { title: told, reason: visibleText(reason.replaceAll(/\s*\n\s*/g, " ")) }), locale);
+  return sentenceText(
+    say("log.reason", { title: told, reason: visibleText(reason.replaceAll(/\s*\n\s*/g, " ")) }),
+    locale,
+  );
 }
 
 /** An entry with the one of the same proposal that says what exactly was asked for. */
@@ -175,11 +178,11 @@ type ShownRequest = NonNullable<Schemas["AuditLog"]["requests"]>[number];
 function shownRequest(entry: RequestedEntry, locale: string): ShownRequest {
   const { index, at, operation, title, proposal, what, request } = entry;
   const { params, names, before, earlier } = request;
-  const mark = proposal && textOf(say("card.mark", { mark: checkMark(proposal.effectsHash) }), locale);
+  const mark = proposal && sentenceText(say("card.mark", { mark: checkMark(proposal.effectsHash) }), locale);
   return {
     id: `au-${index}-request`,
-    title: `${textOf(what, locale)}: ${textOf(title, locale, visibleText)}`,
-    mark: [textOf(momentWords(new Date(at)), locale), mark].filter(Boolean).join(", "),
+    title: `${sentenceText(what, locale)}: ${sentenceText(title, locale, visibleText)}`,
+    mark: [sentenceText(momentWords(new Date(at)), locale), mark].filter(Boolean).join(", "),
     rows: requestRows({ operation, params, names, before, earlier }, locale),
   };
 }
@@ -208,5 +211,5 @@ const resultTones: Readonly<Record<string, Badge["tone"]>> = {
 function resultBadge({ result }: AuditEntry, locale: string): Badge {
   const tone = resultTones[result] ?? "success";
   const key = `result.${result}`;
-  return { label: textOf(isWordKey(key) ? { message: key } : say("result.done"), locale), tone };
+  return { label: sentenceText(isWordKey(key) ? { message: key } : say("result.done"), locale), tone };
 }

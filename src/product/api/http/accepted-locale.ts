@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
 /** The first language of a request that the product has; German where there is none. */
 export function acceptedLocale({ headers }: Pick<Request, "headers">): Locale {
   const wanted = (headers.get("accept-language") ?? "").split(",").map(readWish).toSorted(byQuality);
-  const found = wanted.flatMap(({ tag, quality }) => (quality > 0 ? (localeFor(tag) ?? []) : []));
+  const found = wanted.flatMap(({ tag, quality }) => (quality > 0 ? (localeOfTag(tag) ?? []) : []));
   return found[0] ?? defaultLocale;
 }
 
@@ -24,7 +24,7 @@ function byQuality({ quality: one }: LanguageWish, { quality: other }: LanguageW
 }
 
 /** `fr-CH` for `fr`, `fr-CH` and `fr-FR`. */
-function localeFor(tag: string): Locale | undefined {
+function localeOfTag(tag: string): Locale | undefined {
   return (
     locales.find((locale) => locale.toLowerCase() === tag) ??
     locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))

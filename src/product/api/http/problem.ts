@@ -1,5 +1,5 @@
 import { type StorageFault, StorageUnavailable } from "../storage/storage.ts";
-import { type Sentence, textOf } from "../words/sentence.ts";
+import { type Sentence, sentenceText } from "../words/sentence.ts";
 import type { Issues } from "./schema-issues.ts";
 
 /** HTTP status of a problem, with its title for people. */
@@ -43,7 +43,7 @@ export class HttpProblem extends Error {
   readonly detail: Sentence;
 
   constructor(status: ProblemStatus, detail: Sentence, more: ProblemDetails = {}) {
-    super(textOf(detail), { cause: more.cause });
+    super(sentenceText(detail), { cause: more.cause });
     this.status = status;
     this.detail = detail;
     this.fields = more.fields ?? {};
@@ -71,7 +71,7 @@ export function problemDocument(error: unknown, traceId: string, locale?: string
     type: `urn:problem:${status}`,
     title: statusTitles[status],
     status,
-    detail: textOf(detail, locale),
+    detail: sentenceText(detail, locale),
     traceId,
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(proposal !== undefined && { proposal }),

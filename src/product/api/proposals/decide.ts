@@ -9,7 +9,7 @@ import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { type OperationEntry, operationEntries } from "../operation-table.ts";
 import { type OperationRun, retrying, runInUnit } from "../run.ts";
 import type { Expectation } from "../storage/storage.ts";
-import { type Sentence, say, textOf } from "../words/sentence.ts";
+import { type Sentence, say, sentenceText } from "../words/sentence.ts";
 import { approvalIneligibility } from "./barrier.ts";
 import { outcome, type ProposalEvent, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
@@ -259,7 +259,7 @@ function to(state: State, event: ProposalEvent): State {
 }
 
 function decision(setting: RunContext, caller: Caller, proposal: Proposal, message: Sentence): ApiAnswer {
-  const told = textOf(message, caller.locale);
+  const told = sentenceText(message, caller.locale);
   return { status: 200, body: { proposal: presented(proposal, setting.now(), caller), message: told } };
 }
 

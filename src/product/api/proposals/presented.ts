@@ -2,7 +2,7 @@ import { localTime } from "../../engine/calendar.ts";
 import type { Caller } from "../caller.ts";
 import { operationArea } from "../labels.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
-import { type Sentence, say, textOf, type Words } from "../words/sentence.ts";
+import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
 import { approvalIneligibility } from "./barrier.ts";
 import { openStates, statusByState } from "./machine.ts";
 import type { EffectChanges, Proposal } from "./proposal.ts";
@@ -30,7 +30,7 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     expiresAt: expiresAt && toTheSecond(expiresAt),
     effectsHash,
     ...(needed > 1 && { approvals: approvalsOf(proposal) }),
-    ...(barrier !== undefined && { barrier: textOf(barrier.words, reader?.locale) }),
+    ...(barrier !== undefined && { barrier: sentenceText(barrier.words, reader?.locale) }),
     ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes, reader?.locale) }),
     ...(proposal.decidedBy !== undefined && { decidedBy: visibleText(proposal.decidedBy.name) }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
@@ -46,7 +46,7 @@ function approvalsOf({ approvals, needed }: Proposal): object {
 }
 
 function visibleChanges({ before, after }: EffectChanges, locale: string | undefined): EffectChanges {
-  const told = (effect: Sentence) => textOf(effect, locale, visibleText);
+  const told = (effect: Sentence) => sentenceText(effect, locale, visibleText);
   return { before: before.map(told), after: after.map(told) };
 }
 
@@ -62,18 +62,18 @@ function toTheSecond(utc: string): string {
 function proposalCard(proposal: Proposal, isOpen: boolean, now: Date, locale: string | undefined): object {
   const { id, operation, origin, proposer, onBehalfOf, context, title, effects, effectsHash } = proposal;
   const { expiresAt, state, adjustLabel } = proposal;
-  const told = (sentence: Sentence) => textOf(sentence, locale, visibleText);
+  const told = (sentence: Sentence) => sentenceText(sentence, locale, visibleText);
   const moment = expiresAt === null ? undefined : momentWords(new Date(expiresAt));
   return {
     id,
     origin,
     source: visibleText(proposer.name),
     ...(onBehalfOf !== undefined && { requestedBy: visibleText(onBehalfOf.name) }),
-    requestedAt: textOf(requestedAt(new Date(proposal.createdAt), now), locale),
+    requestedAt: sentenceText(requestedAt(new Date(proposal.createdAt), now), locale),
     context: told(say("card.context", { context: context ?? operationArea(operation), mark: checkMark(effectsHash) })),
     title: told(title),
     effects: effects.map(told),
-    ...(isOpen && moment !== undefined && { expires: textOf(say("card.expires", { moment }), locale) }),
+    ...(isOpen && moment !== undefined && { expires: sentenceText(say("card.expires", { moment }), locale) }),
     stale: state === "stale",
     status: statusByState[state],
     ...(isOpen && adjustLabel !== undefined && { adjustLabel: visibleText(adjustLabel) }),

@@ -3,7 +3,7 @@ import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
 import type { Expectation } from "../storage/storage.ts";
-import { type Sentence, textOf } from "../words/sentence.ts";
+import { type Sentence, sentenceText } from "../words/sentence.ts";
 import type { State } from "./machine.ts";
 
 /** The names of ids among the values of a request, by parameter and id. */
@@ -80,7 +80,7 @@ export async function effectsHashOf(
 
 /** The difference between the effects of two dry-runs; undefined where they are the same. */
 export function effectChanges(before: readonly Sentence[], after: readonly Sentence[]): EffectChanges | undefined {
-  const [old, now] = comparable(before, after);
+  const [old, now] = comparableEffects(before, after);
   const changes = {
     before: before.filter((_, index) => !now.includes(old[index] ?? "")),
     after: after.filter((_, index) => !old.includes(now[index] ?? "")),
@@ -89,14 +89,16 @@ export function effectChanges(before: readonly Sentence[], after: readonly Sente
 }
 
 export function areSameEffects(before: readonly Sentence[], after: readonly Sentence[]): boolean {
-  const [old, now] = comparable(before, after);
+  const [old, now] = comparableEffects(before, after);
   return canonicalJson(old) === canonicalJson(now);
 }
 
 /** Effects from before they were facts are German texts: those are compared by what they say. */
-function comparable(...sides: readonly [readonly Sentence[], readonly Sentence[]]): readonly [string[], string[]] {
+function comparableEffects(
+  ...sides: readonly [readonly Sentence[], readonly Sentence[]]
+): readonly [string[], string[]] {
   const isOld = sides.some((effects) => effects.every((each) => typeof each === "string"));
-  const keyOf = (effect: Sentence) => (isOld ? textOf(effect) : canonicalJson(effect));
+  const keyOf = (effect: Sentence) => (isOld ? sentenceText(effect) : canonicalJson(effect));
   return [sides[0].map(keyOf), sides[1].map(keyOf)];
 }
 

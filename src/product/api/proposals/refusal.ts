@@ -2,7 +2,7 @@ import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { visibleText } from "../visible-text.ts";
-import { type Sentence, say, textOf, type Words } from "../words/sentence.ts";
+import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
 import type { Impossible } from "./machine.ts";
 import { momentWords, presented } from "./presented.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
@@ -41,7 +41,7 @@ export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Dat
 function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision, reader: Caller): Words {
   if (seen.revision === revision) return say("proposal.otherEffects");
   const who = adjustedBy.at(-1);
-  const effects = changes?.after.map((effect) => textOf(effect, reader.locale, visibleText)).join(" ");
+  const effects = changes?.after.map((effect) => sentenceText(effect, reader.locale, visibleText)).join(" ");
   const added = effects === undefined ? "" : say("proposal.nowHolds", { effects });
   return who === undefined
     ? say("proposal.rechecked", { added })

@@ -27,7 +27,7 @@ export type Sentence = string | Words;
 
 /**
  * An argument: a text, a number, words, several of them, or a value that each locale writes its own way. Days are dates of
- * ISO 8601, a time is `07:30`, the moment of a record too and keeps its zero, amounts are francs.
+ * ISO 8601, a time is `07:30`, the moment of a record too and keeps its zero, amounts are chf.
  */
 export type WordValue =
   | Sentence
@@ -48,7 +48,7 @@ export function say<Key extends WordKey>(
 
 type LocaleWords = Readonly<Record<string, CompiledMessage>>;
 
-const wordsByLocale = new Map<Locale, LocaleWords>([[defaultLocale, german]]);
+const loadedWords = new Map<Locale, LocaleWords>([[defaultLocale, german]]);
 
 const otherWords: Readonly<Record<Exclude<Locale, "de-CH">, () => Promise<LocaleWords>>> = {
   "fr-CH": async () => (await import("./words.fr-CH.ts")).french,
@@ -56,38 +56,38 @@ const otherWords: Readonly<Record<Exclude<Locale, "de-CH">, () => Promise<Locale
   "en-GB": async () => (await import("./words.en-GB.ts")).english,
 };
 
-/** Loads the words of a locale, so that {@link textOf} has them; until then it says them in German. */
+/** Loads the words of a locale, so that {@link sentenceText} has them; until then it says them in German. */
 export async function loadWords(locale: string): Promise<void> {
-  if (!isLocale(locale) || locale === "de-CH" || wordsByLocale.has(locale)) return;
-  wordsByLocale.set(locale, await otherWords[locale]());
+  if (!isLocale(locale) || locale === "de-CH" || loadedWords.has(locale)) return;
+  loadedWords.set(locale, await otherWords[locale]());
 }
 
 /** How a free text of a person or a club is shown. */
 type ShowFreeText = (text: string) => string;
 
 /** The text of a sentence in a locale; free texts in it are as they are, or as `show` makes them. */
-export function textOf(
+export function sentenceText(
   sentence: Sentence,
   wanted: string = defaultLocale,
   show: ShowFreeText = (text) => text,
 ): string {
   if (typeof sentence === "string") return show(sentence);
-  const locale = isLocale(wanted) && wordsByLocale.has(wanted) ? wanted : defaultLocale;
-  const message = wordsByLocale.get(locale)?.[sentence.message] ?? german[sentence.message];
+  const locale = isLocale(wanted) && loadedWords.has(wanted) ? wanted : defaultLocale;
+  const message = loadedWords.get(locale)?.[sentence.message] ?? german[sentence.message];
   if (message === undefined) return sentence.message;
-  return formatCompiled(message, locale, (name) => written(sentence.args?.[name] ?? "", locale, show));
+  return formatCompiled(message, locale, (name) => valueText(sentence.args?.[name] ?? "", locale, show));
 }
 
 /** A text, or a number where the message formats it itself. */
-function written(value: WordValue, locale: Locale, show: ShowFreeText): string | number {
+function valueText(value: WordValue, locale: Locale, show: ShowFreeText): string | number {
   if (typeof value === "number") return value;
-  if (typeof value === "string" || "message" in value) return textOf(value, locale, show);
+  if (typeof value === "string" || "message" in value) return sentenceText(value, locale, show);
   if ("all" in value)
     return conjunctionOf(
-      value.all.map((each) => String(written(each, locale, show))),
+      value.all.map((each) => String(valueText(each, locale, show))),
       locale,
     );
-  if ("amount" in value) return francs(value.amount);
+  if ("amount" in value) return chf(value.amount);
   if ("time" in value) return writtenClock(value.time.replace(/^0/, ""), locale);
   if ("moment" in value) return writtenClock(value.moment, locale);
   const [part = "date", date = ""] = Object.entries(value)[0] ?? [];
@@ -138,19 +138,19 @@ function dayFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
 function writtenClock(time: string, locale: Locale): string {
   const clock =
     locale === "fr-CH" ? time.replace(":", "\u00a0h\u00a0") : time.replace(":", locale === "en-GB" ? ":" : ".");
-  return textOf(say("words.time", { time: clock }), locale);
+  return sentenceText(say("words.time", { time: clock }), locale);
 }
 
-const listFormats = new Map<Locale, Intl.ListFormat>();
+const conjunctions = new Map<Locale, Intl.ListFormat>();
 
 function conjunctionOf(items: readonly string[], locale: Locale): string {
-  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
-  listFormats.set(locale, format);
+  const format = conjunctions.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+  conjunctions.set(locale, format);
   return format.format(items);
 }
 
 /** `CHF 1’240.00`, in every language of Switzerland. */
-export function francs(amount: number): string {
+export function chf(amount: number): string {
   const [whole = "0", cents = "00"] = Math.abs(amount).toFixed(2).split(".");
   return `CHF ${amount < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, "’")}.${cents}`;
 }

@@ -4,7 +4,7 @@ import { demoCaller, demoOperations, demoOutsideEffects, demoPolicy } from "../.
 import { identifyDemo } from "../../../../../src/demo/request-session.ts";
 import { createApi } from "../../../../../src/product/api/index.ts";
 import type { Storage } from "../../../../../src/product/api/storage/storage.ts";
-import { loadWords, type Sentence, textOf } from "../../../../../src/product/api/words/sentence.ts";
+import { loadWords, type Sentence, sentenceText } from "../../../../../src/product/api/words/sentence.ts";
 import { messagesOf } from "../../../../../src/product/content/locales.ts";
 import { locales } from "../../../../../src/product/engine/locales.ts";
 import { callDemo, demoNow, demoStorage } from "../../../demo/call-demo.ts";
@@ -41,7 +41,7 @@ describe("the effects of every operation", () => {
     for (const { id, effects } of operations) {
       expect({ id, free: effects.filter(isFreeText) }).toEqual({ id, free: [] });
       for (const effect of effects) {
-        const texts = locales.map((locale) => textOf(effect, locale));
+        const texts = locales.map((locale) => sentenceText(effect, locale));
         expect(new Set(texts).size, texts.join(" | ")).toBe(locales.length);
         for (const text of texts) expect(text).not.toMatch(/\{|\}|undefined|NaN|Invalid| {2}|\s[.,]/);
       }

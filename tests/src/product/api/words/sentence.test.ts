@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  francs,
+  chf,
   isWordKey,
   loadWords,
   say,
-  textOf,
+  sentenceText,
   type Words,
   type WordValue,
 } from "../../../../../src/product/api/words/sentence.ts";
@@ -73,12 +73,12 @@ describe("a sentence of the API", () => {
     ["other words", say("words.you"), ["am dir", "le toi", "il te", "on you"]],
   ])("writes %s in each language", async (_, value, texts) => {
     await Promise.all(locales.map(loadWords));
-    expect(locales.map((locale) => textOf(withValue(value), locale))).toEqual(texts);
+    expect(locales.map((locale) => sentenceText(withValue(value), locale))).toEqual(texts);
   });
 
   it("counts in each language", async () => {
     await Promise.all(locales.map(loadWords));
-    const told = (count: number) => locales.map((locale) => textOf(say("effect.run.mailed", { count }), locale));
+    const told = (count: number) => locales.map((locale) => sentenceText(say("effect.run.mailed", { count }), locale));
     expect(told(1).join(" ")).not.toContain("1");
     expect(told(1240)).toEqual([
       "1’240 Rechnungen gehen sofort per E-Mail.",
@@ -89,12 +89,12 @@ describe("a sentence of the API", () => {
   });
 
   it("is German for a language that the product lacks", () => {
-    expect(textOf(say("words.you"), "rm-CH")).toBe("dir");
+    expect(sentenceText(say("words.you"), "rm-CH")).toBe("dir");
     expect(isWordKey("constructor")).toBe(false);
   });
 
   it("writes amounts of money", () => {
-    expect([45, 1_000_000, -40, 0.05].map(francs)).toEqual(["CHF 45.00", "CHF 1’000’000.00", "CHF -40.00", "CHF 0.05"]);
+    expect([45, 1_000_000, -40, 0.05].map(chf)).toEqual(["CHF 45.00", "CHF 1’000’000.00", "CHF -40.00", "CHF 0.05"]);
   });
 });
 
