@@ -1,9 +1,9 @@
 import { fieldError } from "../../../../components/form-field/render.ts";
 import { elementOf } from "../element-of.ts";
-import { controlsOf } from "./fields.ts";
+import { controlsOf, fieldsAround } from "./fields.ts";
 
 /**
- * Shows an error at each field until its value changes, and focuses the first of them.
+ * Shows an error at each field, and focuses the first of them. {@link holdErrors} keeps them until their value changes.
  *
  * @param errors sentences by field name
  * @returns whether at least one of them has a field
@@ -17,24 +17,61 @@ export function markFields(container: Element, errors: Readonly<Record<string, s
   return wrong.length > 0;
 }
 
+/**
+ * Makes an error at a field its invalidity, whoever wrote it: the browser holds the form until the value changes, and
+ * then the error goes. A flow knows by itself when an error has ended.
+ */
+export function holdErrors(signal: AbortSignal): void {
+  document.addEventListener("click", ({ target }) => holdFields(target), { signal, capture: true });
+  document.addEventListener("input", ({ target }) => endErrors(target), { signal });
+}
+
+function holdFields(pressed: EventTarget | null): void {
+  for (const control of controlsBeside(pressed)) control.setCustomValidity(errorAt(control)?.textContent ?? "");
+}
+
+function endErrors(changed: EventTarget | null): void {
+  const { name } = (changed ?? {}) as { name?: string };
+  for (const control of controlsBeside(changed)) if (control.name === name) unmark(control);
+}
+
+function controlsBeside(place: EventTarget | null): ReturnType<typeof controlsOf> {
+  const fields = place instanceof Element ? fieldsAround(place) : undefined;
+  return fields === undefined || fields.matches(".flow") ? [] : controlsOf(fields);
+}
+
 function markInvalid(control: HTMLElement, message: string): void {
   const id = `${control.id}-error`;
   const field = control.closest(".field, fieldset") ?? control.parentElement ?? control;
   document.getElementById(id)?.remove();
-  const error = elementOf(fieldError(control.id, message));
-  field.append(error);
+  field.append(elementOf(fieldError(control.id, message)));
   control.setAttribute("aria-invalid", "true");
   setDescription(control, id, true);
-  control.addEventListener("input", () => unmark(control, error), { once: true });
 }
 
-function unmark(control: HTMLElement, error: HTMLElement): void {
+function unmark(control: ReturnType<typeof controlsOf>[number]): void {
+  const error = errorAt(control);
+  control.setCustomValidity("");
+  markedAt(control)?.removeAttribute("aria-invalid");
+  if (error === undefined) return;
   error.remove();
-  control.removeAttribute("aria-invalid");
-  setDescription(control, error.id, false);
+  const described = document.querySelectorAll(`[aria-describedby~="${CSS.escape(error.id)}"]`);
+  for (const each of described) setDescription(each, error.id, false);
 }
 
-function setDescription(control: HTMLElement, id: string, isDescribed: boolean): void {
+/** What is marked as invalid: the control, or the group of choices that it belongs to. */
+function markedAt(control: Element): Element | null {
+  return control.closest('[aria-invalid="true"]');
+}
+
+function errorAt(control: Element): Element | undefined {
+  const marked = markedAt(control);
+  if (marked === null) return undefined;
+  const own = document.getElementById(`${marked.id}-error`);
+  return own ?? marked.closest("fieldset")?.querySelector('[id$="-error"]') ?? undefined;
+}
+
+function setDescription(control: Element, id: string, isDescribed: boolean): void {
   const others = (control.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .filter((each) => each !== "" && each !== id);

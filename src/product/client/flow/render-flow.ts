@@ -1,6 +1,7 @@
 import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow/flow-view.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
+import { shownErrors } from "../../engine/flow/objections.ts";
 import type { Flow, FlowState } from "../../engine/flow/state.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
@@ -29,7 +30,7 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
   const { state, flow, options, restored, drafting } = runtime;
   const { screen } = options;
   const { submission, review, mode, step } = state;
-  const host = { ...runtime.host, errors: state.errors };
+  const host = { ...runtime.host, errors: shownErrors(flow, state) };
   const context = { ...runtime.context, review: review.status === "ready" ? review.result : null };
   if (submission.status === "done") return renderFlowEnd(screen, context, host);
   const status = reviewStatus(flow, state, host);

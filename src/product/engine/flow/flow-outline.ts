@@ -15,6 +15,8 @@ export interface FlowControl {
   readonly label: string;
   /** The screen fills it in where the person has not answered. */
   readonly isPrefilled: boolean;
+  /** The error that the screen shows at it for these answers: while there is one, the control is invalid. */
+  readonly error?: string | undefined;
 }
 
 /** A visible step with its visible controls. */
@@ -85,6 +87,7 @@ class OutlineWalk {
         type: isControl ? controlTypeOf(data, fields) : "list",
         label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
         isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, withoutAnswer(name, context))),
+        error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
       },
     ];
   }
@@ -107,6 +110,15 @@ class OutlineWalk {
     if (this.#showsAll || value === undefined) return false;
     const given = resolve(value, context, this.#words);
     return given !== null && given !== undefined && given !== false && given !== "";
+  }
+
+  /** An expression that fails objects to nothing; the rendering reports it. */
+  #error(error: unknown, context: Context): string | undefined {
+    try {
+      return this.#text(error, context) || undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   #text(words: unknown, context: Context): string {

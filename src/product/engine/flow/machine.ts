@@ -1,5 +1,6 @@
 import { reviewStep } from "../screen/schema/flow-names.ts";
 import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
+import { objectionsTo, stillRefused } from "./objections.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState, Review, ShownReview, Transition } from "./state.ts";
 import { submissionOf, visibleSections } from "./values.ts";
@@ -35,6 +36,8 @@ export function beginFlow(
     shown,
     implied,
     errors: {},
+    refused: {},
+    tried: [],
     review: { status: "none" },
     submission: { status: "idle" },
   };
@@ -88,10 +91,13 @@ const eventHandlers: Handlers = {
   input: (flow, state, { name, answer }) => withAnswer(flow, state, name, answer),
   next(flow, state, { errors }) {
     if (state.mode !== "guided" || state.step === reviewStep) return stay(state);
-    if (Object.keys(errors).length > 0) return stateWithErrors(state, errors);
+    const objections = objectionsTo(flow, state, state.step);
+    if (hasErrors(errors) || hasErrors(objections)) return stateWithErrors(state, errors, objections);
     const completed = [...new Set([...state.completed, state.step])];
     const steps = stepsOf(flow, state);
     const following = steps[steps.indexOf(state.step) + 1];
+    const earlier = following === reviewStep ? objectionsTo(flow, state) : {};
+    if (hasErrors(earlier)) return withHeldAnswers(flow, { ...state, completed }, earlier);
     return following === undefined
       ? stay({ ...state, completed })
       : enterStep(flow, { ...state, completed }, following);
@@ -173,42 +179,60 @@ function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
 function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer): Transition {
   if (isSameAnswer(state.entered[name], answer)) return stay(state);
   const { [name]: _mended, ...errors } = state.errors;
+  const refused = stillRefused(state.refused, name);
   const completed = state.mode === "guided" ? completedBefore(flow, state) : state.completed;
   const submission = state.submission.status === "running" ? state.submission : ({ status: "idle" } as const);
   const entered = { ...state.entered, [name]: answer };
   const review = { status: "none" } as const;
-  return { state: { ...state, entered, errors, completed, review, submission }, effects: [{ type: "save" }] };
+  return { state: { ...state, entered, errors, refused, completed, review, submission }, effects: [{ type: "save" }] };
 }
 
-function stateWithErrors(state: FlowState, errors: FlowState["errors"]): Transition {
-  return { state: { ...state, errors }, effects: [{ type: "showErrors" }] };
+function hasErrors(errors: FlowState["errors"]): boolean {
+  return Object.keys(errors).length > 0;
 }
 
-/** Errors from a server: in guided mode the first step with one of them opens. */
+function stateWithErrors(
+  state: FlowState,
+  errors: FlowState["errors"],
+  objections: FlowState["errors"] = {},
+): Transition {
+  const tried = [...new Set([...state.tried, ...Object.keys(objections)])];
+  return { state: { ...state, errors, tried }, effects: [{ type: "showErrors" }] };
+}
+
+/** Errors from a server, which refuses these answers. */
 function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
-  if (Object.keys(errors).length === 0) return stay({ ...state, errors: {} });
+  if (!hasErrors(errors)) return stay({ ...state, errors: {} });
+  return withHeldAnswers(flow, { ...state, refused: { ...state.refused, ...errors }, errors }, errors);
+}
+
+/** In guided mode the first step with one of the errors opens. */
+function withHeldAnswers(flow: Flow, state: FlowState, held: FlowState["errors"]): Transition {
   const section = visibleSections(flow, state).find(({ controls }) =>
-    controls.some(({ name }) => Object.hasOwn(errors, name)),
+    controls.some(({ name }) => Object.hasOwn(held, name)),
   );
-  if (state.mode === "compact" || section === undefined) return stateWithErrors(state, errors);
+  const told = stateWithErrors(state, state.errors, held);
+  if (state.mode === "compact" || section === undefined || section.id === state.step) return told;
   const step = section.id;
-  return {
-    state: { ...state, step, errors },
-    effects: [{ type: "save" }, { type: "showStep", step }, { type: "showErrors" }],
-  };
+  return { state: { ...told.state, step }, effects: [{ type: "save" }, { type: "showStep", step }, ...told.effects] };
 }
 
 function enterStep(flow: Flow, state: FlowState, step: string): Transition {
-  const entered: FlowState = { ...state, step, errors: {}, review: { status: "none" }, submission: { status: "idle" } };
+  const entered: FlowState = {
+    ...{ ...state, step, errors: {}, tried: [] },
+    review: { status: "none" },
+    submission: { status: "idle" },
+  };
   const effects: FlowEffect[] = [{ type: "save" }, { type: "showStep", step }];
   if (step !== reviewStep) return { state: entered, effects };
   const review = openReview(flow, entered);
   return { state: review.state, effects: [...effects, ...review.effects] };
 }
 
-/** Calls the dry-run, unless its result for these answers is pending. */
+/** Calls the dry-run, unless its result for these answers is pending, or something speaks against them. */
 function openReview(flow: Flow, state: FlowState): Transition {
   if (flow.review !== "dry-run" || (state.mode === "guided" && state.step !== reviewStep)) return stay(state);
+  if (hasErrors(objectionsTo(flow, state))) return stay(state);
   const values = submissionOf(flow, state);
   const of = canonical(values);
   if (state.review.status === "loading" && state.review.of === of) return stay(state);
@@ -254,7 +278,8 @@ function checked(flow: Flow, state: FlowState, result: unknown): Transition {
 }
 
 function submitStep(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
-  if (Object.keys(errors).length > 0) return stateWithErrors(state, errors);
+  const objections = state.submission.status === "unknown" ? {} : objectionsTo(flow, state);
+  if (hasErrors(errors) || hasErrors(objections)) return withHeldAnswers(flow, { ...state, errors }, objections);
   const open = state.mode === "guided" ? firstOpen(flow, state) : undefined;
   if (open !== undefined && open !== state.step) return enterStep(flow, state, open);
   if (isReviewed(flow, state)) return submitReviewed(flow, state);

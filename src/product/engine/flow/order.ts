@@ -1,4 +1,6 @@
 import { reviewStep } from "../screen/schema/flow-names.ts";
+import type { FlowControl } from "./flow-outline.ts";
+import { objectionsTo } from "./objections.ts";
 import type { Flow, FlowState } from "./state.ts";
 import { visibleSections } from "./values.ts";
 
@@ -20,10 +22,15 @@ export function completedBefore(flow: Flow, state: FlowState): string[] {
   return state.completed.filter((id) => before.has(id));
 }
 
-/** The first step that is not completed or has a control that was not shown yet; undefined when the review may open. */
+/**
+ * The first step that is not completed, has a control that was not shown yet, or an answer that something speaks
+ * against; undefined when the review may open.
+ */
 export function firstOpen(flow: Flow, state: FlowState): string | undefined {
-  const isSeen = (name: string) => Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name);
+  const objections = objectionsTo(flow, state);
+  const isSettled = ({ name }: FlowControl) =>
+    (Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name)) && !Object.hasOwn(objections, name);
   return visibleSections(flow, state).find(
-    ({ id, controls }) => !state.completed.includes(id) || !controls.every(({ name }) => isSeen(name)),
+    ({ id, controls }) => !state.completed.includes(id) || !controls.every(isSettled),
   )?.id;
 }

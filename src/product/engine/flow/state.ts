@@ -69,6 +69,10 @@ export interface FlowState {
   readonly implied: Answers;
   /** Errors of answers, by the name of their control. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Errors that a server gave for answers that have not changed since. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** Controls that were tried: what speaks against their answers is shown. */
+  readonly tried: readonly string[];
   readonly review: Review;
   /** The review that the person last saw. */
   readonly seen?: { readonly of: string; readonly shown: ShownReview } | undefined;

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { markFields } from "../../../../../src/product/client/actions/field-errors.ts";
+import { components } from "../../../../../components/index.ts";
+import { holdErrors, markFields } from "../../../../../src/product/client/actions/field-errors.ts";
+import { controlsOf, isComplete } from "../../../../../src/product/client/actions/fields.ts";
 import { onPage, usePage } from "../../../../page-globals.ts";
 
 usePage();
@@ -57,12 +59,62 @@ describe("errors at the fields", () => {
   it("go with the first change of the value, and leave the field as it was", () => {
     const before = document.body.innerHTML;
     markFields(document.body, { zip: "Vier Ziffern.", street: "Fehlt." });
-    for (const id of ["zip", "street"]) input(id).dispatchEvent(new Event("input"));
+    holdErrors(new AbortController().signal);
+    for (const id of ["zip", "street"]) input(id).dispatchEvent(new Event("input", { bubbles: true }));
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("of a choice go with any of its options", () => {
+    const before = document.body.innerHTML;
+    markFields(document.body, { mail: "Wähle." });
+    holdErrors(new AbortController().signal);
+    input("no").dispatchEvent(new Event("input", { bubbles: true }));
     expect(document.body.innerHTML).toBe(before);
   });
 
   it("are none where no field has the name", () => {
     expect(markFields(document.body, { other: "Fehlt." })).toBe(false);
     expect(said()).toEqual([]);
+  });
+});
+
+describe("an error in the markup of a control", () => {
+  const error = "So geht es nicht.";
+  const options = [
+    { value: "a", label: "A" },
+    { value: "b", label: "B" },
+  ];
+  const kinds = [
+    ["form-field", { label: "Text" }],
+    ["form-field", { label: "Liste", control: "select", options }],
+    ["form-field", { label: "Zeilen", control: "textarea" }],
+    ["choice-group", { legend: "Wahl", options }],
+    ["choice-group", { legend: "Mehrere", options, multiple: true }],
+    ["checkbox", { label: "Kreuz" }],
+    ["file-field", { label: "Datei" }],
+  ] as const;
+
+  it.each(kinds)("holds the form of a %s %j until its value changes", (id, data) => {
+    const drawn = components.get(id)?.render({ id: "wrong", ...data, error });
+    document.body.innerHTML = `<form>${drawn}<button type="button">Senden</button></form>`;
+    holdErrors(new AbortController().signal);
+    onPage<HTMLElement>("button").click();
+    expect(controlsOf(document.body)[0]?.validationMessage).toBe(error);
+    expect(isComplete(onPage("form"))).toBe(false);
+    controlsOf(document.body)
+      .at(-1)
+      ?.dispatchEvent(new Event("input", { bubbles: true }));
+    onPage<HTMLElement>("button").click();
+    expect(isComplete(onPage("form"))).toBe(true);
+    expect(document.querySelector('[aria-invalid], [id$="-error"], [aria-describedby]')).toBeNull();
+  });
+
+  it("of a flow is left to the flow", () => {
+    document.body.innerHTML = `<form class="flow">${components.get("form-field")?.render({ id: "wrong", label: "Text", error })}</form>`;
+    holdErrors(new AbortController().signal);
+    input("wrong").click();
+    input("wrong").dispatchEvent(new Event("input", { bubbles: true }));
+    expect(isComplete(onPage("form"))).toBe(true);
+    expect(said()).toEqual([["wrong-error", error]]);
   });
 });

@@ -1,0 +1,44 @@
+import type { FlowControl } from "./flow-outline.ts";
+import type { Flow, FlowState } from "./state.ts";
+import { visibleSections } from "./values.ts";
+
+type Errors = FlowState["errors"];
+
+/**
+ * What speaks against the present answers, by the name of their control: an error that the screen binds, and what a
+ * server has refused. Nothing is sent while there is one.
+ *
+ * @param step only of the controls of this step; of all that are visible where it is absent
+ */
+export function objectionsTo(flow: Flow, state: FlowState, step?: string): Errors {
+  const sections = visibleSections(flow, state).filter(({ id }) => step === undefined || id === step);
+  const found = sections.flatMap(({ controls }) =>
+    controls.flatMap((control) => {
+      const text = objectionTo(state, control);
+      return text === undefined ? [] : [[control.name, text] as const];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+function objectionTo({ refused }: FlowState, { name, error }: FlowControl): string | undefined {
+  return error ?? (Object.hasOwn(refused, name) ? refused[name] : undefined);
+}
+
+/** The errors that are shown: those of the last try, and what still speaks against the answers that were tried. */
+export function shownErrors(flow: Flow, state: FlowState): Errors {
+  if (state.tried.length === 0) return state.errors;
+  const tried = new Set(state.tried);
+  const objections = Object.entries(objectionsTo(flow, state)).filter(([name]) => tried.has(name));
+  return { ...state.errors, ...Object.fromEntries(objections) };
+}
+
+/**
+ * What is still refused after an answer has changed. A refusal may depend on any other answer, so it holds only while
+ * nothing has changed but answers that were refused for other reasons.
+ */
+export function stillRefused(refused: Errors, changed: string): Errors {
+  const reason = Object.hasOwn(refused, changed) ? refused[changed] : undefined;
+  if (reason === undefined) return {};
+  return Object.fromEntries(Object.entries(refused).filter(([, text]) => text !== reason));
+}
