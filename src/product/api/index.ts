@@ -138,12 +138,11 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
   if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
   await loadWords(identified.locale);
   const decision = await decideAccess(env.setting, entry, identified);
-  const { params, issues } = await readParams(entry, req.raw, req.param(), readerFor(identified)).catch(
-    (error: unknown) => {
-      requireAllowed(decision);
-      throw error;
-    },
-  );
+  const around = { read: readerFor(identified), now: env.setting.now() };
+  const { params, issues } = await readParams(entry, req.raw, req.param(), around).catch((error: unknown) => {
+    requireAllowed(decision);
+    throw error;
+  });
   const key = isHarmless(entry) ? undefined : requestKey(req.raw);
   const work = async (keeper: Keeper) => {
     requireAllowed(decision);

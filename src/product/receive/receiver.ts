@@ -5,6 +5,7 @@ import { type RequestParams, readParams, requireValid } from "../api/http/read-r
 import { type OperationEntry, operationEntries } from "../api/operation-table.ts";
 import { publicAnswer } from "../api/public/answers.ts";
 import type { Club } from "../api/public/club.ts";
+import { readTyped } from "../engine/api/typed-params.ts";
 import { showConfirmation, takeConfirmation } from "./confirmation.ts";
 import { type ReceivedForm, type ReceivedFormContext, receivedForms } from "./forms.ts";
 import { localeFor, receiveText, siteContext } from "./receive-content.ts";
@@ -78,7 +79,10 @@ async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work)
   if (!entry.requires.every((name) => club.capabilities.includes(name)))
     throw new HttpProblem(403, "Dieser Verein nimmt das hier nicht entgegen. Schreib ihm direkt.");
   const { club: _, ...path } = call.req.param();
-  const { params, issues } = await readParams(entry, call.req.raw, path);
+  const { params, issues } = await readParams(entry, call.req.raw, path, {
+    read: readTyped,
+    now: new Date(call.env.options.now()),
+  });
   return call.json(
     await keyed(call, async () => {
       requireValid(issues);

@@ -6,6 +6,7 @@ import type { AppData, AppSettings, Page } from "../../product/client/app/app-ma
 import forbidden from "../../product/client/app/pages/forbidden.json" with { type: "json" };
 import unknown from "../../product/client/app/pages/unknown.json" with { type: "json" };
 import { operationsOf } from "../../product/client/sdk/operations-of.ts";
+import { requestRulesOf } from "../../product/client/sdk/request-rules.ts";
 import { navSections } from "../../product/content/app-shell-data.ts";
 import { messagesOf } from "../../product/content/locales.ts";
 import { apiOperations } from "../../product/content/operations.ts";
@@ -97,6 +98,7 @@ function createAppData(screens: readonly Screen[]): AppData {
     pages,
     components: Object.fromEntries(known),
     operations,
+    rules: requestRulesOf(screens),
     ...examplesWithoutCode(operations),
     expressions: compiledExpressions(expressions),
     messages: {

@@ -23,8 +23,8 @@ export async function startDraft(
   settings: AppSettings,
   leave: (href: string) => void,
 ): Promise<RunningScreen> {
-  const { components } = await readData(settings);
+  const { components, rules } = await readData(settings);
   await addExpressions(draft.expressions);
   addCompiledMessages(draft.messages);
-  return startScreen({ ...draft, settings, components, leave });
+  return startScreen({ ...draft, settings, components, rules, leave });
 }

@@ -9,6 +9,7 @@ import {
   type FlowOptions,
   startFlow,
 } from "../../product/client/flow/index.ts";
+import { submittedOperation } from "../../product/client/flow/submitted-operation.ts";
 import { riskOf } from "../../product/client/sdk/operation-row.ts";
 import type { Sdk } from "../../product/client/sdk/sdk.ts";
 import type { Answers } from "../../product/engine/flow/answers.ts";
@@ -29,12 +30,13 @@ interface LiveScreen extends Situation {
   readonly scenario: Scenario;
   readonly sdk: Sdk;
   readonly operations: AppData["operations"];
+  readonly rules: AppData["rules"];
   readonly leave: (href: string) => void;
 }
 
 /** A screen in a situation, to be made to work in the document that shows it. */
 export interface ShownScreen
-  extends Pick<LiveScreen, "screen" | "scenario" | "operations" | "leave">,
+  extends Pick<LiveScreen, "screen" | "scenario" | "operations" | "rules" | "leave">,
     Pick<LiveDocuments, "settings" | "examples"> {
   readonly components: AppData["components"];
 }
@@ -48,7 +50,7 @@ export interface RunningScreen {
 /** Makes the screen of this preview work. Settles when it does. */
 export async function startLive(documents: LiveDocuments): Promise<void> {
   const { screen: id, settings, examples } = documents;
-  const { screens, components, operations } = await readData(settings);
+  const { screens, components, operations, rules } = await readData(settings);
   const screen = screens.find((each) => each.id === id);
   if (screen === undefined) return;
   const leave = (href: string) => void openPlace(href, Promise.resolve(documents));
@@ -59,6 +61,7 @@ export async function startLive(documents: LiveDocuments): Promise<void> {
     examples,
     components,
     operations,
+    rules,
     leave,
   });
 }
@@ -90,7 +93,7 @@ function startLists({ screen, context, host }: LiveScreen): void {
 
 /** The screen in its situation, in the same way as it was rendered. */
 async function prepare(shown: ShownScreen): Promise<LiveScreen> {
-  const { screen, scenario, settings, examples, operations, leave } = shown;
+  const { screen, scenario, settings, examples, operations, rules, leave } = shown;
   const components = new LoadedComponents(shown.components);
   await components.load(screen);
   const messages = await readMessages(settings, scenario.locale ?? defaultLocaleOf(settings));
@@ -99,20 +102,21 @@ async function prepare(shown: ShownScreen): Promise<LiveScreen> {
   const situation = situationOf(screen, scenario, context, () => {});
   const failed = engineText(situation.host, "failureBody");
   const sdk = scenarioSdk(screen, scenario, examples, failed);
-  return { ...situation, screen, scenario, operations, sdk, leave };
+  return { ...situation, screen, scenario, operations, rules, sdk, leave };
 }
 
 function defaultLocaleOf({ messages }: AppSettings): string {
   return Object.keys(messages)[0] ?? "";
 }
 
-function startPreviewActions({ screen, scenario, sdk, context, host, operations }: LiveScreen): Actions {
+function startPreviewActions({ screen, scenario, sdk, context, host, operations, rules }: LiveScreen): Actions {
   const { locale = "de-CH", messages = {} } = host;
   registerFeatures();
   return startActionsIn(
     {
       resolve: (value, roots) => resolve(value, roots, { locale, messages }),
       risk: (operation) => riskOf(operations, operation),
+      rules: (operation) => rules[operation],
     },
     {
       screen,
@@ -128,7 +132,10 @@ function startPreviewActions({ screen, scenario, sdk, context, host, operations 
   );
 }
 
-function flowOptions({ screen, scenario, sdk, context, host, leave }: LiveScreen, actions: FlowActions): FlowOptions {
+function flowOptions(
+  { screen, scenario, sdk, rules, context, host, leave }: LiveScreen,
+  actions: FlowActions,
+): FlowOptions {
   const shown = document.querySelector<HTMLFormElement>("form.flow")?.dataset ?? {};
   const mode = shown["mode"] === "compact" ? "compact" : "guided";
   const steps = [...(screen.steps ?? []).map(({ id }) => id), reviewStep];
@@ -136,6 +143,7 @@ function flowOptions({ screen, scenario, sdk, context, host, leave }: LiveScreen
   return {
     screen: { ...screen, draft: false },
     sdk,
+    rules: rules[submittedOperation(screen)],
     actions,
     context,
     host,

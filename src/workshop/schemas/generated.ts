@@ -4,6 +4,7 @@ import { capabilities } from "../../product/content/operations.ts";
 import { cmsConfig } from "../edit/cms-config.ts";
 import { apiWordFiles } from "./api-words.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
+import { issueTextsModule } from "./issue-texts.ts";
 import { operationTable, parameterSchemasModule, resultLinesModule } from "./operation-table.ts";
 import { requestFieldsModule } from "./request-fields.ts";
 import { operationTypesModule } from "./result-types.ts";
@@ -28,6 +29,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "src/product/api/result-lines.json", make: resultLinesModule },
   { path: "src/product/api/request-fields.json", make: requestFieldsModule },
   ...apiWordFiles,
+  { path: "src/product/api/issue-texts.json", make: issueTextsModule },
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,

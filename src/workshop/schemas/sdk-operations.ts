@@ -1,5 +1,6 @@
 import { apiOperations } from "../../product/content/operations.ts";
 import type { ApiOperation, Parameter } from "../../product/engine/api/operations.ts";
+import { typeLetter, valueLetter } from "../../product/engine/api/value-letter.ts";
 import type { JsonSchema } from "../../product/engine/expressions/index.ts";
 
 const moduleHead = `import type { OperationRow } from "./operation-row.ts";
@@ -47,30 +48,4 @@ function resultShape(result: JsonSchema): string {
 
 function withLetter(name: string, letter: string): string {
   return letter === "" ? name : `${name}:${letter}`;
-}
-
-const letters: Readonly<Record<string, string>> = {
-  string: "s",
-  number: "n",
-  integer: "n",
-  boolean: "b",
-  array: "a",
-  object: "o",
-};
-
-function typeLetter(schema: JsonSchema): string {
-  if (typeof schema === "boolean" || typeof schema.type !== "string") return "";
-  return letters[schema.type] ?? "";
-}
-
-/** The conversion of a form value: lists and booleans by type, and an empty value is absent unless it may be a text. */
-function valueLetter(schema: JsonSchema): string {
-  if (typeof schema === "boolean") return "";
-  const letter = typeLetter(schema);
-  if (letter === "s") return isFreeText(schema) ? "" : "e";
-  return letter === "" ? "e" : letter;
-}
-
-function isFreeText(schema: Exclude<JsonSchema, boolean>): boolean {
-  return !["enum", "format", "pattern", "minLength"].some((keyword) => keyword in schema);
 }

@@ -1,8 +1,9 @@
+import type { ValueReader } from "../../engine/api/typed-params.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
+import { acceptedLocale } from "./accepted-locale.ts";
 import { HttpProblem } from "./problem.ts";
-import { readTyped, type ValueReader } from "./read-typed.ts";
-import { type Issues, schemaIssues } from "./schema-issues.ts";
+import { type IssueSetting, type Issues, schemaIssues } from "./schema-issues.ts";
 
 /** The most bytes of a body. */
 export const bodyLimit = 64 * 1024;
@@ -21,22 +22,23 @@ export interface ReadParams {
  * Reads the parameters of a request.
  *
  * @param path the named parts of the path
- * @param read what is made of values before they are validated
+ * @param around how values are read before they are validated, and the time of the request
  * @throws HttpProblem when they cannot be read
  */
 export async function readParams(
   entry: OperationEntry,
   request: Request,
   path: RequestParams,
-  read: ValueReader = readTyped,
+  { read, now }: Pick<IssueSetting, "now"> & { readonly read: ValueReader },
 ): Promise<ReadParams> {
+  const setting = { now, locale: acceptedLocale(request) };
   const query = readQuery(entry, new URL(request.url).searchParams);
   const body = request.method === "GET" ? {} : await readBody(request);
-  requireReadable(path, entry.schema);
+  requireReadable(path, entry.schema, setting);
   const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
   const fields = Object.fromEntries(misplaced.map((name) => [name, "Dieses Feld gibt es hier nicht."]));
   const params = { ...read(entry.schema, { ...query, ...body }), ...path };
-  return { params, issues: { ...schemaIssues(entry.schema, params), ...fields } };
+  return { params, issues: { ...schemaIssues(entry.schema, params, setting), ...fields } };
 }
 
 /** @throws HttpProblem when there are issues */
@@ -45,9 +47,9 @@ export function requireValid(fields: Readonly<Record<string, string>>): void {
   throw new HttpProblem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
 }
 
-function requireReadable(path: RequestParams, { properties }: ParametersSchema): void {
+function requireReadable(path: RequestParams, { properties }: ParametersSchema, setting: IssueSetting): void {
   for (const [name, value] of Object.entries(path)) {
-    if (Object.keys(schemaIssues(properties[name] ?? {}, value)).length > 0)
+    if (Object.keys(schemaIssues(properties[name] ?? {}, value, setting)).length > 0)
       throw new HttpProblem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
   }
 }

@@ -41,7 +41,7 @@ export async function requestOperation(
   const asked = asAsked(caller, form.origin);
   await requireAccess(setting, entry, asked);
   const params = readerFor(asked)(entry.schema, form.params);
-  requireValid(schemaIssues(entry.schema, params));
+  requireValid(schemaIssues(entry.schema, params, { now: setting.now() }));
   return attemptRequest(setting, asked, entry, { ...form, params }, keeper, {
     done: (result) => ({ status: 200, body: { status: "done", result } }),
     pending: (proposal) => ({ status: 202, body: { status: "pending", proposal } }),

@@ -9,12 +9,18 @@ import { controlsOf, fieldsAround } from "./fields.ts";
  * @returns whether at least one of them has a field
  */
 export function markFields(container: Element, errors: Readonly<Record<string, string>>): boolean {
+  const [first] = showFieldErrors(container, errors);
+  first?.focus();
+  return first !== undefined;
+}
+
+/** Shows an error at each field, and returns the fields that have one. */
+export function showFieldErrors(container: Element, errors: Readonly<Record<string, string>>): HTMLElement[] {
   const wrong = controlsOf(container).filter(({ name }, index, all) => {
     return Object.hasOwn(errors, name) && all.findIndex((other) => other.name === name) === index;
   });
   for (const control of wrong) markInvalid(control, errors[control.name] ?? "");
-  wrong[0]?.focus();
-  return wrong.length > 0;
+  return wrong;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Risk } from "../../engine/risk.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+import type { RequestSchema } from "../sdk/request-rules.ts";
 import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
 import type { KeyStorage } from "./idempotency-keys.ts";
 
@@ -33,6 +34,8 @@ export interface ActionContext {
   readonly resolve: (value: unknown, context: Context) => unknown;
   /** The risk that an operation declares; nothing where there is no such operation. */
   readonly risk: (operation: string) => Risk | undefined;
+  /** What an operation may be sent; absent where only the API knows. */
+  readonly rules?: (operation: string) => RequestSchema | undefined;
   /** Renders the screen again that is shown by then. */
   readonly reload: () => Promise<void>;
 }

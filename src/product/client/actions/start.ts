@@ -1,7 +1,7 @@
 import { reportFault } from "../report-fault.ts";
 import { signInWay } from "../sign-in.ts";
 import { isQuestion } from "./ask.ts";
-import { holdErrors } from "./field-errors.ts";
+import { holdForms } from "./form-rules.ts";
 import type { ActionContext, ActionRunOptions, ActionsOptions, Outcome } from "./options.ts";
 import { Runner } from "./runner.ts";
 import { dialogTrigger, type Trigger, triggerOf } from "./trigger.ts";
@@ -50,7 +50,7 @@ export function startActionsIn(context: Omit<ActionContext, "reload">, options: 
     if (name !== "cancel" && isAction(name)) void runner.run(name, dialogTrigger(target));
   }
 
-  holdErrors(signal);
+  holdForms({ ...options, rules: context.rules ?? (() => undefined) }, signal);
   document.addEventListener("click", press, { signal });
   // `close` does not bubble.
   document.addEventListener("close", close, { signal, capture: true });

@@ -7,6 +7,7 @@ import type { CompiledMessage } from "../../engine/messages/message.ts";
 import type { NavSection } from "../../engine/scenario/shell.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
+import type { RequestRules } from "../sdk/request-rules.ts";
 
 /** The settings of an app, as JSON in the element `app-settings` of its page. */
 export interface AppSettings {
@@ -43,6 +44,8 @@ export interface AppData {
   readonly components: Readonly<Record<string, { readonly serves?: string }>>;
   /** The operations that its screens need. */
   readonly operations: Readonly<Record<string, OperationRow>>;
+  /** What those that they send may be sent. */
+  readonly rules: RequestRules;
   /** Results of those that have no code in the demo yet; absent where all have. */
   readonly examples?: Readonly<Record<string, unknown>>;
   /** Its expressions, compiled at build time, by their source; without plain paths. */

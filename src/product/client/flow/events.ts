@@ -8,8 +8,12 @@ import type { FlowRuntime } from "./runtime.ts";
 /** Pause in input, in milliseconds, after which a compact flow makes its review. */
 const reviewPause = 600;
 
-/** Validation is loaded on the first focus. */
-const validation = () => import("./validation.ts");
+/** Validation is loaded on the first focus, and what it needs for the answers by then. */
+async function validationFor(runtime: FlowRuntime) {
+  const { applyRules, errorsIn } = await import("./validation.ts");
+  await applyRules(runtime);
+  return errorsIn;
+}
 
 /** The person's actions in a flow, as events of its state machine. */
 export class FlowEvents {
@@ -24,7 +28,7 @@ export class FlowEvents {
   start(): void {
     const { signal } = this.#stopped;
     const { root } = this.#runtime.page;
-    root.addEventListener("focusin", () => void validation().catch(() => undefined), { signal });
+    root.addEventListener("focusin", () => void validationFor(this.#runtime).catch(() => undefined), { signal });
     root.addEventListener("input", (event) => this.#input(event), { signal });
     root.addEventListener("change", (event) => void this.#change(event), { signal });
     takeWholePastes(root, signal);
@@ -68,7 +72,7 @@ export class FlowEvents {
   async #change(event: Event): Promise<void> {
     const { target } = event;
     if (isTypedText(target) && target.value !== typedValue(target)) target.value = typedValue(target);
-    if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+    if (!(target instanceof HTMLInputElement) || target.type !== "file") return this.#left(target);
     const { name, files } = target;
     const runtime = this.#runtime;
     try {
@@ -85,6 +89,12 @@ export class FlowEvents {
     this.#reviewSoon();
   }
 
+  async #left(target: EventTarget | null): Promise<void> {
+    const { name = "" } = (target ?? {}) as { name?: string };
+    await validationFor(this.#runtime);
+    this.#runtime.dispatch({ type: "left", name });
+  }
+
   #submit(event: SubmitEvent): void {
     event.preventDefault();
     const way = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
@@ -94,7 +104,7 @@ export class FlowEvents {
   }
 
   async #errors(): Promise<Record<string, string>> {
-    const { errorsIn } = await validation();
+    const errorsIn = await validationFor(this.#runtime);
     const { page, controls, state, host, objections } = this.#runtime;
     if (page.form === null) return {};
     const shown = new Set(page.places(controls).map(({ name }) => name));

@@ -5,6 +5,7 @@ import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { Outcome } from "../actions/options.ts";
+import type { RequestSchema } from "../sdk/request-rules.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 
 /** Runs the action of a flow's submission; the result of `startActions` is one. */
@@ -38,6 +39,8 @@ export interface FlowOptions extends FlowAround {
   readonly screen: Screen;
   readonly sdk: Sdk;
   readonly actions: FlowActions;
+  /** What the operation that the flow submits says of each answer; absent where only the API knows. */
+  readonly rules?: RequestSchema | undefined;
   /** Storage of drafts and completions; the device by default. */
   readonly store?: DraftStore & Completions;
   /** Where the flow begins; a draft has priority. The default is its first step, without answers. */

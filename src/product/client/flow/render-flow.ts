@@ -44,6 +44,7 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
     review: status,
     effectsBefore: review.status === "ready" ? review.before?.effects : undefined,
     isBusy: runtime.isAwaiting || isReviewing || submission.status === "checking" || submission.status === "running",
+    isUntried: !state.isHeld,
     controls: runtime.page.places(runtime.controls),
   });
 }

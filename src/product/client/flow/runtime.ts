@@ -46,6 +46,8 @@ export class FlowRuntime {
   /** The person has entered something since the flow opened. */
   isDirty = false;
   isStopped = false;
+  /** Given with the code for it, once the person begins to answer. */
+  objection: Flow["objection"];
   /** The address has changed already. */
   isMoving = false;
 
@@ -284,7 +286,13 @@ export class FlowRuntime {
     const source = screen.review?.source;
     const review = screen.review === undefined ? "none" : source === undefined ? "summary" : "dry-run";
     const context = { ...this.#around.context, ...this.#sources?.results };
-    return { outline: outlineOf(screen, context, this.host), review, shownOf: shownReviewOf(screen, context) };
+    const { objection } = this;
+    return {
+      outline: outlineOf(screen, context, this.host),
+      review,
+      shownOf: shownReviewOf(screen, context),
+      objection,
+    };
   }
 }
 

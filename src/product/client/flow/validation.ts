@@ -3,9 +3,22 @@ import { fillText } from "../../../../components/_kit/texts.ts";
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
+import { fieldObjection, loadFormats } from "../field-rules.ts";
 import type { ControlElement } from "./controls.ts";
+import type { FlowRuntime } from "./runtime.ts";
 
 type TextKey = keyof typeof engineTexts;
+
+/** Makes the rules of the operation that a flow submits decide about its answers. */
+export async function applyRules(runtime: FlowRuntime): Promise<void> {
+  const { rules } = runtime.options;
+  if (rules === undefined) return;
+  await loadFormats(rules, runtime.state.entered);
+  if (runtime.objection !== undefined) return;
+  const words = () => ({ locale: runtime.host.locale ?? "de-CH", messages: runtime.host.messages });
+  runtime.objection = (name, answer) => fieldObjection(rules, name, answer, words());
+  runtime.drawNow();
+}
 
 /** The errors of browser validation, control by control, in the texts of the product. */
 export function errorsIn(

@@ -10,6 +10,7 @@ import segmentedControl from "../../../../components/segmented-control/index.ts"
 import skeleton from "../../../../components/skeleton/index.ts";
 import stepper from "../../../../components/stepper/index.ts";
 import { type FlowActions, startFlow } from "../flow/index.ts";
+import { submittedOperation } from "../flow/submitted-operation.ts";
 import { sdkOf } from "../sdk/calls.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { formFetch } from "./form-fetch.ts";
@@ -39,6 +40,7 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
   const flow = startFlow(place, {
     screen,
     sdk,
+    rules: data.rules[submittedOperation(screen)],
     actions: data.service === undefined ? byLetter(data, sdk, place) : byService(data, sdk),
     context: data.context,
     host: { components: interactiveComponents, locale, messages, capabilities: new Set(capabilities) },

@@ -1,5 +1,6 @@
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
+import type { RequestRules } from "../sdk/request-rules.ts";
 
 /** The service that takes the submissions of a page. */
 export interface PageService {
@@ -42,6 +43,8 @@ export interface PageData {
   /** The target of submissions: a service, or mail to the club. */
   readonly service?: PageService;
   readonly mail: PageMail;
+  /** What the operations that it sends may be sent; it holds where it ends with a letter too. */
+  readonly rules: RequestRules;
   /** Results that are known without a service. */
   readonly results: readonly KeptResult[];
   /** By operation, lists of results that hold items of a period: a visitor sees so many of those after the present day. */

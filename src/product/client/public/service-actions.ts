@@ -9,12 +9,13 @@ import { formFetch } from "./form-fetch.ts";
 import type { PageData } from "./page-data.ts";
 
 /** The actions of a page whose club has a service. */
-export function startPageActions({ screen, locale, messages, context, service }: PageData, sdk: Sdk): Actions {
+export function startPageActions({ screen, locale, messages, context, service, rules }: PageData, sdk: Sdk): Actions {
   const words = { locale, messages };
   return startActionsIn(
     {
       resolve: (value, around) => resolve(value, around, words),
       risk: (operation) => riskOf(service?.operations ?? {}, operation),
+      rules: (operation) => rules[operation],
     },
     {
       screen,

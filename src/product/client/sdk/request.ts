@@ -35,14 +35,14 @@ function takenParams(names: string, params: SdkParams): Record<string, unknown> 
   const taken: Record<string, unknown> = {};
   for (const [name, type] of namedTypes(names)) {
     if (!Object.hasOwn(params, name)) continue;
-    const value = typed(params[name], type);
+    const value = sentAs(params[name], type);
     if (value !== undefined && value !== null) taken[name] = value;
   }
   return taken;
 }
 
 /** A form value in the operation's type: a single choice becomes a list, a ticked box becomes `true`. */
-function typed(value: unknown, type: string): unknown {
+export function sentAs(value: unknown, type: string): unknown {
   if (type === "a") return Array.isArray(value) ? value : isEmptyParameter(value) ? [] : [value];
   if (typeof value !== "string") return value;
   if (type === "b") return value !== "" && value !== "false";

@@ -2,6 +2,7 @@ import { type PublicResult, upcomingItems } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
 import type { PageData } from "../../client/public/page-data.ts";
 import { operations as operationRows } from "../../client/sdk/operations.ts";
+import { requestRulesOf } from "../../client/sdk/request-rules.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { isSimple } from "../../engine/messages/compile.ts";
 import { isExpression, resolve } from "../../engine/screen/resolve.ts";
@@ -44,6 +45,7 @@ export async function pageData(
       ...letterWords(site, locale, String(resolve(screen.title, { ...context, ...page.results }, words))),
       ...(api === undefined && { markup: letterMarkup(site, screen, locale) }),
     },
+    rules: requestRulesOf([screen]),
     results: api === undefined ? await knownResults(page, keptSource, here) : [],
     ...(api === undefined && { upcoming: upcomingOf(screen) }),
   };

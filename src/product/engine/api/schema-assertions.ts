@@ -1,7 +1,7 @@
 import { multiLine, oneLine } from "../../../../components/_kit/characters.ts";
-import { isDate, isDateTime, isTime } from "../text/date-time.ts";
-import { isPhone } from "../text/phone.ts";
-import { isCount, isMoney, isPostcode } from "../text/typed-forms.ts";
+import { isDate } from "../text/date-time.ts";
+import { requestDay } from "./day-schema.ts";
+import { formatNamed, formatNames } from "./formats.ts";
 import type { Annotation, Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
 
 const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -14,29 +14,13 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
 };
 
-const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
-  date: isDate,
-  time: isTime,
-  "date-time": isDateTime,
-  /** With the lengths of RFC 5321, 4.5.3.1: mail servers refuse longer ones. */
-  email: (text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
-  amount: orNone(isMoney),
-  count: orNone(isCount),
-  phone: orNone(isPhone),
-  postcode: orNone(isPostcode),
-};
-
-/** Forms send what is left empty as an empty text. */
-function orNone(isOfFormat: (text: string) => boolean): (text: string) => boolean {
-  return (text) => text === "" || isOfFormat(text);
-}
-
 const takesText: KeywordRule["takes"] = ["a text", isString];
 const takesNumber: KeywordRule["takes"] = ["a number", Number.isFinite];
 const takesCount: KeywordRule["takes"] = [
   "a whole number from 0",
   (value) => Number.isInteger(value) && Number(value) >= 0,
 ];
+const takesDay: KeywordRule["takes"] = ["a date or today", (value) => value === requestDay || isDate(String(value))];
 const takesAnything: KeywordRule["takes"] = ["anything", () => true];
 const takesFlag: KeywordRule["takes"] = ["true or false", (value) => typeof value === "boolean"];
 
@@ -84,8 +68,16 @@ export const assertions = {
     },
   },
   format: {
-    takes: [`one of ${Object.keys(formatTests).join(", ")}`, (value) => isOf(formatTests, value)],
-    compile: (expected: string) => ofFormat(expected, formatTests[expected] as (value: string) => boolean),
+    takes: [`one of ${formatNames.join(", ")}`, (value) => isString(value) && formatNames.includes(value)],
+    compile: (expected: string) => ofFormat(expected, (text) => formatNamed(expected).holds(text)),
+  },
+  formatMinimum: {
+    takes: takesDay,
+    compile: (expected: string) => ofDay("formatMinimum", expected, (day) => day >= expected),
+  },
+  formatMaximum: {
+    takes: takesDay,
+    compile: (expected: string) => ofDay("formatMaximum", expected, (day) => day <= expected),
   },
   minimum: {
     takes: takesNumber,
@@ -94,6 +86,10 @@ export const assertions = {
   maximum: {
     takes: takesNumber,
     compile: (expected: number) => ofNumber("maximum", expected, (value) => value <= expected),
+  },
+  multipleOf: {
+    takes: ["a number over 0", (value) => Number.isFinite(value) && Number(value) > 0],
+    compile: (expected: number) => ofNumber("multipleOf", expected, (value) => isMultiple(value, expected)),
   },
   minItems: {
     takes: takesCount,
@@ -143,6 +139,16 @@ function ofFormat(expected: string, holds: (text: string) => boolean): Check {
   return refusing("format", expected, (value) =>
     typeof value === "string" || (isOfNumbers && typeof value === "number") ? holds(String(value)) : true,
   );
+}
+
+/** A text that is no day has no place among them; `today` is no limit before it is a day. */
+function ofDay(keyword: SchemaIssue["keyword"], expected: string, holds: (day: string) => boolean): Check {
+  return ofText(keyword, expected, (text) => expected === requestDay || !isDate(text) || holds(text));
+}
+
+/** Of decimal numbers, whose quotient is seldom whole in binary: 0.3 is three times 0.1. */
+function isMultiple(value: number, of: number): boolean {
+  return Number.isInteger(Number((value / of).toPrecision(15)));
 }
 
 function ofNumber(keyword: SchemaIssue["keyword"], expected: unknown, holds: (value: number) => boolean): Check {

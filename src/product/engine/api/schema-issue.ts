@@ -1,6 +1,9 @@
 import type { JsonSchema } from "../expressions/index.ts";
 
-/** The keywords of draft 2020-12 that the validator asserts, and `x-multiline`: without it a text is one line. */
+/**
+ * The keywords of draft 2020-12 that the validator asserts, `x-multiline`: without it a text is one line, and
+ * `formatMinimum` and `formatMaximum` of dates: a day, or `today`, which day-schema.ts replaces.
+ */
 export type Keyword =
   | "type"
   | "enum"
@@ -10,8 +13,11 @@ export type Keyword =
   | "maxLength"
   | "pattern"
   | "format"
+  | "formatMinimum"
+  | "formatMaximum"
   | "minimum"
   | "maximum"
+  | "multipleOf"
   | "minItems"
   | "maxItems"
   | "uniqueItems"

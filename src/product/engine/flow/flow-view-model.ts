@@ -23,6 +23,8 @@ export interface FlowStatus {
   readonly effectsBefore?: readonly string[] | undefined;
   /** The button is busy: the submission, the review, or data that depends on the answers is pending. */
   readonly isBusy?: boolean;
+  /** Errors are at their fields alone: their step was not tried. */
+  readonly isUntried?: boolean;
   /** The controls with an error, in their order. */
   readonly controls?: readonly { readonly name: string; readonly id: string }[];
 }

@@ -118,7 +118,7 @@ class FlowRenderer {
   }
 
   #errors(): Markup | null {
-    return errorSummary(this.#host, this.#status.controls ?? []);
+    return this.#status.isUntried ? null : errorSummary(this.#host, this.#status.controls ?? []);
   }
 
   #stepper(current: number): Markup | null {

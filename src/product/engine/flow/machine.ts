@@ -1,6 +1,6 @@
 import { reviewStep } from "../screen/schema/flow-names.ts";
 import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
-import { objectionsTo, stillRefused } from "./objections.ts";
+import { objectionsTo, shownErrors, stillRefused } from "./objections.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState, Review, ShownReview, Transition } from "./state.ts";
 import { submissionOf, visibleSections } from "./values.ts";
@@ -38,6 +38,7 @@ export function beginFlow(
     errors: {},
     refused: {},
     tried: [],
+    isHeld: false,
     review: { status: "none" },
     submission: { status: "idle" },
   };
@@ -89,6 +90,7 @@ export function isReviewed(flow: Flow, state: FlowState): boolean {
 const eventHandlers: Handlers = {
   shown: (flow, state, { answers }) => stay(withShown(flow, state, answers)),
   input: (flow, state, { name, answer }) => withAnswer(flow, state, name, answer),
+  left: (_flow, state, { name }) => stay({ ...state, tried: [...new Set([...state.tried, name])] }),
   next(flow, state, { errors }) {
     if (state.mode !== "guided" || state.step === reviewStep) return stay(state);
     const objections = objectionsTo(flow, state, state.step);
@@ -184,7 +186,9 @@ function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer):
   const submission = state.submission.status === "running" ? state.submission : ({ status: "idle" } as const);
   const entered = { ...state.entered, [name]: answer };
   const review = { status: "none" } as const;
-  return { state: { ...state, entered, errors, refused, completed, review, submission }, effects: [{ type: "save" }] };
+  const changed = { ...state, entered, errors, refused, completed, review, submission };
+  const isHeld = state.isHeld && hasErrors(shownErrors(flow, changed));
+  return { state: { ...changed, isHeld }, effects: [{ type: "save" }] };
 }
 
 function hasErrors(errors: FlowState["errors"]): boolean {
@@ -197,7 +201,7 @@ function stateWithErrors(
   objections: FlowState["errors"] = {},
 ): Transition {
   const tried = [...new Set([...state.tried, ...Object.keys(objections)])];
-  return { state: { ...state, errors, tried }, effects: [{ type: "showErrors" }] };
+  return { state: { ...state, errors, tried, isHeld: true }, effects: [{ type: "showErrors" }] };
 }
 
 /** Errors from a server, which refuses these answers. */
@@ -219,7 +223,7 @@ function withHeldAnswers(flow: Flow, state: FlowState, held: FlowState["errors"]
 
 function enterStep(flow: Flow, state: FlowState, step: string): Transition {
   const entered: FlowState = {
-    ...{ ...state, step, errors: {}, tried: [] },
+    ...{ ...state, step, errors: {}, tried: [], isHeld: false },
     review: { status: "none" },
     submission: { status: "idle" },
   };

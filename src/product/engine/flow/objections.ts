@@ -1,12 +1,12 @@
 import type { FlowControl } from "./flow-outline.ts";
 import type { Flow, FlowState } from "./state.ts";
-import { visibleSections } from "./values.ts";
+import { answerOf, visibleSections } from "./values.ts";
 
 type Errors = FlowState["errors"];
 
 /**
- * What speaks against the present answers, by the name of their control: an error that the screen binds, and what a
- * server has refused. Nothing is sent while there is one.
+ * What speaks against the present answers, by the name of their control: an error that the screen binds, what a server
+ * has refused, and the rules of the operation. Nothing is sent while there is one.
  *
  * @param step only of the controls of this step; of all that are visible where it is absent
  */
@@ -14,15 +14,16 @@ export function objectionsTo(flow: Flow, state: FlowState, step?: string): Error
   const sections = visibleSections(flow, state).filter(({ id }) => step === undefined || id === step);
   const found = sections.flatMap(({ controls }) =>
     controls.flatMap((control) => {
-      const text = objectionTo(state, control);
+      const text = objectionTo(flow, state, control);
       return text === undefined ? [] : [[control.name, text] as const];
     }),
   );
   return Object.fromEntries(found);
 }
 
-function objectionTo({ refused }: FlowState, { name, error }: FlowControl): string | undefined {
-  return error ?? (Object.hasOwn(refused, name) ? refused[name] : undefined);
+function objectionTo({ objection }: Flow, state: FlowState, { name, error }: FlowControl): string | undefined {
+  const refused = Object.hasOwn(state.refused, name) ? state.refused[name] : undefined;
+  return error ?? refused ?? objection?.(name, answerOf(state, name));
 }
 
 /** The errors that are shown: those of the last try, and what still speaks against the answers that were tried. */

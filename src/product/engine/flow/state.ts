@@ -9,6 +9,8 @@ export interface Flow {
   readonly review: "none" | "summary" | "dry-run";
   /** What the review shows of a result of the dry-run; all of it by default. */
   readonly shownOf?: (result: unknown) => ShownReview;
+  /** What the operation that is submitted says of an answer, which is undefined where there is none. */
+  readonly objection?: ((name: string, answer: Answer | undefined) => string | undefined) | undefined;
 }
 
 /** What a person reads of a dry-run: results with the same effects and facts are the same to them. */
@@ -71,8 +73,10 @@ export interface FlowState {
   readonly errors: Readonly<Record<string, string>>;
   /** Errors that a server gave for answers that have not changed since. */
   readonly refused: Readonly<Record<string, string>>;
-  /** Controls that were tried: what speaks against their answers is shown. */
+  /** Controls that were tried or left: what speaks against their answers is shown. */
   readonly tried: readonly string[];
+  /** The step was tried, and something still speaks against it: the errors are summed up. */
+  readonly isHeld: boolean;
   readonly review: Review;
   /** The review that the person last saw. */
   readonly seen?: { readonly of: string; readonly shown: ShownReview } | undefined;
@@ -89,6 +93,8 @@ export type FlowEvent =
   /** Controls were rendered with these values. */
   | { readonly type: "shown"; readonly answers: Answers }
   | { readonly type: "input"; readonly name: string; readonly answer: Answer }
+  /** A control whose answer has changed loses the focus. */
+  | { readonly type: "left"; readonly name: string }
   /** Leaves a step; `errors` are those of its controls. */
   | { readonly type: "next"; readonly errors: FlowState["errors"] }
   | { readonly type: "back" }

@@ -41,7 +41,8 @@ export function submissionOf(flow: Pick<Flow, "outline">, state: FlowState): Ans
   return Object.fromEntries(given);
 }
 
-function answerOf({ entered, shown }: FlowState, name: string): Answer | undefined {
+/** The answer of a control: what was entered, or else what it shows. */
+export function answerOf({ entered, shown }: FlowState, name: string): Answer | undefined {
   return Object.hasOwn(entered, name) ? entered[name] : shown[name];
 }
 

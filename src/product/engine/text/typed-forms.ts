@@ -68,3 +68,8 @@ export function isPostcode(text: string): boolean {
   if (!Object.hasOwn(postcodeDigits, country)) return /\d/.test(code);
   return /^\d+$/.test(code) && code.length === postcodeDigits[country];
 }
+
+/** Four digits: 1000 to 9999. */
+export function isSwissPostcode(text: string): boolean {
+  return /^[1-9]\d{3}$/.test(text);
+}

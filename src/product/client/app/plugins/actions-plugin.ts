@@ -29,6 +29,7 @@ function startScreenActions(app: App, open: ScreenController): Actions {
     {
       resolve: (value, context) => resolve(value, context, { locale, messages }),
       risk: (operation) => riskOf(app.running.data.operations, operation),
+      rules: (operation) => app.running.data.rules[operation],
     },
     {
       screen,

@@ -1,5 +1,6 @@
 import type { FlowActions } from "../../flow/options.ts";
 import { type ShownFlow, showFlow } from "../../flow/show-flow.ts";
+import { submittedOperation } from "../../flow/submitted-operation.ts";
 import type { App } from "../app.ts";
 import { linkedLocation } from "../routing/location.ts";
 import { pathAbove } from "../routing/pages.ts";
@@ -43,6 +44,7 @@ export class FlowPlace {
       screen,
       context,
       sdk: this.#app.viewer.sdk,
+      rules: this.#app.running.data.rules[submittedOperation(screen)],
       actions: this.#actions(),
       host: this.#app.hostOf(this.#open),
       leave: (href: string | undefined) => this.#leave(href),

@@ -4,6 +4,8 @@ import { schemaIssues } from "../../../../../src/product/api/http/schema-issues.
 import { operationEntries } from "../../../../../src/product/api/operation-table.ts";
 import type { JsonSchema } from "../../../../../src/product/engine/expressions/index.ts";
 
+const now = new Date("2026-11-27T12:00:00Z");
+
 interface TextPlace {
   readonly path: readonly string[];
   readonly schema: Exclude<JsonSchema, boolean>;
@@ -44,7 +46,7 @@ test("finds the texts of the operations", () => expect(places.length).toBeGreate
 describe.each(places)("%s", (_, schema, { path, schema: own }) => {
   const isMultiline = own["x-multiline"] === true;
   const refused = controls.filter((each) => !isMultiline || !"\n\t".includes(each));
-  const issueAt = (text: string) => schemaIssues(schema, having(text, path))[path.join(".")];
+  const issueAt = (text: string) => schemaIssues(schema, having(text, path), { now })[path.join(".")];
 
   test("takes no control character", () => {
     for (const control of refused)

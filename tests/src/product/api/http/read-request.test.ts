@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { readParams } from "../../../../../src/product/api/http/read-request.ts";
 import { operationEntries } from "../../../../../src/product/api/operation-table.ts";
+import { readTyped } from "../../../../../src/product/engine/api/typed-params.ts";
 
 const host = "http://localhost";
 
 function read(operation: string, address: string, init: RequestInit = {}, path = {}) {
   const entry = operationEntries.get(operation);
   if (entry === undefined) throw new Error(`There is no operation "${operation}".`);
-  return readParams(entry, new Request(host + address, init), path);
+  return readParams(entry, new Request(host + address, init), path, { read: readTyped, now: new Date(0) });
 }
 
 const posted = (body: string, type = "application/json") => ({

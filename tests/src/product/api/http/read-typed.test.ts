@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readerFor, readTyped } from "../../../../../src/product/api/http/read-typed.ts";
+import { readerFor } from "../../../../../src/product/api/http/read-typed.ts";
 import { schemaIssues } from "../../../../../src/product/api/http/schema-issues.ts";
 import { operationEntries } from "../../../../../src/product/api/operation-table.ts";
+import { readTyped } from "../../../../../src/product/engine/api/typed-params.ts";
+
+/** After every birth date of the tests. */
+const now = new Date("2027-12-31T12:00:00Z");
 
 const typed = {
   amount: ["1’240,5", "1240.5", "12.505"],
@@ -41,13 +45,13 @@ describe.each(places)("$name of $id", ({ name, schema, format }) => {
     expect(readerFor({ agent: { id: "a", name: "A", origin: "ai" } })(schema, { [name]: text })).toEqual({
       [name]: stored,
     });
-    expect(schemaIssues(schema, { [name]: stored })).not.toHaveProperty([name]);
+    expect(schemaIssues(schema, { [name]: stored }, { now })).not.toHaveProperty([name]);
   });
 
   test("is refused where it is none, whoever sends it", () => {
     for (const read of [readTyped, readerFor({ agent: { id: "a", name: "A", origin: "ai" } })])
       for (const text of [wrong, ...odd, ...oddNumbers])
-        expect(schemaIssues(schema, read(schema, { [name]: text })), `${text}`).toHaveProperty([name]);
+        expect(schemaIssues(schema, read(schema, { [name]: text }), { now }), `${text}`).toHaveProperty([name]);
   });
 });
 

@@ -5,7 +5,7 @@ import { startFlow } from "../../../../../src/product/client/flow/index.ts";
 import { type FailureKind, type Sdk, SdkFailure } from "../../../../../src/product/client/sdk/sdk.ts";
 
 /** A test's settings for a flow; they are fetched, so that all flows share one bundle. */
-export interface Scene extends Pick<FlowOptions, "screen" | "mode" | "context"> {
+export interface Scene extends Pick<FlowOptions, "screen" | "mode" | "context" | "rules"> {
   readonly locale: string;
   readonly messages: Readonly<Record<string, string>>;
   readonly capabilities: readonly string[];

@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { submittedOperation } from "../../../../../src/product/client/flow/submitted-operation.ts";
+import { requestRulesOf } from "../../../../../src/product/client/sdk/request-rules.ts";
 import { apiOperations } from "../../../../../src/product/content/operations.ts";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
 import type { FlowMode } from "../../../../../src/product/engine/flow/mode.ts";
@@ -106,6 +108,7 @@ function sceneOf({ screen, mode, locale = "de-CH", staysAtEnd = false, without =
     screen,
     mode,
     locale,
+    rules: requestRulesOf([screen])[submittedOperation(screen)],
     staysAtEnd,
     context: Object.fromEntries(known),
     messages: host.messages ?? {},

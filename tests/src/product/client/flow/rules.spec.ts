@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, violations } from "./flow-stage.ts";
+import { expect, flowOf, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
 const summaryOf = (page: Page) => page.getByRole("group", { name: "Bitte prüf diese Angaben" });
@@ -39,3 +39,44 @@ for (const mode of ["guided", "compact"] as const)
     await page.keyboard.press("Enter");
     await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
   });
+
+const early = "Gib ein Datum ab 1. Januar 1900 an.";
+
+for (const mode of ["guided", "compact"] as const)
+  test(`a rule of the operation is told at its field and holds a ${mode} flow, by keyboard`, async ({ page, flow }) => {
+    const goOn = async (label: string) => {
+      await page.getByLabel(label).press("Enter");
+    };
+    await flow.open({ screen: flowOf("members.create"), mode });
+    const birthDate = page.getByLabel("Geburtsdatum");
+    await page.getByLabel("Vorname").first().press("I");
+    await page.keyboard.type("da");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Frei");
+    await birthDate.fill("1700-05-01");
+    await expect(page.locator(".field__error")).toHaveText(early);
+    await expect(summaryOf(page)).toHaveCount(0);
+    await goOn("Vorname");
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page).getByRole("link", { name: early })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await birthDate.fill("1990-05-01");
+    await expect(birthDate).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByText(early)).toHaveCount(0);
+    expect(flow.callsOf("members.member.preview")).toEqual([]);
+  });
+
+test("what people type or paste is read as the API reads it, in four locales", async ({ page, flow }) => {
+  await flow.open({ screen: { ...flowOf("profile.edit"), modes: undefined }, mode: "compact", locale: "it-CH" });
+  const postcode = page.locator('[name="postcode"]');
+  await postcode.fill("abcd");
+  await postcode.press("Tab");
+  const error = page.locator(`#${await postcode.getAttribute("id")}-error`);
+  await expect(error).toHaveText("Indica un codice postale: 8635 in Svizzera, 79539 o D-79539 all’estero.");
+  await postcode.fill("D 79539");
+  await expect(error).toHaveCount(0);
+  const phone = page.locator('[name="phone"]');
+  await phone.fill("079 123");
+  await phone.press("Tab");
+  await expect(page.locator(`#${await phone.getAttribute("id")}-error`)).toContainText("Questo numero di telefono");
+});

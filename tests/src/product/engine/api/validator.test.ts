@@ -106,7 +106,7 @@ function* within(schema: JsonSchema, pointer = ""): Generator<[Record<string, un
 }
 
 const unknownKeywords = fc.oneof(
-  fc.constantFrom("minLenght", "$ref", "not", "if", "multipleOf", "patternProperties", "prefixItems", "nullable"),
+  fc.constantFrom("minLenght", "$ref", "not", "if", "maxProperties", "patternProperties", "prefixItems", "nullable"),
   fc.constantFrom("exclusiveMinimum", "x-multi-line", "dependentRequired", "contains", "constructor", "toString"),
 );
 

@@ -178,3 +178,58 @@ describe("a refused answer", () => {
     );
   });
 });
+
+describe("a rule of the operation", () => {
+  const words = "Vier Ziffern.";
+  const control = (name: string) => ({ name, type: "text", label: name, isPrefilled: false }) as const;
+  const flow: Flow = {
+    review: "dry-run",
+    outline: () => [
+      { id: "when", controls: [control("postcode"), control("town")] },
+      { id: "more", controls: [control("more")] },
+    ],
+    objection: (name, answer) => (name === "postcode" && !/^\d{4}$/.test(String(answer)) ? words : undefined),
+  };
+
+  function opened(mode: FlowMode) {
+    const played = play(flow, mode);
+    played.run({ type: "shown", answers: { postcode: "", town: "", more: "" } });
+    return played;
+  }
+
+  it.each(["guided", "compact"] as const)("is told at its field when that is left, and holds the %s flow", (mode) => {
+    const played = opened(mode);
+    played.enter("postcode", "abcd");
+    expect(played.errors()).toEqual({});
+    played.run({ type: "left", name: "postcode" });
+    expect(played.errors()).toEqual({ postcode: words });
+    expect(played.state().isHeld).toBe(false);
+    played.goOn();
+    expect(played.state().isHeld).toBe(true);
+    played.run({ type: "openReview" });
+    expect([played.asked(), played.state().completed]).toEqual([0, []]);
+    played.enter("postcode", "863");
+    expect(played.errors()).toEqual({ postcode: words });
+    played.enter("postcode", "8635");
+    expect([played.errors(), played.state().isHeld]).toEqual([{}, false]);
+    for (let press = 0; press < 4; press += 1) played.goOn();
+    expect(played.sent()).toBe(1);
+  });
+
+  it("holds what was filled in and never touched", () => {
+    const played = opened("compact");
+    played.goOn();
+    expect(played.errors()).toEqual({ postcode: words });
+    expect(played.asked()).toBe(0);
+  });
+
+  it("says nothing of a submission that may have been carried out: it is repeated as it was", () => {
+    const played = opened("compact");
+    played.enter("postcode", "8635");
+    for (let press = 0; press < 2; press += 1) played.goOn();
+    played.run({ type: "submitFailed", failure: { kind: "unknown", message: "?", traceId: "7f3c", fields: {} } });
+    const late: Flow = { ...flow, objection: () => words };
+    const { effects } = advance(late, played.state(), { type: "submit", errors: {} });
+    expect(effects.map(({ type }) => type)).toEqual(["submit"]);
+  });
+});

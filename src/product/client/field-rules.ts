@@ -1,0 +1,55 @@
+import { engineTexts } from "#engine-texts";
+import { schemaOn } from "../engine/api/day-schema.ts";
+import { type IssueText, issueWords } from "../engine/api/issue-words.ts";
+import { readTyped } from "../engine/api/typed-params.ts";
+import { compileSchema } from "../engine/api/validator.ts";
+import { valueLetter } from "../engine/api/value-letter.ts";
+import { localTime } from "../engine/calendar.ts";
+import type { JsonSchema } from "../engine/expressions/index.ts";
+import { sentAs } from "./sdk/request.ts";
+import type { RequestSchema } from "./sdk/request-rules.ts";
+
+/** The locale of a form and its messages, and the time at which it is asked about; now by default. */
+interface FieldSetting {
+  readonly now?: Date;
+  readonly locale: string;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * What the API would say of a field's value, before it is sent: the request schema of its operation decides. Undefined
+ * where it would take the value, or the operation has no such parameter.
+ *
+ * @param entered as the form has it; undefined or an empty text where nothing was entered
+ */
+export function fieldObjection(
+  { required, properties }: RequestSchema,
+  name: string,
+  entered: unknown,
+  { locale, messages, now = new Date() }: FieldSetting,
+): string | undefined {
+  if (!Object.hasOwn(properties, name)) return undefined;
+  const schema = properties[name] ?? {};
+  const value = readAs(schema, sentAs(entered, valueLetter(schema)));
+  const words = { locale, say: (key: IssueText) => messages?.[`engine.${key}`] ?? engineTexts[key] };
+  if (value === undefined)
+    return required.includes(name)
+      ? issueWords({ path: [], keyword: "required", expected: name, value }, words)
+      : undefined;
+  const [issue] = compileSchema(schemaOn(schema, localTime(now).date))(value);
+  return issue && issueWords(issue, words);
+}
+
+function readAs(schema: JsonSchema, value: unknown): unknown {
+  return readTyped({ properties: { value: schema } }, { value })["value"];
+}
+
+/** Loads the plan of phone numbers where a schema asks for a number and one was entered; without it any text is one. */
+export async function loadFormats(
+  { properties }: RequestSchema,
+  entered: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const isPhone = ([name, schema]: [string, JsonSchema]) =>
+    typeof schema === "object" && schema["format"] === "phone" && Boolean(entered[name]);
+  if (Object.entries(properties).some(isPhone)) await import("../engine/api/phone-format.ts").catch(() => undefined);
+}

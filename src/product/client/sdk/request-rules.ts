@@ -1,0 +1,30 @@
+import { operationEntries } from "../../api/operation-table.ts";
+import { withSchemas } from "../../engine/api/close-schema.ts";
+import type { JsonSchema } from "../../engine/expressions/index.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
+
+/** What the request of an operation may hold: the schema of each parameter, and the names of those that it needs. */
+export interface RequestSchema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+}
+
+/** By the ids of operations. */
+export type RequestRules = Readonly<Record<string, RequestSchema>>;
+
+/** The rules of what screens send. It reads the schemas of all operations, so it runs where pages are built. */
+export function requestRulesOf(screens: readonly Pick<Screen, "actions">[]): RequestRules {
+  const sent = new Set(screens.flatMap(({ actions = {} }) => Object.values(actions).map(({ handler }) => handler)));
+  const rules = [...sent].flatMap((id) => {
+    const entry = operationEntries.get(id);
+    if (entry === undefined || Object.keys(entry.schema.properties).length === 0) return [];
+    const { required = [], properties } = rulesAlone(entry.schema);
+    return [[id, { required, properties: properties ?? {} }] as const];
+  });
+  return Object.fromEntries(rules);
+}
+
+function rulesAlone(schema: Exclude<JsonSchema, boolean>): Exclude<JsonSchema, boolean> {
+  const { description: _, ...rules } = schema;
+  return withSchemas(rules, (each) => (typeof each === "boolean" ? each : rulesAlone(each)));
+}
