@@ -171,6 +171,14 @@ const divided: readonly DividedRoom[] = [
     },
   },
   {
+    folder: "src/product/import/",
+    imports: [kit, ...product("engine", "api", "files", "content", "clubs")],
+    refuses: astro,
+    globals: ["node"],
+    because:
+      "It turns what other programs have exported into a club's folder. What a folder may say belongs in src/product/clubs/.",
+  },
+  {
     folder: "src/product/publish/",
     imports: product("engine", "files", "clubs"),
     refuses: astro,
@@ -472,7 +480,7 @@ const divided: readonly DividedRoom[] = [
     folder: "src/tools/",
     imports: [
       ...[kit, "src/checks/", "src/demo/"],
-      ...product("engine", "api", "files", "content", "clubs", "publish", "receive", "server"),
+      ...product("engine", "api", "files", "content", "clubs", "import", "publish", "receive", "server"),
       ...workshop("apps", "audit", "build", "edit", "faults", "mcp", "packages", "review", "schemas", "serve"),
     ],
     globals: ["node"],

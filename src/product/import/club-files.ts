@@ -1,0 +1,274 @@
+import { basename, extname } from "node:path";
+import { stringify } from "yaml";
+import { readableLine, readableLines } from "../../../components/_kit/characters.ts";
+import { oldPathContract } from "../api/public/contracts/fields.ts";
+import { fileAddress } from "../api/public/file-names.ts";
+import { documentsScreen, feesScreen, searchScreen, weekScreen } from "../clubs/screens/own-screens.ts";
+import { screensOf } from "../content/screens.ts";
+import { slugify } from "../engine/slugify.ts";
+import type { ClubFolderWriter } from "./club-folder.ts";
+import { lineOfHtml, paragraphsOf, paragraphWords, picturePlace, pictureWords } from "./entry-text.ts";
+import type { Losses } from "./losses.ts";
+import { endsAsPicture } from "./picture-bytes.ts";
+import type { Source, SourceEntry } from "./source.ts";
+
+/** An entry with the name that it has in the club. */
+interface EntryInClub {
+  readonly entry: SourceEntry;
+  readonly id: string;
+  /** `/news/fest` */
+  readonly address: string;
+  /** `news/fest.json` */
+  readonly path: string;
+}
+
+/** What entries have that `club.json` lists. */
+export interface SharedParts {
+  readonly redirects: Record<string, string>;
+  readonly tags: Map<string, string>;
+  readonly documents: Map<string, string>;
+}
+
+/** Turns the entries of a source into files of a club. */
+export class EntryFiles {
+  readonly shared: SharedParts = { redirects: {}, tags: new Map(), documents: new Map() };
+  readonly #source: Source;
+  readonly #writer: ClubFolderWriter;
+  readonly #losses: Losses;
+  /** The club's name of each file of the source, and all of these names in small letters. */
+  readonly #names = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  readonly #addresses = new Map<string, string>();
+  readonly #routes = new Set(
+    [...screensOf("public"), feesScreen, documentsScreen, searchScreen, weekScreen()].map(({ route }) => route),
+  );
+
+  constructor(source: Source, writer: ClubFolderWriter, losses: Losses) {
+    this.#source = source;
+    this.#writer = writer;
+    this.#losses = losses;
+  }
+
+  /** @param author of entries that name none */
+  write(author: string): void {
+    const placed = this.#placed();
+    for (const each of placed) this.#redirect(each);
+    const own = new Set(placed.map(({ address }) => address));
+    for (const old of Object.keys(this.shared.redirects))
+      if (own.has(bareAddress(old))) delete this.shared.redirects[old];
+    for (const each of placed) this.#writeEntry(each, author);
+  }
+
+  #placed(): EntryInClub[] {
+    const used = new Set<string>();
+    const owners = new Map<string, string>();
+    return this.#source.entries.map((entry) => {
+      const [own = ""] = entry.addresses;
+      const before = owners.get(own);
+      if (before === undefined) owners.set(own, entry.place);
+      else this.#losses.add("same-address", entry.place, `${own} is of ${before}`);
+      const folder = entry.kind === "article" ? "news" : "pages";
+      const ending = entry.kind === "article" ? "json" : "md";
+      const pathOf = (id: string) => `${folder}/${id}.${ending}`;
+      const id = unusedName(entryIdOf(entry), (name) => used.has(pathOf(name)) || !this.#writer.isOwn(pathOf(name)));
+      used.add(pathOf(id));
+      return { entry, id, path: pathOf(id), address: `/${entry.kind === "article" ? "news" : "verein"}/${id}` };
+    });
+  }
+
+  #redirect({ entry, address }: EntryInClub): void {
+    for (const old of entry.addresses) {
+      const path = bareAddress(old);
+      const isPlain = !/[?#]/.test(old) && oldPathContract.safeParse(old).success;
+      if (!isPlain || this.#isPageOfSite(path)) this.#losses.add("own-address", entry.place, old);
+      else if (!this.#addresses.has(path) && path !== address) this.shared.redirects[old] = address;
+      if (isPlain && !this.#addresses.has(path)) this.#addresses.set(path, address);
+    }
+  }
+
+  /** Whether the site has a page or a folder there. */
+  #isPageOfSite(path: string): boolean {
+    return path === "/" || this.#routes.has(path) || /^\/(?:assets|images|documents)\//.test(path);
+  }
+
+  #writeEntry({ entry, path }: EntryInClub, author: string): void {
+    const paragraphs = paragraphsOf(entry, {
+      losses: this.#losses,
+      picture: (address) => this.#picture(address, entry),
+      link: (address, words) => this.#link(address, words, entry),
+    });
+    if (entry.title === undefined) this.#losses.add("no-title", entry.place);
+    const title = entryTitle(entry);
+    const image = this.#headPicture(entry);
+    if (entry.kind === "page") this.#writePage(entry, { path, title, image, paragraphs });
+    else this.#writeArticle(entry, { path, title, image, paragraphs, author });
+  }
+
+  #writePage({ place, summary }: SourceEntry, { path, title, image, paragraphs }: WrittenEntry): void {
+    if (paragraphs.length === 0) {
+      this.#losses.add("no-text", place);
+      return;
+    }
+    const lead = summary === undefined ? {} : { lead: summaryLine(summary) };
+    const head = stringify({ title, ...lead, ...(image && { image }) }, { lineWidth: 0 });
+    this.#writer.write(path, `---\n${head}---\n\n${paragraphs.join("\n\n")}\n`);
+  }
+
+  #writeArticle(entry: SourceEntry, { path, title, image, paragraphs, author = "" }: WrittenEntry): void {
+    const { lead, rest } = openedArticle(entry, paragraphs, title);
+    if (paragraphs.length === 0 && entry.summary === undefined) this.#losses.add("no-text", entry.place);
+    const tags = entry.tags.flatMap((label) => this.#tag(label));
+    const article = {
+      ...{
+        title,
+        date: entry.date,
+        author: readableLine(entry.author ?? "") || author,
+        ...(tags.length > 0 && { tags }),
+      },
+      ...{ text: teaserOf(lead), lead, paragraphs: rest, ...(image && { image }) },
+    };
+    this.#writer.write(path, `${JSON.stringify(article, undefined, 2)}\n`);
+  }
+
+  #tag(label: string): string[] {
+    const id = slugify(label);
+    if (id === "" || /^(?:uncategorized|allgemein|non-classe)$/.test(id)) return [];
+    this.shared.tags.set(id, this.shared.tags.get(id) ?? lineOfHtml(label));
+    return [id];
+  }
+
+  #headPicture(entry: SourceEntry): object | undefined {
+    const { picture } = entry;
+    const file = picture && this.#picture(picture.address, entry);
+    if (file === undefined) return undefined;
+    const alt = pictureWords(file, [picture?.alt]);
+    if (alt === undefined) this.#losses.add("picture-words", entry.place, file);
+    return { file, alt: alt ?? picturePlace(entry) };
+  }
+
+  #picture(address: string, entry: SourceEntry): string | undefined {
+    const found = this.#source.findFile(address, entry);
+    if (found === undefined) this.#losses.add("missing-picture", entry.place, address);
+    else if (!pictureEndings.test(found)) this.#losses.add("picture-kind", entry.place, address);
+    else if (!endsAsPicture(found)) this.#losses.add("broken-picture", entry.place, address);
+    else return this.#copied("images", found);
+    return undefined;
+  }
+
+  #link(address: string, words: string, entry: SourceEntry): string | undefined {
+    const url = readableLine(address).replace(/^www\./, "https://www.");
+    const own = withoutHost(url, this.#source.site.address);
+    if (/^(?:https?:|mailto:|tel:)/i.test(own)) return own;
+    const path = bareAddress(pathFrom(own, entry.addresses[0] ?? "/"));
+    const target = this.#addresses.get(path) ?? this.#addresses.get(bareAddress(`/${basename(path, ".md")}`));
+    if (target !== undefined) return target;
+    const file =
+      documentEndings.test(path) || pictureEndings.test(path) ? this.#source.findFile(own, entry) : undefined;
+    if (file !== undefined) return this.#fileLink(file, words);
+    if (documentEndings.test(path)) this.#losses.add("missing-document", entry.place, address);
+    else if (!own.startsWith("#")) this.#losses.add("dead-link", entry.place, address);
+    return undefined;
+  }
+
+  #fileLink(file: string, words: string): string | undefined {
+    const folder = pictureEndings.test(file) ? "images" : "documents";
+    const document = this.#copied(folder, file);
+    if (document === undefined || folder === "images") return document && fileAddress(document);
+    const title = readableLine(words) || basename(document);
+    this.shared.documents.set(document, this.shared.documents.get(document) ?? title);
+    return fileAddress(document);
+  }
+
+  /** The club's file of one of the source. Two files of a name are told apart by a number. */
+  #copied(folder: "images" | "documents", from: string): string | undefined {
+    const known = this.#names.get(from);
+    if (known !== undefined) return known;
+    const name = basename(from).normalize("NFC").replace(/^\.+/, "").slice(-100);
+    const [stem, ending] = [basename(name, extname(name)), extname(name)];
+    const isTaken = (path: string) => this.#taken.has(path.toLowerCase()) || this.#writer.holdsOther(path, from);
+    const file = `${folder}/${unusedName(stem, (each) => isTaken(`${folder}/${each}${ending}`))}${ending}`;
+    if (this.#writer.isRemoved(file)) {
+      this.#losses.add("removed-here", file);
+      return undefined;
+    }
+    this.#taken.add(file.toLowerCase());
+    this.#names.set(from, file);
+    this.#writer.copy(file, from);
+    return file;
+  }
+}
+
+interface WrittenEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly image: object | undefined;
+  readonly paragraphs: readonly string[];
+  readonly author?: string;
+}
+
+const pictureEndings = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const documentEndings = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|txt|csv|zip|ics)$/i;
+
+function entryIdOf({ name, title = "", kind }: SourceEntry): string {
+  const id = (slugify(name) || slugify(title) || "eintrag").slice(0, 76).replace(/-$/, "");
+  return kind === "page" && !/^[a-z]/.test(id) ? `seite-${id}` : id;
+}
+
+function entryTitle({ title, name }: SourceEntry): string {
+  return lineOfHtml(title ?? "") || name.replaceAll("-", " ") || "–";
+}
+
+function unusedName(name: string, isTaken: (name: string) => boolean): string {
+  let [free, number] = [name, 2];
+  while (isTaken(free)) {
+    free = `${name}-${number}`;
+    number += 1;
+  }
+  return free;
+}
+
+/** `/posts/fest` of `/posts/fest/index.html?x#y` */
+function bareAddress(address: string): string {
+  const path = address
+    .replace(/[?#].*$/, "")
+    .replace(/\/index\.html?$/, "/")
+    .normalize("NFC");
+  return path.length > 1 ? path.replace(/\/$/, "") : "/";
+}
+
+function withoutHost(url: string, site: string | undefined): string {
+  const host = site !== undefined && URL.canParse(site) ? new URL(site).host.replace(/^www\./, "") : undefined;
+  if (host === undefined || !URL.canParse(url) || new URL(url).host.replace(/^www\./, "") !== host) return url;
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
+}
+
+function pathFrom(address: string, page: string): string {
+  const base = `https://site.invalid${page}`;
+  return URL.canParse(address, base) ? new URL(address, base).pathname : address;
+}
+
+function summaryLine(text: string): string {
+  return lineOfHtml(paragraphWords(text) ?? text);
+}
+
+/** The first sentences of an article, and the paragraphs after them. */
+function openedArticle({ summary }: SourceEntry, paragraphs: readonly string[], title: string) {
+  const [first = "", ...others] = paragraphs;
+  const words = paragraphWords(first);
+  if (summary !== undefined && summaryLine(summary) !== "" && summaryLine(summary) !== words)
+    return { lead: summaryLine(summary), rest: paragraphs.length === 0 ? [summaryLine(summary)] : paragraphs };
+  if (words === undefined || words.length > longestLead)
+    return { lead: title, rest: paragraphs.length === 0 ? [title] : paragraphs };
+  if (others.length > 0) return { lead: words, rest: others };
+  const [, sentence, rest] = /^(.+?[.!?…])\s+(\S.*)$/.exec(words) ?? [];
+  return sentence === undefined ? { lead: title, rest: paragraphs } : { lead: sentence, rest: [rest] };
+}
+
+const longestLead = 600;
+const longestTeaser = 200;
+
+function teaserOf(text: string): string {
+  const plain = readableLines(text);
+  return plain.length <= longestTeaser ? plain : `${plain.slice(0, longestTeaser).replace(/\s+\S*$/, "")} …`;
+}

@@ -1,0 +1,295 @@
+import { existsSync, globSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, posix, relative } from "node:path";
+import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+import { decodedName } from "../api/public/file-names.ts";
+import { storedFile } from "../clubs/stored-file.ts";
+import { slugify } from "../engine/slugify.ts";
+import type { Losses } from "./losses.ts";
+import { emptySource, type Source, type SourceEntry, type SourceSite } from "./source.ts";
+import { dayOf } from "./source-dates.ts";
+import { textOfFile } from "./text-of-file.ts";
+
+type Head = Readonly<Record<string, unknown>>;
+
+/** Folders of a generator in which no text of the site is. */
+const ignoredFolders = new Set(
+  "node_modules _site public resources themes layouts _layouts _includes _sass archetypes .git i18n vendor docs".split(
+    " ",
+  ),
+);
+/** What the files of a generator are called that say something about the site. */
+const configNames = [
+  "hugo.toml",
+  "hugo.yaml",
+  "hugo.yml",
+  "hugo.json",
+  "config.toml",
+  "config.yaml",
+  "config.yml",
+  "config.json",
+];
+
+/** Whether a folder is of Hugo, Jekyll or Eleventy. */
+export function isGeneratorFolder(root: string): boolean {
+  return markdownIn(root).length > 0;
+}
+
+/** The texts of a folder of Hugo, Jekyll or Eleventy, with front matter in YAML, TOML or JSON. */
+export function readGeneratorFolder(root: string, losses: Losses): Source {
+  const config = siteConfig(root, losses);
+  const site = siteOf(config);
+  const entries = markdownIn(root).flatMap((file) => entryInFile(root, file, { config, losses, site }) ?? []);
+  const findFile = (address: string, { place, addresses }: SourceEntry) =>
+    fileAt(root, { address, folder: dirname(place), page: addresses[0] ?? "/", site });
+  return { ...emptySource, site, entries, findFile };
+}
+
+function markdownIn(root: string): string[] {
+  const found = globSync("**/*.{md,markdown,mdown}", {
+    cwd: root,
+    exclude: (name) => ignoredFolders.has(basename(String(name))),
+  });
+  return found
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md$/i.test(file))
+    .toSorted();
+}
+
+function siteConfig(root: string, losses: Losses): Head {
+  const own = [...configNames, "_config.yml", "_config.yaml"].flatMap((name) => [name, `config/_default/${name}`]);
+  const file = own.find((name) => existsSync(join(root, name)));
+  if (file === undefined) return {};
+  const text = textOfFile(join(root, file), file, losses);
+  return parsedHead(text, extname(file).slice(1), file, losses) ?? {};
+}
+
+function siteOf(config: Head): SourceSite {
+  const params = headIn(config["params"]);
+  return {
+    title: textField(config, "title"),
+    description: textField(config, "description") ?? textField(params, "description"),
+    language: (
+      textField(config, "languageCode") ??
+      textField(config, "lang") ??
+      textField(config, "defaultContentLanguage")
+    )?.slice(0, 2),
+    address: textField(config, "baseURL") ?? textField(config, "baseurl") ?? textField(config, "url"),
+  };
+}
+
+function parsedHead(text: string, form: string, place: string, losses: Losses): Head | undefined {
+  try {
+    if (form === "toml") return headIn(parseToml(text));
+    return headIn(form === "json" ? JSON.parse(text) : parseYaml(text, { maxAliasCount: 100 }));
+  } catch {
+    losses.add("unreadable-file", place, `its head is no ${form.toUpperCase()}`);
+    return undefined;
+  }
+}
+
+function headIn(value: unknown): Head {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** A field of a head as text; names differ in capitals between generators. */
+function textField(head: Head, ...names: readonly string[]): string | undefined {
+  const wanted = names.map((name) => name.toLowerCase());
+  const [, value] =
+    Object.entries(head).find(([name, each]) => wanted.includes(name.toLowerCase()) && each !== null) ?? [];
+  const [text] = [value].flat();
+  if (text === undefined || text === "" || (typeof text === "object" && !(text instanceof Date))) return undefined;
+  return text instanceof Date ? text.toISOString() : String(text);
+}
+
+function listIn(head: Head, name: string): string[] {
+  const value = head[name];
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === "string"
+      ? value.split(/\s*,\s*/)
+      : [];
+  return list.filter((each) => typeof each === "string" && each !== "").map(String);
+}
+
+const yamlHead = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+const tomlHead = /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m;
+const jsonHead = /^(\{\n[\s\S]*?\n\})[ \t]*(?:\n|$)/;
+
+/** The head and the text of a file; a file without a head is none of the site. */
+function splitFile(text: string): { readonly form: string; readonly head: string; readonly body: string } | undefined {
+  const forms = { "---": ["yaml", yamlHead], "+++": ["toml", tomlHead], "{": ["json", jsonHead] } as const;
+  const start = Object.entries(forms).find(([sign]) => text.startsWith(sign));
+  if (start === undefined) return undefined;
+  const [form, pattern] = start[1];
+  const found = pattern.exec(text);
+  return found === null || found.index > 0
+    ? undefined
+    : { form, head: found[1] ?? "", body: text.slice(found[0].length) };
+}
+
+interface FolderAround {
+  readonly config: Head;
+  readonly site: SourceSite;
+  readonly losses: Losses;
+}
+
+function entryInFile(root: string, place: string, { config, losses, site }: FolderAround): SourceEntry | undefined {
+  const text = textOfFile(join(root, place), place, losses);
+  const parts = splitFile(text);
+  if (parts === undefined) {
+    if (/^(?:---|\+\+\+)/.test(text)) losses.add("cut-off", place, "its head has no end");
+    return undefined;
+  }
+  const head = parsedHead(parts.head, parts.form, place, losses);
+  if (head === undefined) return undefined;
+  if (head["draft"] === true || head["published"] === false) {
+    losses.add("draft", place);
+    return undefined;
+  }
+  const { name, language } = namePartsOf(place);
+  if (language !== undefined && language !== (site.language ?? "de")) {
+    losses.add("other-language", place);
+    return undefined;
+  }
+  if (name === "_index" || (name === "index" && dirname(place) === ".")) {
+    if (parts.body.trim() !== "") losses.add("list-page", place);
+    return undefined;
+  }
+  return filledEntry({ place, head, body: parts.body, name }, config, losses);
+}
+
+/** `2026-11-27-fest.fr.md` is `fest` in French; the text of a bundle is in `fest/index.md`. */
+function namePartsOf(place: string): { readonly name: string; readonly language: string | undefined } {
+  const [, stem = "", language] = /^(.*?)(?:\.([a-z]{2}))?\.[a-z]+$/.exec(basename(place)) ?? [];
+  const isBundle = stem === "index" && dirname(place) !== ".";
+  return { name: (isBundle ? basename(dirname(place)) : stem).replace(/^\d{4}-\d{2}-\d{2}-/, ""), language };
+}
+
+interface TextWithHead {
+  readonly place: string;
+  readonly head: Head;
+  readonly body: string;
+  readonly name: string;
+}
+
+const datedName = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*(?:\/index)?\.[a-z]+$/;
+const articleFolders =
+  /(?:^|\/)(?:_?posts?|blog|news|artikel|articleFolders?|aktuell(?:es)?|beitraege|berichte|actualites|nouvelles|notizie)\//i;
+
+function filledEntry({ place, head, body, name }: TextWithHead, config: Head, losses: Losses): SourceEntry | undefined {
+  const [, dateInName] = datedName.exec(place) ?? [];
+  const written = textField(head, "date", "publishDate", "pubDate");
+  const date = dayOf(written ?? dateInName) ?? dayOf(dateInName);
+  const isArticle = articleFolders.test(place) || date !== undefined;
+  if (isArticle && date === undefined) {
+    losses.add("wrong-date", place, written ?? "no date");
+    return undefined;
+  }
+  if (isArticle && written !== undefined && dayOf(written) === undefined) losses.add("wrong-date", place, written);
+  const title = textField(head, "title");
+  const slug = textField(head, "slug") ?? name;
+  return {
+    ...{ place, kind: isArticle ? "article" : "page", name: slug, title, date, body, form: "markdown" },
+    author: textField(head, "author", "authors"),
+    summary: textField(head, "summary", "description", "excerpt"),
+    addresses: oldAddresses({ place, head, name: slug, title, date, config }),
+    picture: pictureIn(head),
+    tags: [...listIn(head, "tags"), ...listIn(head, "categories")],
+  };
+}
+
+function pictureIn(head: Head): SourceEntry["picture"] {
+  const own = ["image", "cover", "featured_image", "featuredImage", "coverImage", "thumbnail", "banner", "header"].map(
+    (name) => head[name],
+  );
+  const [found] = own.filter((each) => each !== undefined && each !== null && each !== "");
+  if (typeof found === "string") return { address: found };
+  const fields = headIn(found);
+  const address = textField(fields, "src", "image", "path", "url", "file", "teaser");
+  return address === undefined ? undefined : { address, alt: textField(fields, "alt", "caption") };
+}
+
+interface Addressed extends Omit<TextWithHead, "body"> {
+  readonly title: string | undefined;
+  readonly date: string | undefined;
+  readonly config: Head;
+}
+
+/** The address of an entry as its generator makes it, and those that lead to it. */
+function oldAddresses(entry: Addressed): string[] {
+  const { head } = entry;
+  const own = textField(head, "url", "permalink") ?? permalinkOf(entry);
+  const others = [...listIn(head, "aliases"), ...listIn(head, "redirect_from")];
+  const plain = (address: string) =>
+    posix.join("/", address.replace(/^https?:\/\/[^/]+/, "").replace(/index\.html$/, ""));
+  return [...new Set([own, ...others].map(plain))];
+}
+
+function permalinkOf({ place, name, title = "", date = "", config, head }: Addressed): string {
+  const isJekyll = /(?:^|\/)_posts\//.test(place);
+  const folder = dirname(place)
+    .replace(/^(?:content|src|pages)(?:\/|$)/, "")
+    .replace(/\/?_posts\/?/, "");
+  const section = folder.split("/")[0] ?? "";
+  const rules = headIn(config["permalinks"]);
+  const rule = isJekyll
+    ? jekyllRule(config["permalink"])
+    : (textField(headIn(rules["page"]), section) ?? textField(rules, section));
+  const isBundle = /(?:^|\/)index\.[a-z]+$/.test(place) || /\/index\.[a-z]{2}\.[a-z]+$/.test(place);
+  if (rule === undefined)
+    return `/${posix.join(isBundle ? dirname(folder) : folder, isBundle ? basename(folder) : name)}/`;
+  const [year = "", month = "", day = ""] = date.split("-");
+  const categories = listIn(head, "categories").map(slugify).join("/");
+  const values: Record<string, string> = {
+    ...{ year, month, day, section, categories, i_month: String(Number(month)), i_day: String(Number(day)) },
+    ...{
+      slug: name,
+      title: isJekyll ? name : slugify(title),
+      filename: name,
+      contentbasename: name,
+      slugorfilename: name,
+    },
+  };
+  return rule.replaceAll(/:([a-z_]+)/g, (_, token: string) => values[token] ?? "").replaceAll(/\/{2,}/g, "/");
+}
+
+function jekyllRule(rule: unknown): string {
+  const named: Readonly<Record<string, string>> = {
+    pretty: "/:categories/:year/:month/:day/:title/",
+    none: "/:categories/:title.html",
+    date: "/:categories/:year/:month/:day/:title.html",
+  };
+  const written = typeof rule === "string" ? rule : "date";
+  return named[written] ?? written;
+}
+
+interface AskedFile {
+  readonly address: string;
+  /** Of the entry, below the root. */
+  readonly folder: string;
+  /** The path of the entry on its site. */
+  readonly page: string;
+  readonly site: SourceSite;
+}
+
+/** The file of a picture or document: beside the entry, in the folders that a generator copies, or below the root. */
+function fileAt(root: string, { address, folder, page, site }: AskedFile): string | undefined {
+  const own =
+    site.address !== undefined && address.startsWith(site.address) ? address.slice(site.address.length) : address;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(own)) return undefined;
+  const paths = [own, own.replace(/[?#].*$/, "")].flatMap((path) => [path, decodedName(path)]);
+  const isRooted = own.startsWith("/");
+  const places = paths.flatMap((path) => [
+    ...(isRooted ? [] : [join(folder, path), join("static", page, path), join("static", page, "..", path)]),
+    ...["static", "assets", "src", "public", "."].map((each) => join(each, path)),
+  ]);
+  return places.map((path) => storedBelow(root, path)).find((path) => path !== undefined);
+}
+
+/** A file of the source; no address leads out of it. */
+function storedBelow(root: string, path: string): string | undefined {
+  const found = storedFile(root, path);
+  const isInside = found !== undefined && !relative(root, found).startsWith("..");
+  return isInside && statSync(found).isFile() ? found : undefined;
+}

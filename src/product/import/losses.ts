@@ -1,0 +1,70 @@
+/** What an import cannot take over as it is, each with what to do about it. */
+const remedies = {
+  "fill-in": "No export says this and every site needs it. Write it into the file in place of the dash.",
+  "unreadable-file": "Export it again, or copy its text by hand.",
+  "cut-off": "The export ends in the middle. What is before goes in; export it again for the rest.",
+  encoding: "It is no UTF-8 and was read as Windows-1252. Look at its umlauts.",
+  "wrong-date": "The entry has no day that exists. Write one as 2026-11-27 and import again.",
+  draft: "It is not published there. Publish it and import again, or leave it.",
+  "same-address": "Another entry has this address. It got a number; only the first one is led to.",
+  "other-language": "Only the first language of a source goes in. Add it as a text of that language.",
+  "list-page": "The site makes its start page and its lists itself. Write its text into club.json or a page.",
+  "no-title": "It was named by its file. Write a title.",
+  "no-text": "It has no words. Write some, or remove it.",
+  "missing-picture": "The source does not have it. Put the file into images and name it in the text.",
+  "picture-kind": "It is none of JPEG, PNG, WebP, AVIF, GIF and SVG. Save it as JPEG and add it.",
+  "picture-words": "It was named by its entry. Write into alt what it shows.",
+  "missing-document": "The source does not have it. Put it into documents and name it in club.json.",
+  "dead-link": "It leads to no entry of the source. Its words stay; link them to a page.",
+  "own-address":
+    "An address with ? cannot lead on, and neither can one where the site has a page. Nothing to do, unless it is linked to.",
+  shortcode: "What it shows is known to its program only. Write it as Markdown.",
+  frame: "It is a link now. Show a picture with the link, if you like.",
+  script: "Texts run nothing and have no forms. Use a form of the site, or leave it.",
+  "endless-text": "It nests thousands of marks. Write it by hand.",
+  "edited-here": "It was changed in this folder after the last import and stays as it is.",
+  "removed-here": "It was removed from this folder after the last import and stays away.",
+  "moved-event": "One day of a series is held at another time there. Add it as an event.",
+  series: "A site knows series by day, week, month and year with an end. The first day is in.",
+  "broken-picture": "It is empty or ends in the middle. Copy it again and add it.",
+  "wrong-form": "It is no address or number that can be written or called. Write it right.",
+  "unread-column": "The table has a column that nothing is made of. Look whether it is needed.",
+  "refused-by-build": "The build would refuse it. Do what it says.",
+} as const;
+
+export type LossKind = keyof typeof remedies;
+
+interface Loss {
+  readonly kind: LossKind;
+  /** Where it is in the source: a file, or a post of an export. */
+  readonly place: string;
+  /** What it is about: an address, a name. */
+  readonly what?: string;
+}
+
+/** The losses of a kind, with what to do. */
+export interface LossGroup {
+  readonly kind: LossKind;
+  readonly count: number;
+  readonly remedy: string;
+  readonly places: readonly string[];
+}
+
+/** Collects what does not go in as it is. */
+export class Losses {
+  readonly #all: Loss[] = [];
+
+  add(kind: LossKind, place: string, what?: string): void {
+    this.#all.push({ kind, place, ...(what !== undefined && { what }) });
+  }
+
+  /** By kind, the most frequent first. */
+  groups(): LossGroup[] {
+    const byKind = Map.groupBy(this.#all, ({ kind }) => kind);
+    const groups = [...byKind].map(([kind, losses]) => ({
+      ...{ kind, count: losses.length, remedy: remedies[kind] },
+      places: losses.map(({ place, what }) => (what === undefined ? place : `${place}: ${what}`)),
+    }));
+    return groups.toSorted((one, other) => other.count - one.count);
+  }
+}

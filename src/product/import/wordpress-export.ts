@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { XMLParser } from "fast-xml-parser";
+import { escapeHtml } from "../../../components/_kit/escape.ts";
+import { decodedName } from "../api/public/file-names.ts";
+import type { Losses } from "./losses.ts";
+import { emptySource, type Source, type SourceEntry } from "./source.ts";
+import { dayOf } from "./source-dates.ts";
+import { textOfFile } from "./text-of-file.ts";
+
+/** A node of XML: its elements are lists, so that one and several are read alike. */
+type XmlNode = Readonly<Record<string, unknown>>;
+
+const exportParser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false, trimValues: false },
+  isArray: (name) => name === "item" || name === "category" || name === "wp:postmeta" || name === "wp:author",
+});
+
+/** Whether a text is an export of WordPress (WXR). */
+export function isWordPressExport(text: string): boolean {
+  return /<rss\b[^>]*xmlns:wp=/.test(text.slice(0, 5000));
+}
+
+/** The posts and pages of an export of WordPress; its pictures are looked for beside the file, below `wp-content`. */
+export function readWordPressExport(path: string, place: string, losses: Losses): Source {
+  const channel = childNode(childNode(parsedExport(textOfFile(path, place, losses), place, losses), "rss"), "channel");
+  const items = childNodes(channel, "item");
+  const around = { attachments: attachmentsOf(items), authors: authorsOf(channel), losses };
+  const entries = items.flatMap((item) => entryOfItem(item, around) ?? []);
+  const site = {
+    ...{ title: textAt(channel, "title"), description: textAt(channel, "description") },
+    ...{ language: textAt(channel, "language")?.slice(0, 2), address: textAt(channel, "link") },
+  };
+  return { ...emptySource, site, entries, findFile: (address) => uploadedFile(dirname(path), address) };
+}
+
+/** An export that ends in the middle is read up to its last whole post. */
+function parsedExport(text: string, place: string, losses: Losses): XmlNode {
+  const isWhole = /<\/rss>\s*$/.test(text);
+  if (!isWhole) losses.add("cut-off", place);
+  const end = text.lastIndexOf("</item>");
+  const whole = isWhole ? text : `${end === -1 ? "<rss><channel>" : text.slice(0, end)}</item></channel></rss>`;
+  try {
+    return exportParser.parse(end === -1 && !isWhole ? "<rss/>" : whole);
+  } catch {
+    losses.add("unreadable-file", place, "it is no XML");
+    return {};
+  }
+}
+
+function childNode(node: XmlNode, name: string): XmlNode {
+  const value = node[name];
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function childNodes(node: XmlNode, name: string): XmlNode[] {
+  return [node[name] ?? []].flat().flatMap((each) => (typeof each === "object" && each !== null ? [{ ...each }] : []));
+}
+
+function textAt(node: XmlNode, name: string): string | undefined {
+  const value = node[name];
+  const text = typeof value === "object" && value !== null && "#text" in value ? value["#text"] : value;
+  return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined;
+}
+
+interface Attachment {
+  readonly address: string;
+  readonly alt: string | undefined;
+}
+
+function attachmentsOf(items: readonly XmlNode[]): ReadonlyMap<string, Attachment> {
+  const found = items.flatMap((item) => {
+    const [id, address] = [textAt(item, "wp:post_id"), textAt(item, "wp:attachment_url")];
+    if (id === undefined || address === undefined) return [];
+    const alt = metaOf(item, "_wp_attachment_image_alt") ?? textAt(item, "excerpt:encoded");
+    return [[id, { address, alt }] as const];
+  });
+  return new Map(found);
+}
+
+function authorsOf(channel: XmlNode): ReadonlyMap<string, string> {
+  const authors = childNodes(channel, "wp:author");
+  return new Map(
+    authors.map((each) => [textAt(each, "wp:author_login") ?? "", textAt(each, "wp:author_display_name") ?? ""]),
+  );
+}
+
+function metaOf(item: XmlNode, key: string): string | undefined {
+  const meta = childNodes(item, "wp:postmeta").find((each) => textAt(each, "wp:meta_key") === key);
+  return meta && textAt(meta, "wp:meta_value");
+}
+
+interface ExportAround {
+  readonly attachments: ReadonlyMap<string, Attachment>;
+  readonly authors: ReadonlyMap<string, string>;
+  readonly losses: Losses;
+}
+
+const postKinds: Readonly<Record<string, SourceEntry["kind"]>> = { post: "article", page: "page" };
+
+function entryOfItem(item: XmlNode, { attachments, authors, losses }: ExportAround): SourceEntry | undefined {
+  const kind = postKinds[textAt(item, "wp:post_type") ?? ""];
+  if (kind === undefined) return undefined;
+  const title = textAt(item, "title");
+  const place = `post ${textAt(item, "wp:post_id") ?? "?"} ${JSON.stringify(title ?? "")}`;
+  if (textAt(item, "wp:status") !== "publish") {
+    losses.add("draft", place);
+    return undefined;
+  }
+  const date = dayOf(textAt(item, "wp:post_date")) ?? dayOf(new Date(textAt(item, "pubDate") ?? ""));
+  if (kind === "article" && date === undefined) {
+    losses.add("wrong-date", place, textAt(item, "wp:post_date"));
+    return undefined;
+  }
+  const name = decodedName(textAt(item, "wp:post_name") ?? "");
+  const picture = attachments.get(metaOf(item, "_thumbnail_id") ?? "");
+  return {
+    ...{ place, kind, name, title, picture, form: "html", date: kind === "article" ? date : undefined },
+    author: authors.get(textAt(item, "dc:creator") ?? ""),
+    summary: textAt(item, "excerpt:encoded"),
+    body: withGalleries(textAt(item, "content:encoded") ?? "", attachments),
+    addresses: addressOfItem(item),
+    tags: childNodes(item, "category").flatMap((each) => textAt(each, "#text") ?? []),
+  };
+}
+
+function addressOfItem(item: XmlNode): string[] {
+  const link = textAt(item, "link") ?? "";
+  if (!URL.canParse(link)) return [];
+  const { pathname, search } = new URL(link);
+  return [decodedName(pathname) + search];
+}
+
+/** `[gallery ids="12,13"]` as its pictures. */
+function withGalleries(body: string, attachments: ReadonlyMap<string, Attachment>): string {
+  return body.replaceAll(/\[gallery[^\]]*\bids="([^"]*)"[^\]]*\]/g, (_, ids: string) =>
+    ids
+      .split(",")
+      .flatMap((id) => attachments.get(id.trim()) ?? [])
+      .map(({ address, alt = "" }) => `\n\n<p><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"></p>\n\n`)
+      .join(""),
+  );
+}
+
+/** A copy of the folder of uploads beside the export; scaled copies of a picture are those of WordPress. */
+function uploadedFile(folder: string, address: string): string | undefined {
+  const [, path = ""] = /\/?(wp-content\/uploads\/[^?#]+)/.exec(address) ?? [];
+  const names = [path, decodedName(path)].flatMap((name) => [name.replace(/-\d+x\d+(?=\.[a-z]+$)/i, ""), name]);
+  const places = names.flatMap((name) => [join(folder, name), join(folder, name.replace("wp-content/", ""))]);
+  return path === "" || path.includes("..") ? undefined : places.find((each) => existsSync(each));
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { ImportedClub, lossKinds, picture, placesOf } from "./imported.ts";
+
+interface Item {
+  readonly id: number;
+  readonly title: string;
+  readonly body?: string;
+  readonly fields?: string;
+  readonly type?: string;
+  readonly status?: string;
+  readonly date?: string;
+  readonly link?: string;
+}
+
+function item({ id, title, body = "", fields = "", ...rest }: Item): string {
+  const {
+    type = "post",
+    status = "publish",
+    date = "2023-04-05 18:30:00",
+    link = `https://alt.example/2023/p${id}/`,
+  } = rest;
+  return `<item><title><![CDATA[${title}]]></title><link>${link.replaceAll("&", "&amp;")}</link>
+<pubDate>Wed, 05 Apr 2023 16:30:00 +0000</pubDate><dc:creator><![CDATA[anna]]></dc:creator>
+<content:encoded><![CDATA[${body}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_name><![CDATA[p${id}]]></wp:post_name>
+<wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type>${fields}</item>`;
+}
+
+function exported(items: readonly Item[]): string {
+  return `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+ xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<title>SC Dorf &amp; Tal</title><link>https://alt.example</link><description>Ski seit 1950</description><language>fr-FR</language>
+<wp:author><wp:author_login><![CDATA[anna]]></wp:author_login><wp:author_display_name><![CDATA[Anna Muster]]></wp:author_display_name></wp:author>
+${items.map(item).join("\n")}
+</channel></rss>
+`;
+}
+
+const attachment: Item = {
+  ...{ id: 9, title: "start", type: "attachment", status: "inherit" },
+  fields: `<wp:attachment_url>https://alt.example/wp-content/uploads/2023/04/start.svg</wp:attachment_url>
+<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value><![CDATA[Am Start]]></wp:meta_value></wp:postmeta>`,
+};
+
+const race = `Schnee &amp; Sonne.
+
+Zeile eins
+Zeile zwei <strong>fett</strong> 2 * 3
+
+[caption id="a" width="300"]<a href="https://alt.example/wp-content/uploads/2023/04/start.svg"><img src="https://alt.example/wp-content/uploads/2023/04/start.svg" alt="Vor dem Start" /></a> Foto: B[/caption]
+
+[gallery columns="2" ids="9,10"]
+
+<ul>
+    <li>Eins</li>
+
+    <li>Zwei, siehe <a href="https://alt.example/verein/">Verein</a></li>
+</ul>
+
+[contact-form-7 id="5"]`;
+
+test("an export of WordPress becomes articles and pages, with captions, galleries, authors and old addresses", async () => {
+  using club = new ImportedClub();
+  const thumbnail =
+    "<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>";
+  const tag = '<category domain="post_tag" nicename="rennen"><![CDATA[Rennen]]></category>';
+  club.write({
+    "export.xml": exported([
+      { id: 1, title: "Rennen &amp; Fest", body: race, fields: thumbnail + tag },
+      {
+        id: 2,
+        title: "Verein",
+        type: "page",
+        body: "<!-- wp:paragraph --><p>Wir.</p><!-- /wp:paragraph -->",
+        link: "https://alt.example/verein/",
+      },
+      { id: 3, title: "Entwurf", status: "draft" },
+      { id: 4, title: "Frage", body: "Ja. Nein.", link: "https://alt.example/?p=4" },
+      { id: 5, title: "Ohne Tag", body: "Ja.", date: "0000-00-00 00:00:00" },
+      { id: 6, title: "Menü", type: "nav_menu_item" },
+      attachment,
+    ]),
+    "wp-content/uploads/2023/04/start.svg": picture,
+  });
+  const outcome = await club.import("export.xml");
+  expect(placesOf(outcome, "refused-by-build")).toEqual([]);
+  expect(outcome).toMatchObject({ builds: true, counts: { articles: 3, pages: 1 } });
+  expect(club.json("news/p1.json")).toEqual({
+    ...{ title: "Rennen & Fest", date: "2023-04-05", author: "Anna Muster", tags: ["rennen"] },
+    ...{ text: "Schnee & Sonne.", lead: "Schnee & Sonne." },
+    paragraphs: [
+      "Zeile eins\\\nZeile zwei **fett** 2 \\* 3",
+      '[![Vor dem Start](images/start.svg "Foto: B")](/images/start.svg)',
+      "![Am Start](images/start.svg)",
+      "- Eins\n- Zwei, siehe [Verein](/verein/p2)",
+    ],
+    image: { file: "images/start.svg", alt: "Am Start" },
+  });
+  expect(club.json("club.json")).toMatchObject({
+    ...{ name: "SC Dorf & Tal", lead: "Ski seit 1950", locales: ["fr-CH"] },
+    redirects: { "/2023/p1/": "/news/p1", "/verein/": "/verein/p2" },
+  });
+  expect(placesOf(outcome, "draft")).toEqual(['post 3 "Entwurf"']);
+  expect(placesOf(outcome, "own-address")).toEqual(['post 4 "Frage": /?p=4']);
+  expect(placesOf(outcome, "shortcode")).toEqual(['post 1 "Rennen &amp; Fest": [contact-form-7 id="5"]']);
+});
+
+test("an export that ends in the middle goes in up to there, and one that is no XML is told", async () => {
+  using club = new ImportedClub();
+  const whole = exported([
+    { id: 1, title: "Eins", body: "Eins. Und." },
+    { id: 2, title: "Zwei", body: "Zwei. Und mehr." },
+  ]);
+  club.write({ "halb.xml": whole.slice(0, whole.indexOf("Und mehr")), "leer.xml": `${whole.slice(0, 300)}<<<</rss>` });
+  const outcome = await club.import("halb.xml");
+  expect(outcome).toMatchObject({ builds: true, counts: { articles: 1 } });
+  expect(lossKinds(outcome)).toEqual(["cut-off"]);
+  expect(await club.import("leer.xml")).toMatchObject({ builds: true, counts: { articles: 0 } });
+});
