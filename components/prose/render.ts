@@ -43,7 +43,7 @@ function headingOf({ level, text, id }: HeadingData, first: number, { linkTo }: 
   if (id === undefined) return title;
   return html`
     <div class="prose__title">
-      ${title}<a class="prose__link" href="#${id}" aria-label="${linkTo}: ${text}">#</a>
+      ${title}<a class="prose__link" href="#${id}" aria-label="${linkTo}: ${text}"></a>
     </div>`;
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationEntries } from "../../../../src/product/api/operation-table.ts";
 import { publicAnswer } from "../../../../src/product/api/public/answers.ts";
 import type { ClubOutcome } from "../../../../src/product/clubs/build/build-club.ts";
+import { searchEntry } from "../../../../src/product/clubs/pages/search-index.ts";
 import { messagesOf } from "../../../../src/product/content/locales.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
@@ -291,6 +292,7 @@ describe("a page that the club has written itself", () => {
     ])
       expect(page).toContain(part);
     expect(page).toContain("Spieler*innen und Trainer*innen");
+    expect(searchEntry("", textOf("verein/geschichte/index.html")).text).toMatch(/Die ersten Jahre Gründung/);
     expect(page).toMatch(/<td>1921<\/td>\s*<td data-align="end">11<\/td>\s*<td data-align="center">–<\/td>/);
     expect(main("fr/verein/geschichte/index.html")).toContain("onze hommes");
     expect(htmlProblems(textOf("verein/geschichte/index.html"))).toEqual([]);
