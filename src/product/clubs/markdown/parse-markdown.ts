@@ -18,7 +18,7 @@ import type { InlineSpan, ProseItem, ProsePart } from "../../api/public/prose-pa
 import type { UnplacedFlaw } from "../problems/club-flaw.ts";
 import type { FlawId } from "../problems/flaw-texts.ts";
 import { isDescription } from "./alt-text.ts";
-import { readHtml } from "./html-elements.ts";
+import type { readHtml as readElements } from "./html-elements.ts";
 import { type MarkdownFlaw, markdownTree, withStars } from "./markdown-tree.ts";
 
 /** A text in Markdown, with what it refers to. */
@@ -44,11 +44,14 @@ export interface Reference {
  * Parses a document: headings, paragraphs, lists of three levels, quotes, tables, pictures of the folder, strong and struck
  * words, emphasis and links, each also as an element of HTML. Levels of headings that skip are closed up, and what an item of
  * a list or a quote cannot hold follows it. What would load or run something is a flaw.
+ *
+ * @param readHtml for texts with a `<`: its parser is loaded for these alone, and without it a tag is refused
  */
-export function parseMarkdown(source: string): ParsedMarkdown {
+export function parseMarkdown(source: string, readHtml?: typeof readElements): ParsedMarkdown {
   const endless = endlessPart(source);
   if (endless !== undefined) return { parts: [], starts: [], flaws: [endless], notes: [], links: [], pictures: [] };
-  const { tree, flaws: refused } = readHtml(markdownTree(source), source);
+  const written = markdownTree(source);
+  const { tree, flaws: refused } = readHtml?.(written, source) ?? { tree: written, flaws: [] };
   const reader = new MarkdownReader(tree);
   const read = tree.children.flatMap((node) => reader.parts(node).map((part) => ({ part, start: offsetOf(node) })));
   const { flaws, notes, links, pictures } = reader;

@@ -46,11 +46,13 @@ export async function readProse(files: ReadableFiles, folder: string): Promise<R
   const marked = all.filter(({ passages }) => passages.some(({ source }) => !isPlain(source)));
   if (marked.length === 0) return { prose: noProse, flaws: [], notes: [] };
   const { parseMarkdown } = await import("../markdown/parse-markdown.ts");
+  const hasTag = marked.some(({ passages }) => passages.some(({ source }) => source.includes("<")));
+  const { readHtml } = hasTag ? await import("../markdown/html-elements.ts") : {};
   const documents = new Map<string, readonly ProsePart[]>();
   const passages = new Map<string, readonly ProsePart[]>();
   const found = marked.map((document) => {
     const source = documentSource(document);
-    const parsed = parseMarkdown(source);
+    const parsed = parseMarkdown(source, readHtml);
     documents.set(source, parsed.parts);
     for (const [passage, parts] of partsByPassage(document, parsed))
       passages.set(passage, [...(passages.get(passage) ?? []), ...parts]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readHtml } from "../../../../../src/product/clubs/markdown/html-elements.ts";
 import { parseMarkdown } from "../../../../../src/product/clubs/markdown/parse-markdown.ts";
 import { sample } from "../../../../runs.ts";
 
@@ -67,15 +68,15 @@ const cases = Object.entries(repeated).flatMap(([name, unit]) =>
 describe("a text of a page", () => {
   test.each(sample(cases, 40))("takes a time that grows with its length: %s %s", (_, shape, unit) => {
     const text = (size: number) => shapes[shape]?.(unit, size) ?? "";
-    const small = fastest(() => parseMarkdown(text(9_000)), 150);
+    const small = fastest(() => parseMarkdown(text(9_000), readHtml), 150);
     // Four times as long takes four times the time; of a quadratic time it would be sixteen.
-    expect(fastest(() => parseMarkdown(text(36_000)), 9 * small + 50)).toBeLessThan(9 * small + 50);
+    expect(fastest(() => parseMarkdown(text(36_000), readHtml), 9 * small + 50)).toBeLessThan(9 * small + 50);
   });
 
   test("has lines of a length that people write, and the place of one that is longer is told", () => {
-    expect(parseMarkdown(`## A\n\n${"b".repeat(10_001)}\n`).flaws).toEqual([
+    expect(parseMarkdown(`## A\n\n${"b".repeat(10_001)}\n`, readHtml).flaws).toEqual([
       { offset: 6, id: "long-line", values: { limit: "10000" } },
     ]);
-    expect(parseMarkdown(`## A\n\n${"b".repeat(10_000)}\n`).flaws).toEqual([]);
+    expect(parseMarkdown(`## A\n\n${"b".repeat(10_000)}\n`, readHtml).flaws).toEqual([]);
   });
 });

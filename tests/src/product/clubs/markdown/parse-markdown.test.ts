@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
+import { readHtml } from "../../../../../src/product/clubs/markdown/html-elements.ts";
 import { parseMarkdown } from "../../../../../src/product/clubs/markdown/parse-markdown.ts";
 import { isPlain } from "../../../../../src/product/clubs/markdown/plain-text.ts";
 import { runs } from "../../../../runs.ts";
 
 function partsOf(source: string): unknown {
-  return parseMarkdown(source).parts;
+  return parseMarkdown(source, readHtml).parts;
 }
 
 function flawsOf(source: string): string[] {
-  return parseMarkdown(source).flaws.map(({ offset, id }) => `${offset} ${id}`);
+  return parseMarkdown(source, readHtml).flaws.map(({ offset, id }) => `${offset} ${id}`);
 }
 
 describe("Markdown of a club", () => {
@@ -86,7 +87,8 @@ describe("Markdown of a club", () => {
   });
 
   test("closes up levels of headings that skip, and has none without words", () => {
-    const levelsOf = (source: string) => parseMarkdown(source).parts.map((part) => Object(part).heading?.level);
+    const levelsOf = (source: string) =>
+      parseMarkdown(source, readHtml).parts.map((part) => Object(part).heading?.level);
     expect(levelsOf("## A\n\n#### B\n\n### C\n\n## D")).toEqual([1, 2, 2, 1]);
     expect(levelsOf("#### A\n\n## B\n\n##### C\n\n###### D\n\n##\n\n# E")).toEqual([1, 1, 2, 3, 1]);
   });
@@ -154,12 +156,12 @@ describe("Markdown of a club", () => {
     ["<center><font color='red'>Rot</font></center><!-- nichts -->", "Rot"],
     ["Trainer*innen, <a name='x'>alle</a>", "Trainer*innen, alle"],
   ])("reads %s as what it means", (html, markdown) => {
-    expect(parseMarkdown(html)).toMatchObject({ parts: parseMarkdown(markdown).parts, flaws: [] });
+    expect(parseMarkdown(html, readHtml)).toMatchObject({ parts: parseMarkdown(markdown, readHtml).parts, flaws: [] });
   });
 
   test("says what pages show in another way than it is written", () => {
     const source = "[Verband](http://alt.example/a)\n\n[](/news)\n\n---\n\nEnde";
-    const { parts, flaws, notes } = parseMarkdown(source);
+    const { parts, flaws, notes } = parseMarkdown(source, readHtml);
     expect(notes.map(({ offset, id }) => `${offset} ${id}`)).toEqual([
       "0 link-http",
       "33 link-words",
@@ -223,7 +225,7 @@ describe("Markdown of a club", () => {
   });
 
   test.each(["<div>", "<b>", "<i class='a'>"])("is refused where hundreds of %s are open", (tag) => {
-    expect(parseMarkdown(`${tag}a\n\n`.repeat(300)).flaws).toMatchObject([{ id: "html-open" }]);
+    expect(parseMarkdown(`${tag}a\n\n`.repeat(300), readHtml).flaws).toMatchObject([{ id: "html-open" }]);
   });
 
   test("is valid data of the component prose, or refused, whatever it says", () => {
@@ -259,7 +261,7 @@ describe("Markdown of a club", () => {
     const prose = components.get("prose");
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), (pieces) => {
-        const { parts } = parseMarkdown(pieces.join(""));
+        const { parts } = parseMarkdown(pieces.join(""), readHtml);
         const body = parts.map((part) =>
           typeof part !== "string" && "picture" in part
             ? { picture: { src: "/a.jpg", width: 1, height: 1, alt: part.picture.alt } }
@@ -281,24 +283,24 @@ describe("Markdown of a club", () => {
     ["quote-part", "quotes", "> ".repeat(20_000)],
     ["list-deep", "numbers after a text", `Ein Satz.\n\n${"1. ".repeat(2000)}`],
   ])("is refused as %s at once where %s are deep", (id, _, source) => {
-    expect(parseMarkdown(source).flaws.map((flaw) => flaw.id)).toEqual([id]);
+    expect(parseMarkdown(source, readHtml).flaws.map((flaw) => flaw.id)).toEqual([id]);
   });
 
   test.each(["*a_", "_a*", "[*a_", "**a_b"])("is refused at once where a paragraph has thousands of %s", (unit) => {
     const source = `Ein Satz.\n\n${unit.repeat(3000)}`;
-    expect(parseMarkdown(source).flaws).toMatchObject([{ id: "markdown-marks", offset: 11 }]);
+    expect(parseMarkdown(source, readHtml).flaws).toMatchObject([{ id: "markdown-marks", offset: 11 }]);
   });
 
   test("has as many marked words as it likes in paragraphs and items of their own", () => {
     const source = Array.from({ length: 300 }, (_, index) => `Punkt ${index}: *a*, _b_`).join("\n\n");
     const list = "- **a** und _b_\n".repeat(600);
-    expect([source, list].flatMap((each) => parseMarkdown(each).flaws)).toEqual([]);
+    expect([source, list].flatMap((each) => parseMarkdown(each, readHtml).flaws)).toEqual([]);
   });
 
   test("may be indented, and end with a line of dashes", () => {
     const indented = `- Eins\n${" ".repeat(60)}geht weiter`;
-    expect(parseMarkdown(indented).flaws).toEqual([]);
-    expect(parseMarkdown("- - - - - -").notes.map(({ id }) => id)).toEqual(["markdown-line"]);
+    expect(parseMarkdown(indented, readHtml).flaws).toEqual([]);
+    expect(parseMarkdown("- - - - - -", readHtml).notes.map(({ id }) => id)).toEqual(["markdown-line"]);
   });
 
   test("is not parsed where nothing is marked", () => {
