@@ -98,7 +98,7 @@ export class EntryFiles {
       link: (address, words) => this.#link(address, words, entry),
     });
     if (entry.title === undefined) this.#losses.add("no-title", entry.place);
-    const title = entryTitle(entry);
+    const title = titleOfEntry(entry);
     const image = this.#headPicture(entry);
     if (entry.kind === "page") this.#writePage(entry, { path, title, image, paragraphs });
     else this.#writeArticle(entry, { path, title, image, paragraphs, author });
@@ -163,9 +163,9 @@ export class EntryFiles {
     const target = this.#addresses.get(path) ?? this.#addresses.get(bareAddress(`/${basename(path, ".md")}`));
     if (target !== undefined) return target;
     const file =
-      documentEndings.test(path) || pictureEndings.test(path) ? this.#source.findFile(own, entry) : undefined;
+      linkedFileEndings.test(path) || pictureEndings.test(path) ? this.#source.findFile(own, entry) : undefined;
     if (file !== undefined) return this.#fileLink(file, words);
-    if (documentEndings.test(path)) this.#losses.add("missing-document", entry.place, address);
+    if (linkedFileEndings.test(path)) this.#losses.add("missing-document", entry.place, address);
     else if (!own.startsWith("#")) this.#losses.add("dead-link", entry.place, address);
     return undefined;
   }
@@ -207,14 +207,14 @@ interface WrittenEntry {
 }
 
 const pictureEndings = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
-const documentEndings = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|txt|csv|zip|ics)$/i;
+const linkedFileEndings = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|txt|csv|zip|ics)$/i;
 
 function entryIdOf({ name, title = "", kind }: SourceEntry): string {
   const id = (slugify(name) || slugify(title) || "eintrag").slice(0, 76).replace(/-$/, "");
   return kind === "page" && !/^[a-z]/.test(id) ? `seite-${id}` : id;
 }
 
-function entryTitle({ title, name }: SourceEntry): string {
+function titleOfEntry({ title, name }: SourceEntry): string {
   return lineOfHtml(title ?? "") || name.replaceAll("-", " ") || "–";
 }
 

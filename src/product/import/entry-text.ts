@@ -35,7 +35,7 @@ export function paragraphsOf(entry: SourceEntry, places: EntryPlaces): string[] 
   const reader = new EntryReader(entry, places, definitions);
   const children = reader.blocks(tree.children);
   const [first] = children;
-  const isTitle = first?.type === "heading" && sameWords(wordsBelow(first), lineOfHtml(title));
+  const isTitle = first?.type === "heading" && sameWords(nodeWords(first), lineOfHtml(title));
   return (isTitle ? children.slice(1) : children).map(markdownOfNode).filter((text) => !isBlank(text));
 }
 
@@ -44,14 +44,14 @@ export function paragraphWords(paragraph: string): string | undefined {
   const { children } = markdownTree(paragraph);
   const [only] = children;
   if (only?.type !== "paragraph" || children.length > 1) return undefined;
-  const words = readableLine(withStars(wordsBelow(only)));
+  const words = readableLine(withStars(nodeWords(only)));
   return words === "" ? undefined : words;
 }
 
 /** A title or a summary in one line: programs keep their entities and tags. */
 export function lineOfHtml(text: string): string {
   if (!/[<&]/.test(text)) return readableLine(text);
-  return readableLine(wordsBelow(readHtml(htmlTree(text), text).tree));
+  return readableLine(nodeWords(readHtml(htmlTree(text), text).tree));
 }
 
 function htmlTree(value: string): Root {
@@ -144,7 +144,7 @@ class EntryReader {
 
   #link(node: Link): RootContent[] {
     const children = node.children.flatMap((child): RootContent[] => this.#read(child));
-    const url = this.#places.link(node.url, wordsBelow(node));
+    const url = this.#places.link(node.url, nodeWords(node));
     if (url === undefined) return children;
     return [{ ...node, url, children: children.filter(isPhrasing) }];
   }
@@ -178,8 +178,8 @@ function definitionsBelow(node: Nodes): Definition[] {
   return "children" in node ? node.children.flatMap(definitionsBelow) : [];
 }
 
-function wordsBelow(node: Node & { readonly children?: readonly Nodes[]; readonly value?: string }): string {
-  return node.value ?? node.children?.map(wordsBelow).join("") ?? "";
+function nodeWords(node: Node & { readonly children?: readonly Nodes[]; readonly value?: string }): string {
+  return node.value ?? node.children?.map(nodeWords).join("") ?? "";
 }
 
 function sameWords(one: string, other: string): boolean {

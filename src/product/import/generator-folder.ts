@@ -7,7 +7,7 @@ import { storedFile } from "../clubs/stored-file.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { Losses } from "./losses.ts";
 import { emptySource, type Source, type SourceEntry, type SourceSite } from "./source.ts";
-import { dayOf } from "./source-dates.ts";
+import { dayWritten } from "./source-dates.ts";
 import { textOfFile } from "./text-of-file.ts";
 
 type Head = Readonly<Record<string, unknown>>;
@@ -67,14 +67,14 @@ function siteConfig(root: string, losses: Losses): Head {
 function siteOf(config: Head): SourceSite {
   const params = headIn(config["params"]);
   return {
-    title: textField(config, "title"),
-    description: textField(config, "description") ?? textField(params, "description"),
+    title: headText(config, "title"),
+    description: headText(config, "description") ?? headText(params, "description"),
     language: (
-      textField(config, "languageCode") ??
-      textField(config, "lang") ??
-      textField(config, "defaultContentLanguage")
+      headText(config, "languageCode") ??
+      headText(config, "lang") ??
+      headText(config, "defaultContentLanguage")
     )?.slice(0, 2),
-    address: textField(config, "baseURL") ?? textField(config, "baseurl") ?? textField(config, "url"),
+    address: headText(config, "baseURL") ?? headText(config, "baseurl") ?? headText(config, "url"),
   };
 }
 
@@ -93,7 +93,7 @@ function headIn(value: unknown): Head {
 }
 
 /** A field of a head as text; names differ in capitals between generators. */
-function textField(head: Head, ...names: readonly string[]): string | undefined {
+function headText(head: Head, ...names: readonly string[]): string | undefined {
   const wanted = names.map((name) => name.toLowerCase());
   const [, value] =
     Object.entries(head).find(([name, each]) => wanted.includes(name.toLowerCase()) && each !== null) ?? [];
@@ -179,20 +179,20 @@ const articleFolders =
 
 function filledEntry({ place, head, body, name }: TextWithHead, config: Head, losses: Losses): SourceEntry | undefined {
   const [, dateInName] = datedName.exec(place) ?? [];
-  const written = textField(head, "date", "publishDate", "pubDate");
-  const date = dayOf(written ?? dateInName) ?? dayOf(dateInName);
+  const written = headText(head, "date", "publishDate", "pubDate");
+  const date = dayWritten(written ?? dateInName) ?? dayWritten(dateInName);
   const isArticle = articleFolders.test(place) || date !== undefined;
   if (isArticle && date === undefined) {
     losses.add("wrong-date", place, written ?? "no date");
     return undefined;
   }
-  if (isArticle && written !== undefined && dayOf(written) === undefined) losses.add("wrong-date", place, written);
-  const title = textField(head, "title");
-  const slug = textField(head, "slug") ?? name;
+  if (isArticle && written !== undefined && dayWritten(written) === undefined) losses.add("wrong-date", place, written);
+  const title = headText(head, "title");
+  const slug = headText(head, "slug") ?? name;
   return {
     ...{ place, kind: isArticle ? "article" : "page", name: slug, title, date, body, form: "markdown" },
-    author: textField(head, "author", "authors"),
-    summary: textField(head, "summary", "description", "excerpt"),
+    author: headText(head, "author", "authors"),
+    summary: headText(head, "summary", "description", "excerpt"),
     addresses: oldAddresses({ place, head, name: slug, title, date, config }),
     picture: pictureIn(head),
     tags: [...listIn(head, "tags"), ...listIn(head, "categories")],
@@ -206,8 +206,8 @@ function pictureIn(head: Head): SourceEntry["picture"] {
   const [found] = own.filter((each) => each !== undefined && each !== null && each !== "");
   if (typeof found === "string") return { address: found };
   const fields = headIn(found);
-  const address = textField(fields, "src", "image", "path", "url", "file", "teaser");
-  return address === undefined ? undefined : { address, alt: textField(fields, "alt", "caption") };
+  const address = headText(fields, "src", "image", "path", "url", "file", "teaser");
+  return address === undefined ? undefined : { address, alt: headText(fields, "alt", "caption") };
 }
 
 interface Addressed extends Omit<TextWithHead, "body"> {
@@ -219,7 +219,7 @@ interface Addressed extends Omit<TextWithHead, "body"> {
 /** The address of an entry as its generator makes it, and those that lead to it. */
 function oldAddresses(entry: Addressed): string[] {
   const { head } = entry;
-  const own = textField(head, "url", "permalink") ?? permalinkOf(entry);
+  const own = headText(head, "url", "permalink") ?? permalinkOf(entry);
   const others = [...listIn(head, "aliases"), ...listIn(head, "redirect_from")];
   const plain = (address: string) =>
     posix.join("/", address.replace(/^https?:\/\/[^/]+/, "").replace(/index\.html$/, ""));
@@ -235,7 +235,7 @@ function permalinkOf({ place, name, title = "", date = "", config, head }: Addre
   const rules = headIn(config["permalinks"]);
   const rule = isJekyll
     ? jekyllRule(config["permalink"])
-    : (textField(headIn(rules["page"]), section) ?? textField(rules, section));
+    : (headText(headIn(rules["page"]), section) ?? headText(rules, section));
   const isBundle = /(?:^|\/)index\.[a-z]+$/.test(place) || /\/index\.[a-z]{2}\.[a-z]+$/.test(place);
   if (rule === undefined)
     return `/${posix.join(isBundle ? dirname(folder) : folder, isBundle ? basename(folder) : name)}/`;

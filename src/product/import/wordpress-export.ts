@@ -5,7 +5,7 @@ import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { decodedName } from "../api/public/file-names.ts";
 import type { Losses } from "./losses.ts";
 import { emptySource, type Source, type SourceEntry } from "./source.ts";
-import { dayOf } from "./source-dates.ts";
+import { dayWritten } from "./source-dates.ts";
 import { textOfFile } from "./text-of-file.ts";
 
 /** A node of XML: its elements are lists, so that one and several are read alike. */
@@ -107,7 +107,7 @@ function entryOfItem(item: XmlNode, { attachments, authors, losses }: ExportArou
     losses.add("draft", place);
     return undefined;
   }
-  const date = dayOf(textAt(item, "wp:post_date")) ?? dayOf(new Date(textAt(item, "pubDate") ?? ""));
+  const date = dayWritten(textAt(item, "wp:post_date")) ?? dayWritten(new Date(textAt(item, "pubDate") ?? ""));
   if (kind === "article" && date === undefined) {
     losses.add("wrong-date", place, textAt(item, "wp:post_date"));
     return undefined;
