@@ -1,6 +1,6 @@
 /** The API under the name that others build on; it is in `src/product/api/`. */
 export type { Agent, Caller } from "../product/api/caller.ts";
-export type { Executor, Policy } from "../product/api/context.ts";
+export type { Executor, Policy, PolicySubject } from "../product/api/context.ts";
 export { deployedApi } from "../product/api/http/deployed-api.ts";
 export { HttpProblem } from "../product/api/http/problem.ts";
 export * from "../product/api/index.ts";
@@ -13,5 +13,6 @@ export {
   RefusalError,
 } from "../product/api/operation.ts";
 export type { OutsideEffectsOf } from "../product/api/outside-effects.ts";
+export { type ApprovalRule, approvalPolicy } from "../product/api/proposals/rule-policy.ts";
 export { memoryStorage } from "../product/api/storage/memory.ts";
 export type { Storage } from "../product/api/storage/storage.ts";

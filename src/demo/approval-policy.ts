@@ -1,10 +1,8 @@
-import type { Policy } from "../product/api/context.ts";
+import { approvalPolicy } from "../product/api/proposals/rule-policy.ts";
+import { addCompiledExpressions } from "../product/engine/expressions/compiled-expressions.ts";
+import { approvalRules, ruleExpressions } from "./approval-rules.ts";
 
-/**
- * The approvals in the clubs of the demo: money needs two people. For money and for the cancellation of an event, the
- * approver may not be the person for whom an assistant or agent acts.
- */
-export function demoPolicy(operation: string): Policy {
-  const isMoney = operation.startsWith("invoices.");
-  return { approvals: isMoney ? 2 : 1, fourEyes: isMoney || operation === "events.event.cancel" };
-}
+addCompiledExpressions(ruleExpressions);
+
+/** The approvals in the clubs of the demo, by content/api/approval-rules.json. */
+export const demoPolicy = approvalPolicy(approvalRules);

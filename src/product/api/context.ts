@@ -3,7 +3,9 @@ import type { Hash } from "./canonical.ts";
 import type { AnswerStore } from "./idempotency-store.ts";
 import type { Operations } from "./operation.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
+import type { Proposal } from "./proposals/proposal.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Sentence } from "./words/sentence.ts";
 
 /** Who has to approve a proposal before it runs. */
 export interface Policy {
@@ -11,7 +13,14 @@ export interface Policy {
   readonly approvals: number;
   /** Whether those for whom an assistant or agent acts, or who adjusted the proposal, may not be among them. */
   readonly fourEyes: boolean;
+  /** Capabilities that each of them needs, besides those of the operation. */
+  readonly by?: readonly string[];
+  /** Why, for who decides. */
+  readonly because?: readonly Sentence[];
 }
+
+/** What a policy decides on: a request with the effects of its dry-run. */
+export type PolicySubject = Pick<Proposal, "operation" | "params" | "effects" | "origin" | "proposer" | "onBehalfOf">;
 
 /** The outcome of an execution outside: all of it, only a part, or unknown. */
 export type ExecutionOutcome = "done" | "partly" | "unknown";
@@ -40,7 +49,7 @@ export interface RunContext {
   now(): Date;
   /** The end of the id of a new proposal. */
   newId(): string;
-  policyOf(operation: string): Policy;
+  policyOf(subject: PolicySubject): Policy;
   /** Receives errors for which no request was refused. */
   report(error: Error): void;
 }

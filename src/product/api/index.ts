@@ -4,7 +4,7 @@ import { listEntries } from "./audit-log/list.ts";
 import { decideAccess, requireAllowed } from "./authority.ts";
 import type { Caller } from "./caller.ts";
 import { type Hash, sha256 } from "./canonical.ts";
-import type { Executor, Policy, RunContext } from "./context.ts";
+import type { Executor, Policy, PolicySubject, RunContext } from "./context.ts";
 import { acceptedLocale } from "./http/accepted-locale.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
@@ -41,8 +41,8 @@ export interface ApiOptions {
   clock?(): Date;
   /** The end of the id of a new proposal: lower case letters, digits and hyphens. Random where it is absent. */
   newId?(): string;
-  /** Who has to approve a proposal of an operation; one person where it is absent. */
-  policyOf?(operation: string): Policy;
+  /** Who has to approve a request with these effects; one person where it is absent. */
+  policyOf?(subject: PolicySubject): Policy;
   /** Executors of effects outside the storage, by operation. */
   readonly carriers?: Readonly<Record<string, Executor>>;
   /** Where the host has a faster one than Web Crypto. */

@@ -9,6 +9,7 @@ import { operationTable, parameterSchemasModule, resultLinesModule } from "./ope
 import { requestFieldsModule } from "./request-fields.ts";
 import { operationTypesModule } from "./result-types.ts";
 import { reviewJsonSchema } from "./review-json-schema.ts";
+import { approvalRulesModule } from "./rule-module.ts";
 import { scenarioJsonSchema } from "./scenario-json-schema.ts";
 import { screenJsonSchema } from "./screen-json-schema.ts";
 import { sdkOperationsModule } from "./sdk-operations.ts";
@@ -30,6 +31,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "src/product/api/request-fields.json", make: requestFieldsModule },
   ...apiWordFiles,
   { path: "src/product/api/issue-texts.json", make: issueTextsModule },
+  { path: "src/demo/approval-rules.ts", make: approvalRulesModule },
   {
     path: "public/schemas/screen.schema.json",
     make: () => `${JSON.stringify(screenJsonSchema(components), null, 2)}\n`,

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { demoPolicy } from "../../../src/demo/approval-policy.ts";
+import type { PolicySubject } from "../../../src/product/api/context.ts";
+import { say } from "../../../src/product/api/words/sentence.ts";
 
-test.each([
-  ["invoices.run.create", { approvals: 2, fourEyes: true }],
-  ["events.event.cancel", { approvals: 1, fourEyes: true }],
-  ["events.event.create", { approvals: 1, fourEyes: false }],
-  ["members.invoices.list", { approvals: 1, fourEyes: false }],
-])("%s needs %j", (operation, policy) => {
-  expect(demoPolicy(operation)).toEqual(policy);
+const mailing = (count: number) => [say("effect.mailing.now", { count, subject: "Lager", audience: "Alle" })];
+
+test.each<[operation: string, effects: PolicySubject["effects"], policy: object]>([
+  ["invoices.run.create", [], { approvals: 2, fourEyes: true, by: [] }],
+  ["events.event.cancel", [], { approvals: 1, fourEyes: true, by: [] }],
+  ["events.event.create", [], { approvals: 1, fourEyes: false, by: [] }],
+  ["members.invoices.list", [], { approvals: 1, fourEyes: false, by: [] }],
+  ["mailings.mailing.send", mailing(200), { approvals: 1, fourEyes: false, by: [] }],
+  ["mailings.mailing.send", mailing(201), { approvals: 1, fourEyes: false, by: ["roles.write"] }],
+])("%s with %j needs %j", (operation, effects, policy) => {
+  const proposer = { id: "p-widmer", name: "Urs Widmer" };
+  expect(demoPolicy({ operation, params: {}, effects, origin: "agent", proposer })).toMatchObject(policy);
 });

@@ -13,11 +13,12 @@ export interface Ineligibility {
 /** Why a caller may not approve a proposal; undefined where they may. */
 export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineligibility | undefined {
   const { personId, agent } = caller;
-  const { proposer, onBehalfOf, adjustedBy, approvals, operation, fourEyes } = proposal;
+  const { proposer, onBehalfOf, adjustedBy, approvals, operation, fourEyes, by = [] } = proposal;
   if (agent !== undefined) return onlyPeople;
   if (proposer.id === personId) return ownProposal;
   if (fourEyes && [onBehalfOf, ...adjustedBy].some((party) => party?.id === personId)) return involved;
   if (approvals.some(({ id }) => id === personId)) return approvedAlready;
+  if (by.some((capability) => !caller.capabilities.has(capability))) return byOthers;
   return mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
 }
 
@@ -30,6 +31,7 @@ const involved: Ineligibility = {
   status: 403,
   words: say("barrier.fourEyes"),
 };
+const byOthers: Ineligibility = { status: 403, words: say("barrier.byOthers") };
 const approvedAlready: Ineligibility = {
   status: 409,
   words: say("barrier.already"),

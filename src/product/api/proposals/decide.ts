@@ -24,7 +24,7 @@ import {
 } from "./proposal.ts";
 import type { StoredProposal } from "./proposal-store.ts";
 import { refusal, requireSeen } from "./refusal.ts";
-import { dryRunOperation, effectsOf, reconciledProposal, recordDeed, system } from "./settle.ts";
+import { dryRunOperation, effectsOf, reconciledProposal, recordDeed, system, withPolicy } from "./settle.ts";
 
 /** Approves the revision that was seen. With the last required approval it runs, in the same commit. */
 export function approveProposal(
@@ -229,7 +229,7 @@ async function revise(
   keeper: Keeper,
 ): Promise<ApiAnswer> {
   const { caller } = found;
-  const { changes: _, before: __, ...kept } = wanted;
+  const { changes: _, before: __, by: ___, because: ____, ...kept } = wanted;
   const runner = await decideAccess(setting, entryOf(wanted), runsAs(wanted));
   if (runner.refused !== undefined) {
     const { proposal } = found;
@@ -239,7 +239,8 @@ async function revise(
   const changes = effectChanges(wanted.effects, run.effects);
   const state = to(wanted.state, event);
   const revision = wanted.revision + 1;
-  const after = { ...kept, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
+  const revised = { ...kept, ...run, state, revision, approvals: [], ...(changes !== undefined && { changes }) };
+  const after = withPolicy(setting, revised);
   const answer = { status: 200, body: presented(after, setting.now(), caller) };
   const belonging = [...found.seen, ...runner.seen, ...run.seen, ...keeper.changes(answer)];
   await recordDeed(setting, found, after, { ...actorOf(caller), event }, belonging);

@@ -14,7 +14,19 @@ import { editableTexts, requestRows } from "./request-rows.ts";
  * @param reader the viewer; the result says why they may not approve it
  */
 export function presented(proposal: Proposal, now: Date, reader?: Caller): object {
-  const { id, operation, params, risk, state, revision, createdAt, expiresAt, effectsHash, needed } = proposal;
+  const {
+    id,
+    operation,
+    params,
+    risk,
+    state,
+    revision,
+    createdAt,
+    expiresAt,
+    effectsHash,
+    needed,
+    because = [],
+  } = proposal;
   const isOpen = (openStates as readonly string[]).includes(state);
   const barrier = isOpen && reader !== undefined ? approvalIneligibility(proposal, reader) : undefined;
   return {
@@ -30,6 +42,7 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     expiresAt: expiresAt && toTheSecond(expiresAt),
     effectsHash,
     ...(needed > 1 && { approvals: approvalsOf(proposal) }),
+    ...(isOpen && because.length > 0 && { rules: because.map((rule) => sentenceText(rule, reader?.locale)) }),
     ...(barrier !== undefined && { barrier: sentenceText(barrier.words, reader?.locale) }),
     ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes, reader?.locale) }),
     ...(proposal.decidedBy !== undefined && { decidedBy: visibleText(proposal.decidedBy.name) }),

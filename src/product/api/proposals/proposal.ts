@@ -49,6 +49,10 @@ export interface Proposal {
   readonly approvals: readonly Party[];
   readonly needed: number;
   readonly fourEyes: boolean;
+  /** Capabilities that each approver needs, besides those of the operation. */
+  readonly by?: readonly string[];
+  /** The rules of approval that hold for it, as of the last dry-run. */
+  readonly because?: readonly Sentence[];
   readonly adjustedBy: readonly Party[];
   readonly decidedBy?: Party;
   readonly decidedAt?: string;

@@ -15,7 +15,7 @@ import { expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
 import { adding } from "./proposal-store.ts";
-import { auditDraft, type DryRun, dryRunOperation } from "./settle.ts";
+import { auditDraft, type DryRun, dryRunOperation, withPolicy } from "./settle.ts";
 
 /** The form of `proposals.action.request`. */
 export interface RequestForm {
@@ -115,7 +115,7 @@ async function createProposal(
   return retrying(async () => {
     const { caller: now, seen } = await requireAccess(setting, entry, caller);
     const run = await dryRunOperation(setting, entry.id, form.params, now);
-    const proposal = { ...begun(setting, now, entry, form), ...run, id, expiresAt };
+    const proposal = withPolicy(setting, { ...begun(setting, now, entry, form), ...run, id, expiresAt });
     const answer = answerOf(presented(proposal, setting.now(), caller));
     const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
     const draft = await auditDraft(setting, proposal, { ...actorOf(caller), event: "request" });
@@ -129,9 +129,8 @@ function begun(
   caller: Caller,
   entry: OperationEntry,
   { params, title, context, adjustLabel }: RequestForm,
-): Omit<Proposal, "id" | "expiresAt" | keyof DryRun> {
+): Omit<Proposal, "id" | "expiresAt" | "needed" | "fourEyes" | keyof DryRun> {
   const { actor: proposer, onBehalfOf } = actorOf(caller);
-  const { approvals: needed, fourEyes } = setting.policyOf(entry.id);
   return {
     club: caller.clubId,
     operation: entry.id,
@@ -147,8 +146,6 @@ function begun(
     createdAt: setting.now().toISOString(),
     runsAs: { ...caller, capabilities: [...caller.capabilities] },
     approvals: [],
-    needed,
-    fourEyes,
     adjustedBy: [],
   };
 }

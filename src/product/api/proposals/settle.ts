@@ -54,6 +54,21 @@ export function effectsOf(operation: string, effects: readonly Sentence[] = []):
   return effects.length > 0 ? effects : [say("sentence.of", { label: operationLabel(operation) })];
 }
 
+/** A proposal with who has to approve it, by its request and effects. */
+export function withPolicy(
+  { policyOf }: Pick<RunContext, "policyOf">,
+  proposal: Omit<Proposal, "needed" | "fourEyes">,
+): Proposal {
+  const { approvals: needed, fourEyes, by = [], because = [] } = policyOf(proposal);
+  return {
+    ...proposal,
+    needed,
+    fourEyes,
+    ...(by.length > 0 && { by }),
+    ...(because.length > 0 && { because }),
+  };
+}
+
 /** An event of a proposal with its actor, for the log. */
 export type ProposalDeed = Pick<AuditDraft, "actor" | "onBehalfOf" | "event" | "reason">;
 

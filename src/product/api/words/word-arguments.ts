@@ -28,6 +28,7 @@ export interface WordArguments {
   readonly "area.tenants": never;
   readonly "area.trial": never;
   readonly "barrier.already": never;
+  readonly "barrier.byOthers": never;
   readonly "barrier.fourEyes": never;
   readonly "barrier.own": never;
   readonly "barrier.people": never;
@@ -276,6 +277,9 @@ export interface WordArguments {
   readonly "log.intact": "limit" | "now" | "since";
   readonly "log.limit": never;
   readonly "log.reason": "reason" | "title";
+  readonly "policy.cancellation": never;
+  readonly "policy.largeMailing": never;
+  readonly "policy.money": never;
   readonly "proposal.adjustedBy": "added" | "name";
   readonly "proposal.decided.approved": "name";
   readonly "proposal.decided.rejected": "name";

@@ -12,7 +12,7 @@ export function showNotes(card: HTMLElement, proposal: SeenProposal, messages: N
   if (markup !== undefined) card.querySelector(".proposal__buttons, .proposal__decision")?.before(elementOf(markup));
 }
 
-/** Facts outside the contract of a card: who agreed, who decided and why, and the outcome. */
+/** Facts outside the contract of a card: the rules for it, who agreed, who decided and why, and the outcome. */
 export function notesMarkup(proposal: SeenProposal, messages?: NoteMessages): Markup | undefined {
   const notes = notesOf(proposal, messages);
   if (notes.length === 0) return undefined;
@@ -29,9 +29,10 @@ function notesOf(proposal: SeenProposal, messages: NoteMessages): Markup[] {
     [reason === "" ? undefined : "proposalReason", { reason }],
     [progressTexts[proposal.phase ?? ""], {}],
   ];
-  return sentences.flatMap(([key, values]) =>
+  const told = sentences.flatMap(([key, values]) =>
     key === undefined ? [] : [fillMarkup(clientText(messages, key), values)],
   );
+  return [...(proposal.rules ?? []).map((rule) => html`${rule}`), ...told];
 }
 
 function approvalCounts({ given, needed }: NonNullable<SeenProposal["approvals"]> = { given: 0, needed: 0, by: [] }) {

@@ -14,6 +14,7 @@ export type SeenProposal = Pick<
   | "phase"
   | "approvals"
   | "barrier"
+  | "rules"
   | "changes"
   | "decidedBy"
   | "reason"

@@ -46,6 +46,7 @@ test("money takes two people: the card says who agreed and how many are missing,
   await inbox();
   const shown = page.getByRole("article", { name: "Zu zweit verbuchen" });
   await expect(shown.getByText("0 von 2 Freigaben. Noch nötig: 2.")).toBeVisible();
+  await expect(shown.getByText(/^Wo Geld fliesst, geben zwei Personen frei/)).toBeVisible();
   await shown.getByRole("button", { name: "Freigeben" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Deine Freigabe ist die 1. von 2. Ausgeführt wird es erst, wenn alle da sind.");
