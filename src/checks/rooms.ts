@@ -73,8 +73,8 @@ const divided: readonly DividedRoom[] = [
       api: [".", "expressions", "text"],
       screen: [".", "expressions", "json", "messages"],
       source: [".", "json", "screen"],
-      flow: ["expressions", "screen"],
-      scenario: [".", "expressions", "flow", "messages", "screen"],
+      flow: ["expressions", "json", "screen"],
+      scenario: [".", "expressions", "flow", "json", "messages", "screen"],
     },
   },
   {

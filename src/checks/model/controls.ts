@@ -2,6 +2,7 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { checkExpression, type Type } from "../../product/engine/expressions/index.ts";
 import { alternativesOf, anyType, union, withoutNull } from "../../product/engine/expressions/types.ts";
 import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { shapeFields } from "../../product/engine/json/shaped-values.ts";
 import { oncePer, onceWhile } from "../../product/engine/once-per.ts";
 import { expand, isGivenState } from "../../product/engine/scenario/results.ts";
 import { isExpression } from "../../product/engine/screen/resolve.ts";
@@ -152,6 +153,15 @@ function valueAtPath(value: unknown, path: readonly string[]): unknown {
 /** The values of a flow as a type: each may be absent until it is entered. */
 export function typeOfValues(controls: readonly FormControl[]): Type {
   const named = controls.filter(({ name }) => typeof name === "string");
-  const fields = Object.fromEntries(named.map(({ name, type }) => [String(name), { type, optional: true }]));
-  return { kind: "object", fields, ...(named.length < controls.length && { open: true }) };
+  const types = Object.fromEntries(named.map(({ name, type }) => [String(name), type]));
+  const fields = shapeFields(types, {
+    object: typeOfFields,
+    list: (items): Type => ({ kind: "list", item: union(items) }),
+  });
+  return { ...typeOfFields(fields), ...(named.length < controls.length && { open: true }) };
+}
+
+function typeOfFields(types: Readonly<Record<string, Type>>): Type & { readonly kind: "object" } {
+  const fields = Object.entries(types).map(([name, type]) => [name, { type, optional: true }] as const);
+  return { kind: "object", fields: Object.fromEntries(fields) };
 }

@@ -6,7 +6,7 @@ import { sourcePlace } from "../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import type { FormControl } from "./controls.ts";
 import { schemaOf } from "./fields.ts";
-import { entryFlaw } from "./form-values.ts";
+import { entryFlaw, isNeededEntry } from "./form-values.ts";
 import { parentsOf } from "./nodes.ts";
 import type { PlacedScreen } from "./screen-files.ts";
 import { valuesRead } from "./values-read.ts";
@@ -21,11 +21,7 @@ export function* entryFindings(
   if (typeof name !== "string" || name === "") return;
   const flaw = entryFlaw({ name, type, input: inputOf(control) }, operation);
   if (flaw !== undefined) yield { ...sourcePlace(file, path), ...flaw };
-  else if (isNeeded(name, operation)) yield* optionalEntry(control, operation, file);
-}
-
-function isNeeded(name: string, { parameters }: ApiOperation): boolean {
-  return parameters.some((each) => each.name === name && each.required);
+  else if (isNeededEntry(name, operation)) yield* optionalEntry(control, operation, file);
 }
 
 /** A field has a type of input; a control with options is a choice. */

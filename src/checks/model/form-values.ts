@@ -1,8 +1,10 @@
-import type { ApiOperation, Parameter } from "../../product/engine/api/operations.ts";
+import type { ApiOperation } from "../../product/engine/api/operations.ts";
 import { assignable, type JsonSchema, type Type } from "../../product/engine/expressions/index.ts";
+import { stepsOfName } from "../../product/engine/json/shaped-values.ts";
 import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import { pointerIssues } from "../result-issues.ts";
 import { listed, nearestName } from "../suggest.ts";
+import { isSamePlace } from "./values-read.ts";
 
 /** The entry under a name, as far as the screen defines it. */
 export interface FormEntry {
@@ -29,15 +31,30 @@ const sampleTexts = ["abc", "Mia Frei", "8500", "2026"];
 /** Why an entry does not fit the parameter of its name, and the remedy. */
 export function entryFlaw(entry: FormEntry, operation: ApiOperation): Told | undefined {
   const { name, type, input } = entry;
-  const parameter = operation.parameters.find((each) => each.name === name);
-  if (parameter === undefined) return unknownParameter(name, operation);
-  const reason = assignable(type, parameter.schema) ?? unfitInput(input, type, parameter.schema);
+  const schema = schemaOfEntry(name, operation);
+  if (schema === undefined) return unknownParameter(name, operation);
+  const reason = assignable(type, schema) ?? unfitInput(input, type, schema);
   if (reason === undefined) return undefined;
-  const wanted = wantedInput(parameter.schema);
+  const wanted = wantedInput(schema);
   return {
     message: `"${name}" does not fit the operation "${operation.id}": ${reason.replace(/\?$/, "")}.`,
     suggestion: wanted === undefined ? undefined : `Write "type": "${wanted}".`,
   };
+}
+
+/** What an operation says of the value under a name; undefined where it takes none there. */
+function schemaOfEntry(name: string, { parameters }: ApiOperation): JsonSchema | undefined {
+  const [first, ...steps] = stepsOfName(name);
+  const parameter = parameters.find((each) => each.name === first);
+  return steps.reduce<JsonSchema | undefined>((schema, step) => schemaWithin(schema, step), parameter?.schema);
+}
+
+function schemaWithin(schema: JsonSchema | undefined, step: string | number): JsonSchema | undefined {
+  if (typeof schema !== "object") return schema;
+  if (typeof step === "number") return schema.items;
+  const { properties = {}, additionalProperties } = schema;
+  const inner = Object.hasOwn(properties, step) ? properties[step] : additionalProperties;
+  return inner === false ? undefined : inner;
 }
 
 function unknownParameter(name: string, { id, parameters }: ApiOperation): Told {
@@ -67,7 +84,28 @@ function isValidText(text: string, schema: JsonSchema): boolean {
   return pointerIssues(schema, text).length === 0;
 }
 
-/** The required parameters of an operation that are not given. */
-export function missingParameters({ parameters }: ApiOperation, given: ReadonlySet<string>): readonly Parameter[] {
-  return parameters.filter(({ name, required }) => required && !given.has(name));
+/** The names of what an operation needs and is not given, also in objects of which something is given. */
+export function missingNames({ parameters }: ApiOperation, given: ReadonlySet<string>): string[] {
+  return parameters.flatMap(({ name, required, schema }) => missingWithin(name, required, schema, [...given]));
+}
+
+function missingWithin(name: string, isNeeded: boolean, schema: JsonSchema, given: readonly string[]): string[] {
+  if (!given.some((each) => isSamePlace(each, name))) return isNeeded ? [name] : [];
+  if (given.includes(name) || typeof schema !== "object") return [];
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([field, inner]) =>
+    missingWithin(`${name}.${field}`, required.includes(field), inner, given),
+  );
+}
+
+/** Whether an operation needs the value under a name: the parameter, and each field on the way to the value. */
+export function isNeededEntry(name: string, { parameters }: ApiOperation): boolean {
+  const [first, ...steps] = stepsOfName(name);
+  const parameter = parameters.find((each) => each.name === first);
+  let schema: JsonSchema | undefined = parameter?.schema;
+  for (const step of steps) {
+    if (typeof schema !== "object" || (typeof step === "string" && !schema.required?.includes(step))) return false;
+    schema = schemaWithin(schema, step);
+  }
+  return parameter?.required === true;
 }

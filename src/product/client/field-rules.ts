@@ -6,6 +6,8 @@ import { compileSchema } from "../engine/api/validator.ts";
 import { valueLetter } from "../engine/api/value-letter.ts";
 import { localTime } from "../engine/calendar.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
+import type { DataPath } from "../engine/json/data-path.ts";
+import { stepsOfName } from "../engine/json/shaped-values.ts";
 import { sentAs } from "./sdk/request.ts";
 import type { RequestSchema } from "./sdk/request-rules.ts";
 
@@ -23,21 +25,33 @@ interface FieldSetting {
  * @param entered as the form has it; undefined or an empty text where nothing was entered
  */
 export function fieldObjection(
-  { required, properties }: RequestSchema,
+  rules: RequestSchema,
   name: string,
   entered: unknown,
   { locale, messages, now = new Date() }: FieldSetting,
 ): string | undefined {
-  if (!Object.hasOwn(properties, name)) return undefined;
-  const schema = properties[name] ?? {};
+  const { schema, isRequired } = ruleAt({ ...rules }, stepsOfName(name));
+  if (schema === undefined) return undefined;
   const value = readAs(schema, sentAs(entered, valueLetter(schema)));
   const words = { locale, say: (key: IssueText) => messages?.[`engine.${key}`] ?? engineTexts[key] };
   if (value === undefined)
-    return required.includes(name)
-      ? issueWords({ path: [], keyword: "required", expected: name, value }, words)
-      : undefined;
+    return isRequired ? issueWords({ path: [], keyword: "required", expected: name, value }, words) : undefined;
   const [issue] = compileSchema(schemaOn(schema, localTime(now).date))(value);
   return issue && issueWords(issue, words);
+}
+
+interface FieldRule {
+  readonly schema: JsonSchema | undefined;
+  readonly isRequired: boolean;
+}
+
+/** The rule of the value at some steps; one in an object that may be left out is not required. */
+function ruleAt(around: JsonSchema | undefined, [step, ...rest]: DataPath): FieldRule {
+  if (step === undefined || typeof around !== "object") return { schema: around, isRequired: true };
+  const { required = [], properties = {}, items } = around;
+  const isRow = typeof step === "number";
+  const inner = ruleAt(isRow ? items : Object.hasOwn(properties, step) ? properties[step] : undefined, rest);
+  return { ...inner, isRequired: inner.isRequired && (isRow || required.includes(step)) };
 }
 
 function readAs(schema: JsonSchema, value: unknown): unknown {

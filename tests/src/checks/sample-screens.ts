@@ -133,6 +133,11 @@ components:
         birthDate: { type: string, format: date }
         groups: { type: array, items: { type: string } }
         photos: { type: boolean }
+        address:
+          type: object
+          required: [street, city]
+          properties: { street: { type: string }, city: { type: string }, since: { type: string, format: date } }
+        children: { type: array, items: { type: object, properties: { name: { type: string } } } }
     Member:
       type: object
       required: [id, title]

@@ -1,13 +1,14 @@
 import type { ApiOperation } from "../../../product/engine/api/operations.ts";
 import type { Type } from "../../../product/engine/expressions/index.ts";
 import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { stepsOfName } from "../../../product/engine/json/shaped-values.ts";
 import type { ComponentNode } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { handlersOf, namedActions, operationOfAction, ownActions } from "../../model/actions.ts";
 import { allControls, optionValues } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
-import { entryFlaw, missingParameters } from "../../model/form-values.ts";
+import { entryFlaw, isNeededEntry, missingNames } from "../../model/form-values.ts";
 import { type PlacedNode, placedNodes } from "../../model/nodes.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { addressParams } from "../../model/scope.ts";
@@ -41,11 +42,11 @@ function* wrongParams(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
     ]);
     // A handler with its own code may add parameters.
     if (handlersOf(tree).has(action.handler)) continue;
-    for (const parameter of missingParameters(operation, given))
+    for (const missing of missingNames(operation, given))
       yield {
         ...sourcePlace(file, ["actions", name, "handler"]),
-        message: `The operation "${operation.id}" needs "${parameter.name}", which nothing on the screen gives it.`,
-        suggestion: parameter.name === "id" ? 'Set "actionId" on the button.' : "Ask for it in a field of this name.",
+        message: `The operation "${operation.id}" needs "${missing}", which nothing on the screen gives it.`,
+        suggestion: missing === "id" ? 'Set "actionId" on the button.' : "Ask for it in a field of this name.",
       };
   }
   yield* wrongControls(file, tree);
@@ -99,7 +100,7 @@ function* wrongField(
   file: PlacedScreen,
 ): Generator<RuleFinding> {
   const flaw = entryFlaw(entry, operation);
-  const isNeeded = operation.parameters.some(({ name, required }) => required && name === entry.name);
+  const isNeeded = isNeededEntry(entry.name, operation);
   if (flaw !== undefined) yield { ...sourcePlace(file, path), ...flaw };
   else if (isNeeded && !isRequired)
     yield {
@@ -121,7 +122,8 @@ function* wrongControls(file: PlacedScreen, tree: Tree): Generator<RuleFinding> 
   for (const control of allControls(file.screen, tree)) {
     const { name } = control;
     if (typeof name !== "string" || address.includes(name)) continue;
-    const takers = operations.filter(({ parameters }) => parameters.some((each) => each.name === name));
+    const [first] = stepsOfName(name);
+    const takers = operations.filter(({ parameters }) => parameters.some((each) => each.name === first));
     for (const operation of takers) yield* entryFindings(control, operation, file);
     if (takers.length > 0) continue;
     const known = [...address, ...operations.flatMap(({ parameters }) => parameters.map((each) => each.name))];

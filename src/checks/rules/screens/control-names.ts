@@ -1,8 +1,10 @@
+import { stepsOfName } from "../../../product/engine/json/shaped-values.ts";
 import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { type FormControl, flowControls } from "../../model/controls.ts";
 import { isRepeated, itemName } from "../../model/nodes.ts";
 import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
+import { isSamePlace } from "../../model/values-read.ts";
 import type { Rule, Tree } from "../../rule.ts";
 
 export const controlNames: Rule = {
@@ -15,17 +17,23 @@ export const controlNames: Rule = {
 };
 
 function* wrongControlNames(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const control of flowControls(file.screen, tree)) {
     const { name, path } = control;
     const place = sourcePlace(file, path);
     if (name === undefined || name === "") yield { ...sourcePlace(file, path, "name"), ...nameless(control) };
     else if (typeof name !== "string") continue;
-    else if (!/^[A-Za-z_]\w*$/.test(name))
+    else if (!isReadable(name))
       yield {
         ...place,
         message: `Expressions cannot read the name "${name}".`,
-        suggestion: "Write the name with letters and digits.",
+        suggestion: "Write the name with letters and digits, or as a path such as address.street or children[0].name.",
+      };
+    else if ([...seen].some((other) => other !== name && isSamePlace(other, name)))
+      yield {
+        ...place,
+        message: `The value of "${name}" and that of another control are in the same place.`,
+        suggestion: "Give each a place of its own, such as address.street and address.city.",
       };
     else if (seen.has(name))
       yield {
@@ -39,8 +47,14 @@ function* wrongControlNames(file: PlacedScreen, tree: Tree): Generator<RuleFindi
         message: `The control "${name}" is repeated with every item, and so is its name.`,
         suggestion: `Make it of the item: { "$text": "${name}_{$${itemName(control.placed)}.id}" }.`,
       };
-    seen.add(name);
+    if (typeof name === "string") seen.add(name);
   }
+}
+
+/** Steps that JavaScript objects have by themselves are no names. */
+function isReadable(name: string): boolean {
+  const steps = stepsOfName(name);
+  return /^[A-Za-z_]/.test(name) && steps.every((step) => /^\w+$/.test(String(step)) && !(step in Object.prototype));
 }
 
 function nameless({ placed }: FormControl): Pick<RuleFinding, "message" | "suggestion"> {

@@ -6,10 +6,10 @@ import { operationOfAction } from "../../model/actions.ts";
 import { operationOf } from "../../model/api.ts";
 import { type FormControl, flowControls } from "../../model/controls.ts";
 import { entryFindings } from "../../model/entries.ts";
-import { missingParameters } from "../../model/form-values.ts";
+import { missingNames } from "../../model/form-values.ts";
 import { parametersOf } from "../../model/routes.ts";
 import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
-import { valuesRead } from "../../model/values-read.ts";
+import { isSamePlace, valuesRead } from "../../model/values-read.ts";
 import type { Rule, Tree } from "../../rule.ts";
 
 export const flowValues: Rule = {
@@ -53,8 +53,8 @@ function* unaskedParameters(file: PlacedScreen, controls: readonly FormControl[]
   const dryRun = operationOf(tree, file.screen.review?.source ?? "");
   if (operation === undefined || controls.some(({ name }) => typeof name !== "string")) return;
   const given = new Set([...controls.map(({ name }) => String(name)), ...parametersOf(file.screen.route)]);
-  const told = dryRun === undefined ? [] : missingParameters(dryRun, given).map(({ name }) => name);
-  for (const { name } of missingParameters(operation, given).filter((each) => !told.includes(each.name)))
+  const told = dryRun === undefined ? [] : missingNames(dryRun, given);
+  for (const name of missingNames(operation, given).filter((each) => !told.includes(each)))
     yield {
       ...sourcePlace(file, ["submit", "action"]),
       message: `The operation "${operation.id}" needs "${name}", which no control of the flow has as its name.`,
@@ -68,7 +68,7 @@ function* otherAnswers({ name, data, placed }: FormControl, file: PlacedScreen):
     const shown = data[field];
     if (!isExpression(shown) || !("$bind" in shown)) continue;
     const read = valuesRead(shown.$bind).map((each) => each.name);
-    if (read.length === 0 || typeof name !== "string" || read.includes(name)) continue;
+    if (read.length === 0 || typeof name !== "string" || read.some((each) => isSamePlace(each, name))) continue;
     yield {
       ...sourcePlace(file, [...placed.path, "data", field]),
       message: `The control "${name}" shows the answer of "${read[0]}".`,

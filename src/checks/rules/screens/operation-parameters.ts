@@ -7,6 +7,7 @@ import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { operationOf } from "../../model/api.ts";
 import { flowControls } from "../../model/controls.ts";
 import { typedExpressions } from "../../model/expressions.ts";
+import { missingNames } from "../../model/form-values.ts";
 import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import { pointerIssues } from "../../result-issues.ts";
 import type { Rule, Tree } from "../../rule.ts";
@@ -101,8 +102,8 @@ function* unaskedReviewParams(file: PlacedScreen, tree: Tree): Generator<RuleFin
   if (operation === undefined) return;
   const controls = flowControls(file.screen, tree);
   if (controls.some(({ name }) => typeof name !== "string")) return;
-  const given = new Set([...controls.map(({ name }) => name), ...paramNames(file)]);
-  for (const { name } of operation.parameters.filter((each) => each.required && !given.has(each.name)))
+  const given = new Set([...controls.map(({ name }) => String(name)), ...paramNames(file)]);
+  for (const name of missingNames(operation, given))
     yield {
       ...sourcePlace(file, ["review", "source"]),
       message: `The dry-run "${operation.id}" needs "${name}", which no control of the flow has as its name.`,

@@ -1,4 +1,5 @@
 import type { DataPath } from "../../../product/engine/json/data-path.ts";
+import { flatValues, stepsOfName } from "../../../product/engine/json/shaped-values.ts";
 import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../../product/engine/source/problem.ts";
 import { flowControls } from "../../model/controls.ts";
@@ -73,7 +74,7 @@ function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree:
         suggestion: `Add "params": { "${name}": "…" }.`,
       };
     if (controls.every((name) => typeof name === "string"))
-      yield* strangeKeys(scenario.values, [...path, "values"], "control", controls, file);
+      yield* strangeKeys(flatValues(scenario.values ?? {}), [...path, "values"], "control", controls, file);
     if (scenario.step !== undefined && !steps.includes(scenario.step))
       yield {
         ...sourcePlace(file, [...path, "step"]),
@@ -101,7 +102,7 @@ function* strangeKeys(
 ): Generator<RuleFinding> {
   for (const key of Object.keys(given).filter((each) => !known.includes(each)))
     yield {
-      ...sourcePlace(file, [...path, key], "name"),
+      ...sourcePlace(file, [...path, ...stepsOfName(key)], "name"),
       ...unknownNameFinding(what, key, known, "Remove it.", "on the screen"),
     };
 }

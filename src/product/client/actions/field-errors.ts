@@ -1,22 +1,28 @@
 import { fieldError } from "../../../../components/form-field/render.ts";
+import { errorsByName } from "../../engine/json/shaped-values.ts";
 import { elementOf } from "../element-of.ts";
 import { controlsOf, fieldsAround } from "./fields.ts";
 
 /**
  * Shows an error at each field, and focuses the first of them. {@link holdErrors} keeps them until their value changes.
  *
- * @param errors sentences by field name
+ * @param fieldErrors sentences by the name of a field, or by its place in the values
  * @returns whether at least one of them has a field
  */
-export function markFields(container: Element, errors: Readonly<Record<string, string>>): boolean {
-  const [first] = showFieldErrors(container, errors);
+export function markFields(container: Element, fieldErrors: Readonly<Record<string, string>>): boolean {
+  const [first] = showFieldErrors(container, fieldErrors);
   first?.focus();
   return first !== undefined;
 }
 
 /** Shows an error at each field, and returns the fields that have one. */
-export function showFieldErrors(container: Element, errors: Readonly<Record<string, string>>): HTMLElement[] {
-  const wrong = controlsOf(container).filter(({ name }, index, all) => {
+export function showFieldErrors(container: Element, fieldErrors: Readonly<Record<string, string>>): HTMLElement[] {
+  const controls = controlsOf(container);
+  const errors = errorsByName(
+    fieldErrors,
+    controls.map(({ name }) => name),
+  );
+  const wrong = controls.filter(({ name }, index, all) => {
     return Object.hasOwn(errors, name) && all.findIndex((other) => other.name === name) === index;
   });
   for (const control of wrong) markInvalid(control, errors[control.name] ?? "");

@@ -1,4 +1,5 @@
 import { groupBy } from "../../engine/group-by.ts";
+import { shapedValues } from "../../engine/json/shaped-values.ts";
 import { typedValue } from "../typed-value.ts";
 
 /** Form controls; buttons have no value of their own. */
@@ -26,11 +27,14 @@ export function controlsOf(container: Element): Control[] {
   });
 }
 
-/** Values by name: a text, a list where several can be chosen, `true` or `false` for a single checkbox. */
+/**
+ * Values by name: a text, a list where several can be chosen, `true` or `false` for a single checkbox. Those whose names
+ * are paths are in objects and lists.
+ */
 export function readFields(container: Element): Record<string, unknown> {
   const groups = groupBy(controlsOf(container), ({ name }) => name);
   const values = [...groups].map(([name, controls]) => [name, enteredIn(controls)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return { ...shapedValues(Object.fromEntries(values.filter(([, value]) => value !== undefined))) };
 }
 
 function enteredIn(controls: readonly Control[]): unknown {

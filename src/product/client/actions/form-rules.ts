@@ -1,3 +1,5 @@
+import { valueAt } from "../../engine/json/data-path.ts";
+import { flatValues, stepsOfName } from "../../engine/json/shaped-values.ts";
 import type { RequestSchema } from "../sdk/request-rules.ts";
 import { holdErrors, showFieldErrors } from "./field-errors.ts";
 import { fieldsAround, readFields } from "./fields.ts";
@@ -33,7 +35,7 @@ export function holdForms(setting: FormSetting, signal: AbortSignal): void {
   const mark = (fields: Element, schema: RequestSchema, names: readonly string[]) => {
     const entered = readFields(fields);
     const found = names.flatMap((name) => {
-      const text = code?.fieldObjection(schema, name, entered[name], setting);
+      const text = code?.fieldObjection(schema, name, valueAt(entered, stepsOfName(name)), setting);
       return text === undefined ? [] : [[name, text] as const];
     });
     showFieldErrors(fields, Object.fromEntries(found));
@@ -52,7 +54,7 @@ export function holdForms(setting: FormSetting, signal: AbortSignal): void {
     const name = target instanceof Element ? pressedAction(target.closest("button")) : undefined;
     const schema = name === undefined ? undefined : actionSchema(name, setting);
     const fields = target instanceof Element ? fieldsAround(target) : undefined;
-    if (fields !== undefined && schema !== undefined) mark(fields, schema, Object.keys(readFields(fields)));
+    if (fields !== undefined && schema !== undefined) mark(fields, schema, Object.keys(flatValues(readFields(fields))));
   }
 }
 

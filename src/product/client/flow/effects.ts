@@ -1,5 +1,6 @@
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowEffect, FlowEvent } from "../../engine/flow/state.ts";
+import { shapedValues } from "../../engine/json/shaped-values.ts";
 import { evaluate } from "../../engine/screen/resolve.ts";
 import type { Outcome } from "../actions/options.ts";
 import { answered, toFlowFailure } from "./calls.ts";
@@ -40,7 +41,7 @@ const flowEffects: Effects = {
 async function startReview(runtime: FlowRuntime, ask: number, values: Answers): Promise<void> {
   const { screen, sdk } = runtime.options;
   try {
-    const call = sdk.call(screen.review?.source ?? "", { ...routeParams(runtime), ...values });
+    const call = sdk.call(screen.review?.source ?? "", { ...routeParams(runtime), ...shapedValues(values) });
     const result = await answered(call, "failed", runtime.host);
     expectEffects(runtime, result);
     runtime.dispatch({ type: "reviewLoaded", ask, result });
@@ -65,7 +66,7 @@ async function submitFlow(runtime: FlowRuntime, values: Answers, key: string): P
   const options = { confirmed, idempotencyKey: key, context, keep: true, failed: (): true => true } as const;
   await runtime.drafting?.flush();
   try {
-    const params = { ...routeParams(runtime), ...values };
+    const params = { ...routeParams(runtime), ...shapedValues(values) };
     runtime.dispatch(submitEvent(await actions.run(screen.submit?.action ?? "", params, options), runtime));
   } catch (error) {
     runtime.dispatch({ type: "submitFailed", failure: toFlowFailure(error, runtime.host) });

@@ -9,6 +9,7 @@ import { stepsOf } from "../../engine/flow/order.ts";
 import { shownReviewOf } from "../../engine/flow/shown-review.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowState } from "../../engine/flow/state.ts";
 import { visibleSections, visibleValues } from "../../engine/flow/values.ts";
+import { shapedValues } from "../../engine/json/shaped-values.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import { reviewStep } from "../../engine/screen/schema/flow-names.ts";
@@ -87,7 +88,7 @@ export class FlowRuntime {
 
   /** The roots of expressions, without the review. */
   get context(): Context {
-    return { ...this.#around.context, ...this.#sources?.results, values: visibleValues(this.#flow, this.#state) };
+    return { ...this.#around.context, ...this.#sources?.results, values: this.#visibleValues };
   }
 
   /** Controls that are visible in any step of the flow. */
@@ -272,8 +273,12 @@ export class FlowRuntime {
     this.#state = advance(this.#flow, this.#state, event).state;
   }
 
+  get #visibleValues(): Context {
+    return shapedValues(visibleValues(this.#flow, this.#state));
+  }
+
   #tellValues(): void {
-    const values = visibleValues(this.#flow, this.#state) as Context;
+    const values = this.#visibleValues;
     const text = JSON.stringify(values);
     if (text === this.#values) return;
     this.#values = text;

@@ -17,7 +17,7 @@ export const listFunctions: Readonly<Record<string, ExpressionFunction>> = {
     operands: 1,
     accepts: ["list"],
     result: "list",
-    run: (list: readonly unknown[], _, call) => withoutRepeats(list, call),
+    run: (list: readonly unknown[], _, call) => distinctItems(list, call),
   },
   join: {
     ...overItems(["string"], "string", joinedText),
@@ -70,7 +70,7 @@ function sortedItems(items: readonly unknown[], call: FunctionCall): unknown[] {
 }
 
 /** The items without those that are equal to an earlier one. */
-function withoutRepeats(items: readonly unknown[], call: FunctionCall): unknown[] {
+function distinctItems(items: readonly unknown[], call: FunctionCall): unknown[] {
   const scalars = new Set<unknown>();
   const others: unknown[] = [];
   spend(call.budget, items.length, call);

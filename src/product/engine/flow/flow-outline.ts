@@ -1,3 +1,5 @@
+import { type DataPath, valueAt, withValue } from "../json/data-path.ts";
+import { shapedValues, stepsOfName } from "../json/shaped-values.ts";
 import type { Host } from "../screen/host.ts";
 import { contractFields } from "../screen/localize.ts";
 import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "../screen/resolve.ts";
@@ -31,7 +33,7 @@ export type Outline = (answers: Answers) => readonly Section[];
 /** The outline of a flow with its data. A node that waits for data counts as visible, because it may be. */
 export function outlineOf(screen: Screen, context: Context, host: Host): Outline {
   return (answers) => {
-    const walk = new OutlineWalk({ ...context, values: answers }, host);
+    const walk = new OutlineWalk(context, host, answers);
     const steps = (screen.steps ?? []).filter((step) => walk.isShown(step.if));
     return steps.map((step) => ({ id: step.id, controls: walk.controls(step.body) }));
   };
@@ -39,7 +41,7 @@ export function outlineOf(screen: Screen, context: Context, host: Host): Outline
 
 /** Every control in the definition of a flow, visible or not, except those that repeat with data. */
 export function flowFields(screen: Screen, host: Host): readonly FlowControl[] {
-  const walk = new OutlineWalk({}, host, true);
+  const walk = new OutlineWalk({}, host, {}, true);
   return (screen.steps ?? []).flatMap(({ body }: FlowStep) => walk.controls(body));
 }
 
@@ -49,8 +51,8 @@ class OutlineWalk {
   readonly #words: MessageContext;
   readonly #showsAll: boolean;
 
-  constructor(context: Context, host: Host, showsAll = false) {
-    this.#context = context;
+  constructor(context: Context, host: Host, answers: Answers, showsAll = false) {
+    this.#context = { ...context, values: shapedValues(answers) };
     this.#host = host;
     this.#showsAll = showsAll;
     this.#words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {}, missing: () => {} };
@@ -86,7 +88,7 @@ class OutlineWalk {
         name,
         type: isControl ? controlTypeOf(data, fields) : "list",
         label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
-        isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, withoutAnswer(name, context))),
+        isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, name, context)),
         error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
       },
     ];
@@ -106,9 +108,11 @@ class OutlineWalk {
     return capabilities === undefined || needed === undefined || needed.every((name) => capabilities.has(name));
   }
 
-  #gives(value: unknown, context: Context): boolean {
+  /** Whether the screen has a value for a control, whatever the answer to it. */
+  #gives(value: unknown, name: string, context: Context): boolean {
     if (this.#showsAll || value === undefined) return false;
-    const given = resolve(value, context, this.#words);
+    const values = withoutAnswer(context["values"], stepsOfName(name));
+    const given = resolve(value, { ...context, values }, this.#words);
     return given !== null && given !== undefined && given !== false && given !== "";
   }
 
@@ -127,10 +131,10 @@ class OutlineWalk {
   }
 }
 
-/** The context without the answer. */
-function withoutAnswer(name: string, context: Context): Context {
-  const { [name]: _answer, ...values } = (context["values"] ?? {}) as Answers;
-  return { ...context, values };
+/** Of a list an item stays in its place, as null. */
+function withoutAnswer(values: unknown, steps: DataPath): unknown {
+  if (valueAt(values, steps) === undefined) return values;
+  return withValue(values, steps, typeof steps.at(-1) === "number" ? null : undefined);
 }
 
 function controlTypeOf(data: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): ControlType {

@@ -1,3 +1,4 @@
+import { errorsByName } from "../json/shaped-values.ts";
 import { reviewStep } from "../screen/schema/flow-names.ts";
 import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
 import { objectionsTo, shownErrors, stillRefused } from "./objections.ts";
@@ -204,9 +205,14 @@ function stateWithErrors(
   return { state: { ...state, errors, tried, isHeld: true }, effects: [{ type: "showErrors" }] };
 }
 
-/** Errors from a server, which refuses these answers. */
-function withFailure(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
-  if (!hasErrors(errors)) return stay({ ...state, errors: {} });
+/** Errors from a server, which refuses these answers; it may name them by their place in the values. */
+function withFailure(flow: Flow, state: FlowState, fields: FlowFailure["fields"]): Transition {
+  if (!hasErrors(fields)) return stay({ ...state, errors: {} });
+  const controls = visibleSections(flow, state).flatMap((section) => section.controls);
+  const errors = errorsByName(
+    fields,
+    controls.map(({ name }) => name),
+  );
   return withHeldAnswers(flow, { ...state, refused: { ...state.refused, ...errors }, errors }, errors);
 }
 

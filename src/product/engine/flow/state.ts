@@ -26,7 +26,7 @@ export interface FlowFailure {
   /** For people. */
   readonly message: string;
   readonly traceId: string;
-  /** Errors of single answers, by the name of their control. */
+  /** Errors of single answers, by the name of their control or their place in the values. */
   readonly fields: Readonly<Record<string, string>>;
   /** The session has ended. */
   readonly isSignedOut?: boolean;

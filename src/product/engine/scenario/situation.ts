@@ -1,5 +1,6 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { todayRoot } from "../expressions/times.ts";
+import { shapedValues } from "../json/shaped-values.ts";
 import type { Messages } from "../messages/format.ts";
 import { type CapabilityPart, capabilityParts, denialsOf } from "../screen/capabilities.ts";
 import type { Host, ScreenProblem } from "../screen/host.ts";
@@ -60,7 +61,7 @@ export function situationOf(
   const params = scenario.params ?? {};
   const base: Context = {
     params,
-    ...{ club: own.club, person: own.person, locale, values: scenario.values ?? {} },
+    ...{ club: own.club, person: own.person, locale, values: shapedValues(scenario.values ?? {}) },
     [todayRoot]: scenario.today ?? exampleDay,
   };
   const messages = messagesOf(locale);

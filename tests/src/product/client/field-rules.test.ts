@@ -153,3 +153,26 @@ describe("the rules of an operation", () => {
     expect(fieldObjection({ required: [], properties: {} }, "toString", "a", { locale: "de-CH" })).toBeUndefined();
   });
 });
+
+describe("the rules of a value in an object or a list", () => {
+  const person = { type: "object", required: ["name"], properties: { name: { type: "string", minLength: 2 } } };
+  const schema = {
+    required: ["contact"],
+    properties: { contact: person, guardian: person, children: { type: "array", items: person } },
+  };
+  const objection = (name: string, entered?: string) => fieldObjection(schema, name, entered, { locale: "de-CH", now });
+
+  it("hold at the control whose name is the path to it", () => {
+    const places = ["contact.name", "guardian.name", "children[3].name"];
+    expect(places.map((name) => objection(name, "Mia"))).toEqual([undefined, undefined, undefined]);
+    expect(new Set(places.map((name) => objection(name, "M")))).toEqual(new Set(["Schreibe mindestens 2 Zeichen."]));
+    expect(
+      ["contact.age", "contact.name.first", "toString", "children.name"].map((name) => objection(name, "M")),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it("require it where everything around it is required", () => {
+    const missing = ["contact.name", "guardian.name", "children[0].name"].map((name) => objection(name) !== undefined);
+    expect(missing).toEqual([true, false, false]);
+  });
+});

@@ -1,5 +1,7 @@
 import { html, raw } from "../../../../../components/_kit/html.ts";
 import { fillText } from "../../../../../components/_kit/texts.ts";
+import { valueAt } from "../../../engine/json/data-path.ts";
+import { stepsOfName } from "../../../engine/json/shaped-values.ts";
 import { type Host, serving } from "../../../engine/screen/host.ts";
 import { localization } from "../../../engine/screen/localize.ts";
 import { screenTitle } from "../../../engine/screen/render-screen.ts";
@@ -183,9 +185,9 @@ export function ageOf(at: number, now: number, locale: string): string {
 
 /** Writes values into the fields; returns whether there is one for any of them. */
 function fillIn(content: Element, values: Readonly<Record<string, unknown>>): boolean {
-  const fields = controlsOf(content).filter(({ name }) => Object.hasOwn(values, name));
+  const fields = controlsOf(content).filter(({ name }) => valueAt(values, stepsOfName(name)) !== undefined);
   for (const field of fields) {
-    const value = values[field.name];
+    const value = valueAt(values, stepsOfName(field.name));
     const isBox = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
     if (!isBox) field.value = String(value ?? "");
     else field.checked = Array.isArray(value) ? value.includes(field.value) : value === true || value === field.value;

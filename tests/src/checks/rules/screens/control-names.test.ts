@@ -64,7 +64,7 @@ test("finds a name that expressions cannot read, and one that is repeated", () =
         "line": 66,
         "message": "Expressions cannot read the name "guardian-name".",
         "rule": "control-names",
-        "suggestion": "Write the name with letters and digits.",
+        "suggestion": "Write the name with letters and digits, or as a path such as address.street or children[0].name.",
       },
       {
         "column": 21,
@@ -72,7 +72,7 @@ test("finds a name that expressions cannot read, and one that is repeated", () =
         "line": 66,
         "message": "The operation "members.member.preview" takes no "guardian-name".",
         "rule": "flow-values",
-        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",
+        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos", "address", "children".",
       },
       {
         "column": 23,
@@ -88,8 +88,27 @@ test("finds a name that expressions cannot read, and one that is repeated", () =
         "line": 79,
         "message": "The operation "members.member.preview" takes no "with".",
         "rule": "flow-values",
-        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",
+        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos", "address", "children".",
       },
     ]
   `);
+});
+
+/** The messages about control names of a flow with text fields of these names. */
+function nameProblems(...names: readonly string[]): string[] {
+  const body = names.map((name, index) => ({ component: "form-field", data: { id: `f${index}`, name, label: name } }));
+  const problems = screenProblems({ "screens/trainer/members.create.json": set("steps.1.body", body) });
+  return problems.filter(({ rule }) => rule === "control-names").map(({ message }) => message);
+}
+
+test("takes paths as names, unless two lead to the same place or one to what every object has", () => {
+  expect(nameProblems("address.street", "address.city", "children[0].name", "children[1].name", "addressee")).toEqual(
+    [],
+  );
+  expect(nameProblems("address", "address.street", "tags[0]", "tags")).toEqual([
+    'The value of "address.street" and that of another control are in the same place.',
+    'The value of "tags" and that of another control are in the same place.',
+  ]);
+  const unreadable = ["__proto__.a", "a.constructor", "a..b", "a[x]", "[0]", "a.", "toString"];
+  expect(nameProblems(...unreadable)).toEqual(unreadable.map((name) => `Expressions cannot read the name "${name}".`));
 });

@@ -137,3 +137,49 @@ test("finds a control that shows the answer of another one", () => {
     ]
   `);
 });
+
+/** The messages about a flow that asks for these values besides. */
+function withFields(...fields: readonly (readonly [name: string, more?: object])[]): (string | undefined)[][] {
+  const body = fields.map(([name, more], index) => ({
+    component: "form-field",
+    data: { id: `x${index}`, name, label: name, ...more },
+  }));
+  const problems = told({
+    "screens/trainer/members.create.json": typed((create) => {
+      const { steps } = create as { steps: { body: unknown[] }[] };
+      steps[0]?.body.push(...body);
+    }),
+  });
+  return problems.map(([, message, suggestion]) => [message, suggestion]);
+}
+
+test("takes names that are paths into what the operation takes, and says what it needs there", () => {
+  const needed = { required: true };
+  expect(withFields(["address.street", needed], ["address.city", needed], ["children[0].name"])).toEqual([]);
+  expect(withFields(["address.street", needed])).toEqual([
+    [
+      'The dry-run "members.member.preview" needs "address.city", which no control of the flow has as its name.',
+      "Ask for it in a step.",
+    ],
+  ]);
+  const problems = withFields(["address.strret", needed], ["address.since"], ["children[0].age"], ["adress.city"]);
+  expect(problems.map(([message]) => message)).toEqual(
+    expect.arrayContaining([
+      'The operation "members.member.create" takes no "address.strret".',
+      '"address.since" does not fit the operation "members.member.create": it takes what a field of the type "date" gives.',
+      'The operation "members.member.create" takes no "children[0].age".',
+      'The operation "members.member.create" takes no "adress.city".',
+    ]),
+  );
+});
+
+test("types the values of paths, and lets a control show its own", () => {
+  const value = (source: string) => ({ value: { $bind: source } });
+  expect(withFields(["children[0].name", value("values.children[0].name")])).toEqual([]);
+  expect(withFields(["children[0].name", value("values.children[0].nam")])).toEqual(
+    expect.arrayContaining([['There is no field "nam"; did you mean "name"?', expect.anything()]]),
+  );
+  expect(withFields(["children[0].name", value("values.firstName")])).toEqual([
+    ['The control "children[0].name" shows the answer of "firstName".', 'Write "values.children[0].name".'],
+  ]);
+});

@@ -67,7 +67,7 @@ test("finds what a dry-run needs and no step asks for", () => {
         "line": 29,
         "message": "The operation "members.member.preview" takes no "givenName".",
         "rule": "flow-values",
-        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",
+        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos", "address", "children".",
       },
       {
         "column": 15,

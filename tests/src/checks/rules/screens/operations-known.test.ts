@@ -84,7 +84,7 @@ test("finds data that would change something, and a review without effects", () 
         "line": 21,
         "message": "There is no parameter "limit" of the operation "members.member.preview".",
         "rule": "operation-parameters",
-        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos".",
+        "suggestion": "The operation takes "firstName", "kind", "guardian", "birthDate", "groups", "photos", "address", "children".",
       },
       {
         "column": 31,

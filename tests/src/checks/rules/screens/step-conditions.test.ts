@@ -38,3 +38,16 @@ test("finds a condition that looks ahead, and one on its own step", () => {
     ]
   `);
 });
+
+test("finds a condition on the object or the part of a value that a later step asks for", () => {
+  const ahead = (condition: string) =>
+    screenProblems({
+      "screens/trainer/members.create.json": (create) => {
+        set("steps.1.body.0.data.name", "address.city")(create);
+        set("steps.1.if.$bind", condition)(create);
+      },
+    }).filter(({ rule }) => rule === "step-conditions");
+  expect(ahead("has(values.address.city) && values.address.city.startsWith('A')")).toHaveLength(2);
+  expect(ahead("has(values.address)")).toHaveLength(1);
+  expect(ahead("values.kind == 'child'")).toEqual([]);
+});

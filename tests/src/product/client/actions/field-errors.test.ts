@@ -49,6 +49,16 @@ describe("errors at the fields", () => {
     expect(input("yes-error").parentElement?.tagName).toBe("FIELDSET");
   });
 
+  it("are at the field whose value is in the place that the API names", () => {
+    document.body.innerHTML =
+      '<form><p><input id="city" name="address.city"></p><p><input id="born" name="rows[3].born"></p></form>';
+    expect(markFields(document.body, { "/rows/0/born": "Fehlt.", "address.city": "Zu kurz." })).toBe(true);
+    expect(said()).toEqual([
+      ["city-error", "Zu kurz."],
+      ["born-error", "Fehlt."],
+    ]);
+  });
+
   it("replace the earlier one of the same field", () => {
     markFields(document.body, { zip: "Vier Ziffern." });
     markFields(document.body, { zip: "Gibt es nicht." });

@@ -122,6 +122,12 @@ describe("the fields of an action", () => {
     });
   });
 
+  it("have values in objects and lists where their names are paths", () => {
+    document.body.innerHTML =
+      '<form><input name="a.b" value="1"><input name="c[0].d" value="2"><input name="v1.0" value="3"></form>';
+    expect(readFields(onPage("form"))).toEqual({ a: { b: "1" }, c: [{ d: "2" }], "v1.0": "3" });
+  });
+
   it("are complete, or the first that is not says why", () => {
     expect(isComplete(onPage("form"))).toBe(true);
     for (const name of ["a", "t"]) onPage<HTMLInputElement>(`[name="${name}"]`).setCustomValidity("Wrong.");

@@ -1,27 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, type FlowStage, test, violations } from "./flow-stage.ts";
+import { kept } from "./kept-answers.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const restored = (page: Page) => page.getByText("Dein Entwurf ist wieder da");
-
-interface Kept {
-  readonly draft: { readonly entered: Record<string, unknown> };
-}
-
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const request = indexedDB.open("schaukasten-flows");
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result);
-    });
-    const all = database.transaction("drafts").objectStore("drafts").getAll();
-    await new Promise((resolve) => {
-      all.onsuccess = resolve;
-    });
-    database.close();
-    return (all.result as Kept[]).map(({ draft }) => draft.entered);
-  });
 
 async function type(page: Page, flow: FlowStage, name = "Ida", more: object = {}): Promise<void> {
   flow.reply("test.thing.preview", previewed);

@@ -113,6 +113,22 @@ describe("what is submitted", () => {
     expect(submissionOf(flow, state)).toEqual({ age: "adult", fee: "" });
   });
 
+  it("leads a refusal to the control whose value is in its place", () => {
+    const of: Flow = {
+      review: "dry-run",
+      outline: () => [
+        { id: "person", controls: [control("name")] },
+        { id: "children", controls: [control("children[1].name"), control("children[4].name")] },
+      ],
+    };
+    const fields = { "children.1.name": "Fehlt." };
+    const seen: FlowEvent = { type: "shown", answers: { "children[1].name": "", "children[4].name": "" } };
+    const { state } = play([seen, next, next, submit, { type: "submitFailed", failure: { ...refusal, fields } }], {
+      of,
+    });
+    expect(state).toMatchObject({ step: "children", errors: { "children[4].name": "Fehlt." } });
+  });
+
   it("has the same key for the same answers, and another after a refusal", () => {
     const keys = (events: readonly FlowEvent[]) =>
       play([next, next, submit, ...events]).effects.flatMap((effect) => (effect.type === "submit" ? [effect.key] : []));
