@@ -28,6 +28,7 @@ import progressBar from "./progress-bar/index.ts";
 import proposalCard from "./proposal-card/index.ts";
 import prose from "./prose/index.ts";
 import requestDetails from "./request-details/index.ts";
+import rule from "./rule/index.ts";
 import schedule from "./schedule/index.ts";
 import scoreboard from "./scoreboard/index.ts";
 import scoreline from "./scoreline/index.ts";
@@ -77,6 +78,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     proposalCard,
     prose,
     requestDetails,
+    rule,
     schedule,
     scoreboard,
     scoreline,

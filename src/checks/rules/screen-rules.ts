@@ -33,6 +33,7 @@ import { operationsKnown } from "./screens/operations-known.ts";
 import { optionsDistinct } from "./screens/options-distinct.ts";
 import { publicMessages } from "./screens/public-messages.ts";
 import { routesDistinct } from "./screens/routes-distinct.ts";
+import { ruleFields } from "./screens/rule-fields.ts";
 import { scenarioDraws } from "./screens/scenario-draws.ts";
 import { scenarioResults } from "./screens/scenario-results.ts";
 import { scenarioSchema } from "./screens/scenario-schema.ts";
@@ -85,6 +86,7 @@ export const screenRules: readonly Rule[] = [
   stepHelp,
   stepConditions,
   controlNames,
+  ruleFields,
   optionsDistinct,
   flowSubmitRule,
   flowValues,

@@ -821,7 +821,8 @@ const control: Readonly<Record<string, Mutation["changes"]>> = {
   ),
 };
 
-const dialogs = (screen: Fields): Placed[] => dataOf(screen).filter(([data]) => Array.isArray(data["fields"]));
+const dialogs = (screen: Fields): Placed[] =>
+  dataOf(screen).filter(([data]) => Array.isArray(data["fields"]) && Array.isArray(data["actions"]));
 
 const dialog: Readonly<Record<string, Mutation["changes"]>> = {
   "a misspelled field": each(dialogs, ([data, path]) => {

@@ -1,8 +1,10 @@
+import type { ControlTarget } from "../../engine/flow/error-summary.ts";
 import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { renderFlow, renderFlowEnd, reviewStep } from "../../engine/flow/flow-view.ts";
 import type { CarriedOver } from "../../engine/flow/kept-draft.ts";
 import { shownErrors } from "../../engine/flow/objections.ts";
 import type { Flow, FlowState } from "../../engine/flow/state.ts";
+import { visibleSections } from "../../engine/flow/values.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import type { SourceState } from "../../engine/screen/sources.ts";
@@ -45,8 +47,21 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
     effectsBefore: review.status === "ready" ? review.before?.effects : undefined,
     isBusy: runtime.isAwaiting || isReviewing || submission.status === "checking" || submission.status === "running",
     isUntried: !state.isHeld,
-    controls: runtime.page.places(runtime.controls),
+    controls: errorTargets(runtime),
   });
+}
+
+/** The controls on the page, and what is wrong between them: a rule leads to the first of its controls. */
+function errorTargets({ page, controls, flow, state }: OpenFlow): ControlTarget[] {
+  const places = page.places(controls);
+  const labels = new Map(controls.map(({ name, label }) => [name, label]));
+  const rules = visibleSections(flow, state).flatMap(({ broken = [] }) => broken);
+  const targets = rules.flatMap(({ id: name, fields }) => {
+    const [first, ...rest] = fields.flatMap((field) => places.filter((place) => place.name === field));
+    const others = rest.map((each) => ({ label: labels.get(each.name) ?? each.name, id: each.id }));
+    return first === undefined ? [] : [{ name, id: first.id, others }];
+  });
+  return [...places, ...targets];
 }
 
 const loadingState: SourceState = { status: "loading" };

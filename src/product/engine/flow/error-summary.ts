@@ -3,9 +3,11 @@ import { html, type Markup } from "../../../../components/_kit/html.ts";
 import { engineText, type Host } from "../screen/host.ts";
 
 /** A control that can be linked to. */
-interface ControlTarget {
+export interface ControlTarget {
   readonly name: string;
   readonly id: string;
+  /** Further controls that its error is about. */
+  readonly others?: readonly { readonly label: string; readonly id: string }[];
 }
 
 /**
@@ -13,18 +15,24 @@ interface ControlTarget {
  */
 export function errorSummary(host: Host, controls: readonly ControlTarget[]): Markup | null {
   const { errors = {} } = host;
-  const ids = new Map(controls.map(({ name, id }) => [name, id]));
-  const names = [...new Set([...ids.keys(), ...Object.keys(errors)])].filter((name) => Object.hasOwn(errors, name));
+  const targets = new Map(controls.map((target) => [target.name, target]));
+  const names = [...new Set([...targets.keys(), ...Object.keys(errors)])].filter((name) => Object.hasOwn(errors, name));
   if (names.length === 0) return null;
   return html`
     <div class="flow__errors" tabindex="-1" role="group" aria-labelledby="flow-errors-title">
       ${headingElement(2, engineText(host, "errorsTitle"), "flow__errors-title", "flow-errors-title")}
       <ul>
-        ${names.map((name) => html`<li>${errorEntry(ids.get(name), String(errors[name]))}</li>`)}
+        ${names.map((name) => html`<li>${errorEntry(targets.get(name), String(errors[name]))}</li>`)}
       </ul>
     </div>`;
 }
 
-function errorEntry(id: string | undefined, message: string): Markup | string {
-  return id === undefined ? message : html`<a class="flow__error" href="#${id}">${message}</a>`;
+function errorEntry(target: ControlTarget | undefined, message: string): Markup | string {
+  if (target === undefined) return message;
+  const { id, others = [] } = target;
+  return html`${errorLink(id, message)}${others.map((other) => html` ${errorLink(other.id, other.label)}`)}`;
+}
+
+function errorLink(id: string, words: string): Markup {
+  return html`<a class="flow__error" href="#${id}">${words}</a>`;
 }

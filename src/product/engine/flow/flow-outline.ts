@@ -21,10 +21,21 @@ export interface FlowControl {
   readonly error?: string | undefined;
 }
 
-/** A visible step with its visible controls. */
+/** A rule between answers that is broken. */
+export interface BrokenRule {
+  readonly id: string;
+  readonly message: string;
+  /** Names of the controls that it is about. */
+  readonly fields: readonly string[];
+  /** It asks once, and holds nothing after that. */
+  readonly isWarning: boolean;
+}
+
+/** A visible step with its visible controls, and what is wrong between their answers. */
 export interface Section {
   readonly id: string;
   readonly controls: readonly FlowControl[];
+  readonly broken?: readonly BrokenRule[];
 }
 
 /** The visible steps and controls for the answers so far. */
@@ -35,7 +46,7 @@ export function outlineOf(screen: Screen, context: Context, host: Host): Outline
   return (answers) => {
     const walk = new OutlineWalk(context, host, answers);
     const steps = (screen.steps ?? []).filter((step) => walk.isShown(step.if));
-    return steps.map((step) => ({ id: step.id, controls: walk.controls(step.body) }));
+    return steps.map((step) => walk.section(step));
   };
 }
 
@@ -46,6 +57,7 @@ export function flowFields(screen: Screen, host: Host): readonly FlowControl[] {
 }
 
 class OutlineWalk {
+  #broken: BrokenRule[] = [];
   readonly #context: Context;
   readonly #host: Host;
   readonly #words: MessageContext;
@@ -56,6 +68,11 @@ class OutlineWalk {
     this.#host = host;
     this.#showsAll = showsAll;
     this.#words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {}, missing: () => {} };
+  }
+
+  section({ id, body }: FlowStep): Section {
+    this.#broken = [];
+    return { id, controls: this.controls(body), broken: this.#broken };
   }
 
   controls(nodes: readonly ScreenNode[] | undefined, context = this.#context): FlowControl[] {
@@ -78,6 +95,7 @@ class OutlineWalk {
   #component({ component: id, data = {} }: ComponentNode, context: Context): FlowControl[] {
     const component = this.#host.components.get(id);
     if (component === undefined) return [];
+    if (component.serves === "rule") this.#rule(data, context);
     const fields = contractFields(component);
     const selection = data["selection"] as { name?: unknown } | undefined;
     const isControl = fields.has("id") && fields.has("name");
@@ -92,6 +110,24 @@ class OutlineWalk {
         error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
       },
     ];
+  }
+
+  #rule({ id, when, message, fields, tone }: Readonly<Record<string, unknown>>, context: Context): void {
+    if (this.#showsAll || this.#waits(when) || !this.#isBroken(when, context)) return;
+    this.#broken.push({
+      id: String(id),
+      message: this.#error(message, context) ?? "",
+      fields: Array.isArray(fields) ? fields.map(String) : [],
+      isWarning: tone === "warning",
+    });
+  }
+
+  #isBroken(when: unknown, context: Context): boolean {
+    try {
+      return when !== undefined && isConditionMet(when, context);
+    } catch {
+      return false;
+    }
   }
 
   #waits(condition: unknown): boolean {

@@ -1,3 +1,5 @@
+import type { ControlTarget } from "./error-summary.ts";
+
 /** A message above the steps or beside the submit button, with its actions. */
 export interface FlowNotice {
   readonly tone: "info" | "success" | "warning" | "danger";
@@ -26,5 +28,5 @@ export interface FlowStatus {
   /** Errors are at their fields alone: their step was not tried. */
   readonly isUntried?: boolean;
   /** The controls with an error, in their order. */
-  readonly controls?: readonly { readonly name: string; readonly id: string }[];
+  readonly controls?: readonly ControlTarget[];
 }

@@ -1,7 +1,7 @@
 import { errorsByName } from "../json/shaped-values.ts";
 import { reviewStep } from "../screen/schema/flow-names.ts";
 import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
-import { objectionsTo, shownErrors, stillRefused } from "./objections.ts";
+import { newWarnings, objectionsTo, shownErrors, stillRefused } from "./objections.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState, Review, ShownReview, Transition } from "./state.ts";
 import { submissionOf, visibleSections } from "./values.ts";
@@ -38,6 +38,7 @@ export function beginFlow(
     implied,
     errors: {},
     refused: {},
+    warned: {},
     tried: [],
     isHeld: false,
     review: { status: "none" },
@@ -94,8 +95,10 @@ const eventHandlers: Handlers = {
   left: (_flow, state, { name }) => stay({ ...state, tried: [...new Set([...state.tried, name])] }),
   next(flow, state, { errors }) {
     if (state.mode !== "guided" || state.step === reviewStep) return stay(state);
-    const objections = objectionsTo(flow, state, state.step);
-    if (hasErrors(errors) || hasErrors(objections)) return stateWithErrors(state, errors, objections);
+    const warnings = newWarnings(flow, state, state.step);
+    const objections = { ...objectionsTo(flow, state, state.step), ...warnings };
+    if (hasErrors(errors) || hasErrors(objections))
+      return stateWithErrors(withWarnings(state, warnings), errors, objections);
     const completed = [...new Set([...state.completed, state.step])];
     const steps = stepsOf(flow, state);
     const following = steps[steps.indexOf(state.step) + 1];
@@ -205,6 +208,10 @@ function stateWithErrors(
   return { state: { ...state, errors, tried, isHeld: true }, effects: [{ type: "showErrors" }] };
 }
 
+function withWarnings(state: FlowState, warnings: FlowState["errors"]): FlowState {
+  return { ...state, warned: { ...state.warned, ...warnings } };
+}
+
 /** Errors from a server, which refuses these answers; it may name them by their place in the values. */
 function withFailure(flow: Flow, state: FlowState, fields: FlowFailure["fields"]): Transition {
   if (!hasErrors(fields)) return stay({ ...state, errors: {} });
@@ -218,8 +225,9 @@ function withFailure(flow: Flow, state: FlowState, fields: FlowFailure["fields"]
 
 /** In guided mode the first step with one of the errors opens. */
 function withHeldAnswers(flow: Flow, state: FlowState, held: FlowState["errors"]): Transition {
-  const section = visibleSections(flow, state).find(({ controls }) =>
-    controls.some(({ name }) => Object.hasOwn(held, name)),
+  const section = visibleSections(flow, state).find(
+    ({ controls, broken = [] }) =>
+      controls.some(({ name }) => Object.hasOwn(held, name)) || broken.some(({ id }) => Object.hasOwn(held, id)),
   );
   const told = stateWithErrors(state, state.errors, held);
   if (state.mode === "compact" || section === undefined || section.id === state.step) return told;
@@ -288,14 +296,18 @@ function checked(flow: Flow, state: FlowState, result: unknown): Transition {
 }
 
 function submitStep(flow: Flow, state: FlowState, errors: FlowState["errors"]): Transition {
-  const objections = state.submission.status === "unknown" ? {} : objectionsTo(flow, state);
-  if (hasErrors(errors) || hasErrors(objections)) return withHeldAnswers(flow, { ...state, errors }, objections);
+  const isRepeated = state.submission.status === "unknown";
+  const warnings = isRepeated ? {} : newWarnings(flow, state);
+  const objections = isRepeated ? {} : { ...objectionsTo(flow, state), ...warnings };
+  if (hasErrors(errors) || hasErrors(objections))
+    return withHeldAnswers(flow, withWarnings({ ...state, errors }, warnings), objections);
   const open = state.mode === "guided" ? firstOpen(flow, state) : undefined;
   if (open !== undefined && open !== state.step) return enterStep(flow, state, open);
   if (isReviewed(flow, state)) return submitReviewed(flow, state);
   if (state.mode === "guided") return state.step === reviewStep ? openReview(flow, state) : stay(state);
   const review = openReview(flow, state);
-  return { state: { ...review.state, errors: {} }, effects: [...review.effects, { type: "showReview" }] };
+  const seen = { ...review.state, errors: {}, isHeld: false };
+  return { state: seen, effects: [...review.effects, { type: "showReview" }] };
 }
 
 /** A submission that may have been carried out is repeated as it was: its dry-run says what would happen on top of it. */
@@ -312,6 +324,6 @@ function sendSubmission(flow: Flow, state: FlowState): Transition {
   const values = submissionOf(flow, state);
   const of = canonical(values);
   const key = `${state.seed}-${state.attempt}-${fingerprint(of)}`;
-  const running: FlowState = { ...state, errors: {}, submission: { status: "running", of } };
+  const running: FlowState = { ...state, errors: {}, isHeld: false, submission: { status: "running", of } };
   return { state: running, effects: [{ type: "submit", of, values, key }] };
 }

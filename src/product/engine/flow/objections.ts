@@ -1,24 +1,45 @@
-import type { FlowControl } from "./flow-outline.ts";
+import type { BrokenRule, FlowControl, Section } from "./flow-outline.ts";
 import type { Flow, FlowState } from "./state.ts";
 import { answerOf, visibleSections } from "./values.ts";
 
 type Errors = FlowState["errors"];
 
 /**
- * What speaks against the present answers, by the name of their control: an error that the screen binds, what a server
- * has refused, and the rules of the operation. Nothing is sent while there is one.
+ * What speaks against the present answers, by the name of their control or the id of the rule: an error that the screen
+ * binds, what a server has refused, the rules of the operation, and those between answers. Nothing is sent while there is
+ * one.
  *
  * @param step only of the controls of this step; of all that are visible where it is absent
  */
 export function objectionsTo(flow: Flow, state: FlowState, step?: string): Errors {
-  const sections = visibleSections(flow, state).filter(({ id }) => step === undefined || id === step);
-  const found = sections.flatMap(({ controls }) =>
-    controls.flatMap((control) => {
-      const text = objectionTo(flow, state, control);
-      return text === undefined ? [] : [[control.name, text] as const];
-    }),
-  );
-  return Object.fromEntries(found);
+  return Object.assign({}, ...askedSections(flow, state, step).map((section) => objectionsIn(flow, state, section)));
+}
+
+/** The same of one step. */
+export function objectionsIn(flow: Flow, state: FlowState, { controls, broken = [] }: Section): Errors {
+  const found = controls.flatMap((control) => {
+    const text = objectionTo(flow, state, control);
+    return text === undefined ? [] : [[control.name, text] as const];
+  });
+  return { ...Object.fromEntries(found), ...messagesOfRules(broken.filter(({ isWarning }) => !isWarning)) };
+}
+
+/** Warnings that nobody was asked about yet, by the id of their rule: they hold one try. */
+export function newWarnings(flow: Flow, state: FlowState, step?: string): Errors {
+  const warnings = warningsIn(flow, state, step);
+  return messagesOfRules(warnings.filter(({ id, message }) => state.warned[id] !== message));
+}
+
+function warningsIn(flow: Flow, state: FlowState, step?: string): BrokenRule[] {
+  return askedSections(flow, state, step).flatMap(({ broken = [] }) => broken.filter(({ isWarning }) => isWarning));
+}
+
+function messagesOfRules(rules: readonly BrokenRule[]): Errors {
+  return Object.fromEntries(rules.map(({ id, message }) => [id, message]));
+}
+
+function askedSections(flow: Flow, state: FlowState, step: string | undefined): readonly Section[] {
+  return visibleSections(flow, state).filter(({ id }) => step === undefined || id === step);
 }
 
 function objectionTo({ objection }: Flow, state: FlowState, { name, error }: FlowControl): string | undefined {
@@ -30,7 +51,8 @@ function objectionTo({ objection }: Flow, state: FlowState, { name, error }: Flo
 export function shownErrors(flow: Flow, state: FlowState): Errors {
   if (state.tried.length === 0) return state.errors;
   const tried = new Set(state.tried);
-  const objections = Object.entries(objectionsTo(flow, state)).filter(([name]) => tried.has(name));
+  const present = { ...objectionsTo(flow, state), ...messagesOfRules(warningsIn(flow, state)) };
+  const objections = Object.entries(present).filter(([name]) => tried.has(name));
   return { ...state.errors, ...Object.fromEntries(objections) };
 }
 

@@ -1,6 +1,6 @@
 import { reviewStep } from "../screen/schema/flow-names.ts";
-import type { FlowControl } from "./flow-outline.ts";
-import { objectionsTo } from "./objections.ts";
+import type { FlowControl, Section } from "./flow-outline.ts";
+import { objectionsIn } from "./objections.ts";
 import type { Flow, FlowState } from "./state.ts";
 import { visibleSections } from "./values.ts";
 
@@ -27,10 +27,10 @@ export function completedBefore(flow: Flow, state: FlowState): string[] {
  * against; undefined when the review may open.
  */
 export function firstOpen(flow: Flow, state: FlowState): string | undefined {
-  const objections = objectionsTo(flow, state);
-  const isSettled = ({ name }: FlowControl) =>
-    (Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name)) && !Object.hasOwn(objections, name);
-  return visibleSections(flow, state).find(
-    ({ id, controls }) => !state.completed.includes(id) || !controls.every(isSettled),
-  )?.id;
+  const isSeen = ({ name }: FlowControl) => Object.hasOwn(state.entered, name) || Object.hasOwn(state.shown, name);
+  const isSettled = (section: Section) =>
+    state.completed.includes(section.id) &&
+    section.controls.every(isSeen) &&
+    Object.keys(objectionsIn(flow, state, section)).length === 0;
+  return visibleSections(flow, state).find((section) => !isSettled(section))?.id;
 }

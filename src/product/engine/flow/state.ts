@@ -73,7 +73,9 @@ export interface FlowState {
   readonly errors: Readonly<Record<string, string>>;
   /** Errors that a server gave for answers that have not changed since. */
   readonly refused: Readonly<Record<string, string>>;
-  /** Controls that were tried or left: what speaks against their answers is shown. */
+  /** Messages of warnings that the person was asked about, by the id of their rule. */
+  readonly warned: Readonly<Record<string, string>>;
+  /** Controls that were tried or left, and rules that were tried: what they say of the answers is shown. */
   readonly tried: readonly string[];
   /** The step was tried, and something still speaks against it: the errors are summed up. */
   readonly isHeld: boolean;

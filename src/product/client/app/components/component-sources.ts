@@ -33,6 +33,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   "proposal-card": alone(() => import("../../../../../components/proposal-card/index.ts")),
   prose: alone(() => import("../../../../../components/prose/index.ts")),
   "request-details": alone(() => import("../../../../../components/request-details/index.ts")),
+  rule: loadForms,
   schedule: alone(() => import("../../../../../components/schedule/index.ts")),
   scoreboard: alone(() => import("../../../../../components/scoreboard/index.ts")),
   scoreline: alone(() => import("../../../../../components/scoreline/index.ts")),

@@ -80,3 +80,40 @@ test("what people type or paste is read as the API reads it, in four locales", a
   await phone.press("Tab");
   await expect(page.locator(`#${await phone.getAttribute("id")}-error`)).toContainText("Questo numero di telefono");
 });
+
+for (const mode of ["guided", "compact"] as const)
+  test(`a rule between answers holds a ${mode} flow, and its summary leads to its fields, by keyboard`, async ({
+    page,
+    flow,
+  }) => {
+    const time = (name: string, label: string) => ({
+      component: "form-field",
+      data: { id: name, name, label, type: "time", value: { $bind: `values.${name}` } },
+    });
+    const message = "Das Ende liegt vor dem Anfang.";
+    const when = { $bind: "values.end < values.begin" };
+    const rule = { component: "rule", data: { id: "times", when, message, fields: ["end", "begin"] } };
+    const body = [time("begin", "Anfang"), time("end", "Ende"), rule];
+    const screen = smallFlow({ steps: [{ id: "when", title: "Wann", help: "Hilfe.", body }] });
+    flow.reply("test.thing.preview", previewed);
+    await flow.open({ screen, mode });
+    const told = page.locator("#times");
+    await page.getByLabel("Anfang").fill("18:00");
+    await expect(told).toBeEmpty();
+    await page.getByLabel("Ende").fill("17:00");
+    await expect(told).toHaveText(message);
+    await expect(summaryOf(page)).toHaveCount(0);
+    await page.getByLabel("Ende").press("Enter");
+    await expect(summaryOf(page)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Anfang")).toBeFocused();
+    expect(flow.callsOf("test.thing.preview")).toEqual([]);
+    await page.getByLabel("Anfang").fill("16:00");
+    await expect(told).toBeEmpty();
+    await expect(summaryOf(page)).toHaveCount(0);
+    await page.getByLabel("Anfang").press("Enter");
+    await expect(page.getByText("Ida wird Mitglied.")).toBeVisible();
+  });

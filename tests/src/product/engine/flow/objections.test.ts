@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
+import { errorSummary } from "../../../../../src/product/engine/flow/error-summary.ts";
 import { outlineOf } from "../../../../../src/product/engine/flow/flow-outline.ts";
 import { renderFlow } from "../../../../../src/product/engine/flow/flow-view.ts";
 import { advance, beginFlow } from "../../../../../src/product/engine/flow/machine.ts";
@@ -231,5 +232,79 @@ describe("a rule of the operation", () => {
     const late: Flow = { ...flow, objection: () => words };
     const { effects } = advance(late, played.state(), { type: "submit", errors: {} });
     expect(effects.map(({ type }) => type)).toEqual(["submit"]);
+  });
+});
+
+describe("a rule between answers", () => {
+  const message = "Das Ende liegt vor dem Anfang.";
+
+  function opened(mode: FlowMode, tone: string) {
+    const field = (name: string) => ({ component: "form-field", data: { id: name, name, label: name, type: "time" } });
+    const data = { id: "times", when: { $bind: "values.end < values.begin" }, message, fields: ["end", "begin"], tone };
+    const screen = screenSchema.parse({
+      ...{ id: "test.flow", app: "admin", route: "/neu", title: "Neu", kind: "flow" },
+      actions: { send: { handler: "test.send", risk: "safe" } },
+      steps: [
+        {
+          id: "when",
+          title: "Wann",
+          help: "Hilfe.",
+          body: [field("begin"), field("end"), { component: "rule", data }],
+        },
+        { id: "more", title: "Mehr", help: "Hilfe.", body: [field("more")] },
+      ],
+      review: { source: "test.preview", effects: { $bind: "review.effects" } },
+      submit: { action: "send" },
+    });
+    const flow: Flow = { outline: outlineOf(screen, {}, { components }), review: "dry-run" };
+    const played = play(flow, mode);
+    const shown = () => {
+      const view = mode === "compact" ? ({ mode } as const) : ({ mode, step: "when" } as const);
+      const context = { values: visibleValues(flow, played.state()) };
+      return renderFlow(screen, context, { components, errors: played.errors() }, view);
+    };
+    return { ...played, shown };
+  }
+
+  it.each(["guided", "compact"] as const)(
+    "holds the %s flow as an error until one of its answers is mended",
+    (mode) => {
+      const played = opened(mode, "error");
+      expect(played.shown()).not.toContain(message);
+      played.enter("begin", "18:00");
+      expect(played.shown()).not.toContain(message);
+      played.enter("end", "17:00");
+      expect(played.shown()).toContain(message);
+      expect(played.errors()).toEqual({});
+      for (let press = 0; press < 3; press += 1) played.goOn();
+      expect([played.errors(), played.state().isHeld, played.asked()]).toEqual([{ times: message }, true, 0]);
+      played.enter("begin", "16:00");
+      expect([played.errors(), played.state().isHeld]).toEqual([{}, false]);
+      expect(played.shown()).not.toContain(message);
+      for (let press = 0; press < 4; press += 1) played.goOn();
+      expect(played.sent()).toBe(1);
+    },
+  );
+
+  it.each(["guided", "compact"] as const)("asks once in the %s flow as a warning, and lets pass", (mode) => {
+    const played = opened(mode, "warning");
+    played.enter("begin", "18:00");
+    played.enter("end", "17:00");
+    played.goOn();
+    expect([played.errors(), played.state().isHeld, played.asked()]).toEqual([{ times: message }, true, 0]);
+    played.goOn();
+    expect(played.state().isHeld).toBe(false);
+    for (let press = 0; press < 3; press += 1) played.goOn();
+    expect(played.sent()).toBe(1);
+  });
+
+  it("is summed up with links to all of its controls", () => {
+    const others = [{ label: "Anfang", id: "begin" }];
+    const summary = errorSummary({ components, errors: { times: message } }, [{ name: "times", id: "end", others }]);
+    const links = [...String(summary).matchAll(/href="#(\w+)">([^<]+)</g)].map(([, id, words]) => [id, words]);
+    expect(links).toEqual([
+      ["end", message],
+      ["begin", "Anfang"],
+    ]);
   });
 });

@@ -52,7 +52,7 @@ function showing(screen: Screen, context: Context, host: Host, flow: Flow): Show
   };
 }
 
-/** Answers of any kind: those that conditions mention, and others. */
+/** Answers of any kind that break no rule between them: those that conditions mention, and others. */
 export function answersTo(screen: Screen, controls: readonly FlowControl[]): fc.Arbitrary<Answers> {
   const asked = [...JSON.stringify(screen.steps).matchAll(/'([\w-]+)'|"value":"([\w-]+)"/g)].map(
     ([, one, other]) => one ?? other ?? "",
@@ -66,7 +66,9 @@ export function answersTo(screen: Screen, controls: readonly FlowControl[]): fc.
     boolean: fc.boolean(),
     list: fc.subarray([...new Set(asked)]),
   };
-  return fc.record(Object.fromEntries(controls.map(({ name, type }) => [name, arbitraries[type]])), {
+  const answers = fc.record(Object.fromEntries(controls.map(({ name, type }) => [name, arbitraries[type]])), {
     requiredKeys: [],
   }) as fc.Arbitrary<Answers>;
+  const { flow } = opened(screen);
+  return answers.filter((each) => flow.outline(each).every(({ broken = [] }) => broken.length === 0));
 }
