@@ -54,7 +54,7 @@ async function filesOfApp(app: AppId, bundle: AppBundle, backend: BackendOfApps)
   const { page, files } = backendPage(app, bundle, backend);
   const kept = [{ path: "index.html", content: page }, ...files, ...(await installFiles(app, appTitle(app)))];
   const health = await healthFiles(app, backend, kept);
-  const worker = apps[app].isOffline ? await offlineWorker(kept) : undefined;
+  const worker = apps[app].isOffline ? await offlineWorker([...kept, ...health]) : undefined;
   const packages = [...bundle.packages, ...(worker?.packages ?? []), ...fonts.map(fontPackage), iconPackage];
   const config = `${JSON.stringify({ baseUrl: backend.baseUrl }, undefined, 2)}\n`;
   const others = [

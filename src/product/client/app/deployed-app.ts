@@ -2,6 +2,7 @@
 
 import type { Messages } from "../../engine/messages/format.ts";
 import { showsFault, tellFault, watchFaults } from "../faults.ts";
+import { reportFault } from "../report-fault.ts";
 import { network } from "../sdk/connection.ts";
 import { signInWay } from "../sign-in.ts";
 import { clientText } from "../texts.ts";
@@ -51,7 +52,8 @@ function signOutButton(messages: Messages): object {
 async function signOut({ viewer: { messages, signedIn } }: App): Promise<void> {
   if (!network.isThere) return window.alert(clientText(messages, "offline"));
   const { forgetPerson } = await import("./data/forget-person.ts");
-  await forgetPerson(String(signedIn.session.person["id"]), resultDatabase);
+  // Whose device keeps nothing, since the browser does not let it, signs out too.
+  await forgetPerson(String(signedIn.session.person["id"]), resultDatabase).catch(reportFault);
   await signInWay.end?.();
 }
 

@@ -370,6 +370,8 @@ test("an installed app whose people sign in at a provider starts without a netwo
 
   await context.setOffline(true);
   const later = await context.newPage();
+  await later.goto(address("trainer", "health.html"));
+  await expect(later.locator("dt", { hasText: "Start ohne Netz" }).locator("+ dd")).toHaveText("bereit");
   await later.goto(sheetAddress());
   await boxes(later).first().waitFor();
   await context.setOffline(false);

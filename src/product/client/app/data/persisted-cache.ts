@@ -3,6 +3,9 @@ import type { CachedResult, ResultStore } from "./query-cache.ts";
 
 const resultStoreName = "results";
 
+/** Databases in which this page stores nothing any more. */
+const closed = new Set<string>();
+
 /** Results in IndexedDB, in a database of this name. */
 export function openResultStore(name: string): ResultStore {
   const opened = openDatabase(name, [resultStoreName]);
@@ -15,6 +18,7 @@ export function openResultStore(name: string): ResultStore {
       return new Map(keys.map((key, index) => [String(key), values[index] as CachedResult]));
     },
     async put(key, kept) {
+      if (closed.has(name)) return;
       await requestResult(
         (await opened).transaction(resultStoreName, "readwrite").objectStore(resultStoreName).put(kept, key),
       );
@@ -22,8 +26,12 @@ export function openResultStore(name: string): ResultStore {
   };
 }
 
-/** Removes the results of a person, in every club and language, from the database of this name. */
+/**
+ * Removes the results of a person, in every club and language, from the database of this name. From then on this page
+ * stores none there, also of calls that are on their way.
+ */
 export async function forgetResults(name: string, person: string): Promise<void> {
+  closed.add(name);
   const results = (await openDatabase(name, [resultStoreName]))
     .transaction(resultStoreName, "readwrite")
     .objectStore(resultStoreName);

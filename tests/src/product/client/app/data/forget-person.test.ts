@@ -28,6 +28,8 @@ it("forgets what apps keep of a person, and nothing of others or of what somebod
 
   await forgetPerson("p-1", "store");
 
+  // A call that was on its way ends after that.
+  await results.put("c-1 p-1 de-CH b {}", { result: {}, at: 2 });
   expect(Object.keys(localStorage)).toEqual(["schaukasten-session-member"]);
   expect([...(await results.all()).keys()]).toEqual(keys.slice(2));
   expect((await drafts.load("p-1 flow"))?.draft).toEqual(draft);
