@@ -21,6 +21,7 @@ const packageEntries: Readonly<Record<string, string>> = {
   "api/sqlite": "src/product/api/storage/sqlite.ts",
   server: "src/product/server/loopback.ts",
   approvals: "src/product/client/agent/approvals-client.ts",
+  "api/server": "src/api/serve-api.ts",
 };
 
 /** Files that are copied, by their place in the package. */

@@ -6,6 +6,7 @@ import { build, transformSync } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectFile } from "../../../../src/product/files/project.ts";
 import { buildPackage } from "../../../../src/workshop/packages/consumer-package.ts";
+import { guideBackend, tryBackend } from "./guide-backend.ts";
 
 const work = mkdtempSync(join(tmpdir(), "consumer-"));
 const consumer = join(work, "consumer");
@@ -23,6 +24,7 @@ beforeAll(async () => {
   execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: consumer });
   writeFileSync(join(consumer, "main.ts"), program);
   writeFileSync(join(consumer, "main.js"), transformSync(program, { loader: "ts" }).code);
+  writeFileSync(join(consumer, "backend.ts"), guideBackend());
 }, 180_000);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
@@ -108,11 +110,17 @@ it("has types that a strict project checks, without conditions of this one", () 
         types: ["node"],
         typeRoots: [projectFile("node_modules/@types")],
       },
-      files: ["main.ts"],
+      files: ["main.ts", "backend.ts"],
     }),
   );
   const tsc = projectFile("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", "."], { cwd: consumer, encoding: "utf8" });
+}, 60_000);
+
+it("is enough for the backend in the guide, which meets every requirement", async () => {
+  const { status, stderr, stdout } = await tryBackend(consumer);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^ {2}passes /);
 }, 60_000);
 
 it("is bundled for a browser", async () => {

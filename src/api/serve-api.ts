@@ -1,0 +1,40 @@
+/** Serves an API on the one kind of server that this project has, under the name that others build on. */
+import { deployedApi } from "../product/api/http/deployed-api.ts";
+import { transportProblem } from "../product/api/http/problem.ts";
+import { bodyLimit } from "../product/api/http/read-request.ts";
+import type { ApiServer } from "../product/api/index.ts";
+import { isLocalHost, isLocalOrigin } from "../product/server/host-names.ts";
+import type { HttpServer } from "../product/server/http-server.ts";
+import { serveOnLoopback } from "../product/server/loopback.ts";
+import { refusalStatuses } from "../product/server/refusal.ts";
+
+export type { HttpServer } from "../product/server/http-server.ts";
+
+export interface ServedApi {
+  /** 0 chooses a free one. */
+  readonly port: number;
+  /** The address of this machine at which it listens; 127.0.0.1 and [::1] where it is absent. */
+  readonly listen?: string | undefined;
+  /** Names by which it is asked, besides those of this machine. */
+  readonly hosts?: readonly string[];
+  /** Origins of pages that may ask, besides those of this machine. */
+  readonly origins?: readonly string[];
+  /** Asks what the API cannot do without, such as its storage, and throws where it does not answer. */
+  prove(): Promise<unknown>;
+}
+
+/**
+ * Serves an API at the root and below `/api`, with `/healthz` and `/readyz`. TLS is the task of a proxy before it.
+ *
+ * @throws Error of Node where the port cannot be opened
+ */
+export function serveApi(api: Pick<ApiServer, "fetch">, options: ServedApi): Promise<HttpServer> {
+  const { port, listen, hosts = [], origins = [], prove } = options;
+  return serveOnLoopback(deployedApi(api.fetch, { origins, prove }), port, {
+    listenHost: listen,
+    mostBodyBytes: bodyLimit,
+    isHost: (name) => isLocalHost(name) || hosts.includes(name.toLowerCase()),
+    isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
+    refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
+  });
+}
