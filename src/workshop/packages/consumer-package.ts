@@ -96,11 +96,13 @@ async function writePackage(folder: string): Promise<void> {
   write("package.json", `${JSON.stringify(packageManifest(), undefined, 2)}\n`);
 }
 
-/** A source map without the texts of packages and of data, which are half of it. */
+const ofOthersOrData = /node_modules|\.json$|\/(?:examples|icon-shapes|words\.[\w-]+)\.ts$/;
+
+/** A source map without the texts of packages and of data, which are more than half of it. */
 function ownSources(text: string): string {
   const map: { readonly sources: string[]; readonly sourcesContent: string[] } = JSON.parse(text);
   const sourcesContent = map.sourcesContent.map((content, at) =>
-    /node_modules|\.json$/.test(map.sources[at] ?? "") ? null : content,
+    ofOthersOrData.test(map.sources[at] ?? "") ? null : content,
   );
   return JSON.stringify({ ...map, sourcesContent });
 }
