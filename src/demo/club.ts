@@ -6,7 +6,7 @@ import {
   type OperationOutcome,
   RefusalError,
 } from "../product/api/operation.ts";
-import type { Storage } from "../product/api/storage/storage.ts";
+import type { FieldFilter, RecordQuery, Storage } from "../product/api/storage/storage.ts";
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
 import { type Sentence, sentenceText } from "../product/api/words/sentence.ts";
@@ -53,6 +53,16 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
 
   all<Name extends keyof Records & string>(name: Name): Promise<Records[Name][]> {
     return this.#call.data.list(collectionOf(this.#owner, name));
+  }
+
+  /** A part of the records, for an operation that changes nothing. */
+  page<Name extends keyof Records & string>(name: Name, query: RecordQuery): Promise<Records[Name][]> {
+    return this.#call.data.page(collectionOf(this.#owner, name), query);
+  }
+
+  /** The number of records, for an operation that changes nothing. */
+  count(name: keyof Records & string, where?: FieldFilter): Promise<number> {
+    return this.#call.data.count(collectionOf(this.#owner, name), where);
   }
 
   async get<Name extends keyof Records & string>(name: Name, id: string): Promise<Records[Name] | undefined> {
@@ -184,9 +194,11 @@ function trialStorage(data: UnitOfWork): Storage {
       const value = await data.get(collection, id);
       return value === undefined ? undefined : { id, version: 1, value };
     },
-    list: async (collection) =>
-      (await data.list<Identified>(collection)).map((value) => ({ id: value.id, version: 1, value })),
-    latest: () => Promise.resolve([]),
+    list: async (collection, query) => {
+      const values = query === undefined ? data.list<Identified>(collection) : data.page<Identified>(collection, query);
+      return (await values).map((value) => ({ id: value.id, version: 1, value }));
+    },
+    count: (collection, where) => data.count(collection, where),
     collections: async () => [],
     version: async () => 0,
     commit: () => Promise.reject(new Error("A dry-run keeps nothing. Commit the unit of work of the call itself.")),

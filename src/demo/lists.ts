@@ -12,9 +12,19 @@ export interface Cut<Row> {
 
 /** The requested page of a list; a page beyond the last is the last. */
 export function cut<Row>(all: readonly Row[], values: OperationValues, size = pageSize): Cut<Row> {
-  const total = Math.max(1, Math.ceil(all.length / size));
+  const { skip, limit, page } = askedRows(all.length, values, size);
+  return { rows: all.slice(skip, skip + limit), page };
+}
+
+/** Which rows are on the requested page of so many; a page beyond the last is the last. */
+export function askedRows(
+  count: number,
+  values: OperationValues,
+  size = pageSize,
+): Pick<Cut<never>, "page"> & { readonly skip: number; readonly limit: number } {
+  const total = Math.max(1, Math.ceil(count / size));
   const current = Math.min(askedPage(values.text("page")), total);
-  return { rows: all.slice((current - 1) * size, current * size), page: { current, total } };
+  return { skip: (current - 1) * size, limit: size, page: { current, total } };
 }
 
 const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });

@@ -4,7 +4,7 @@ import { chf } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { compareValues, cut, searching, sorted } from "../lists.ts";
+import { askedRows, type Cut, compareValues, cut, searching, sorted } from "../lists.ts";
 import type { OperationValues } from "../values.ts";
 import { groupDigits, longDate } from "../wording.ts";
 import { invoiceBadge, isOverdue, openAmount } from "./invoice-state.ts";
@@ -43,6 +43,11 @@ export function isMember({ status }: Member): boolean {
   return status !== "left";
 }
 
+/** Fields of everybody for whom {@link isMember} holds. */
+export const memberFields = {
+  status: Object.keys(statusBadges).filter((status) => status !== "left"),
+};
+
 /** @throws RefusalError when nobody has the id */
 export function findMember(club: ClubRepository, id: string): Promise<Member> {
   return club.find("members", id, "Dieses Mitglied gibt es nicht. Vielleicht wurde es entfernt.");
@@ -54,24 +59,52 @@ export function avatarItem(id: string, title: string, meta: string): Schemas["It
 }
 
 async function listMembers(club: ClubRepository, values: OperationValues): Promise<Schemas["MemberTable"]> {
-  const [members, groups, invoices] = await Promise.all([
-    club.all("members"),
-    club.all("groups"),
-    club.all("invoices"),
-  ]);
-  const names = new Map(groups.map(({ id, name }) => [id, name]));
-  const late = new Set(invoices.filter((invoice) => isOverdue(invoice, club.today)).map(({ member }) => member));
-  const present = members.filter(isMember);
-  const wanted = sorted(members.filter(matching(values, names)), values, memberColumns(club.today, late));
-  const { rows, page } = cut(wanted, values);
+  const names = new Map((await club.all("groups")).map(({ id, name }) => [id, name]));
+  const isAsStored = ["q", "group", "sort"].every((name) => values.text(name) === "");
+  const total = await club.count("members", memberFields);
+  const { rows, found, page, late } = await (isAsStored
+    ? storedPage(club, values, total)
+    : searchedPage(club, values, names));
   return {
-    total: present.length,
-    found: wanted.length,
+    total,
+    found,
     shown: rows.length,
-    shownLabel: shownLabel(rows.length, wanted.length, present.length),
+    shownLabel: shownLabel(rows.length, found, total),
     rows: rows.map((member) => memberRow(member, names, late, club.today)),
     page,
   };
+}
+
+interface MemberPage extends Cut<Member> {
+  readonly found: number;
+  /** Ids of those with an overdue invoice. */
+  readonly late: ReadonlySet<string>;
+}
+
+/** A page in the order of the storage, which reads no other members. */
+async function storedPage(club: ClubRepository, values: OperationValues, total: number): Promise<MemberPage> {
+  const status = values.text("status");
+  const where = status === "" ? memberFields : { status: [status] };
+  const found = status === "" ? total : await club.count("members", where);
+  const { skip, limit, page } = askedRows(found, values);
+  const rows = await club.page("members", { where, skip, limit });
+  const invoices = await club.page("invoices", { where: { member: rows.map(({ id }) => id) } });
+  return { rows, found, page, late: lateMembers(invoices, club.today) };
+}
+
+async function searchedPage(
+  club: ClubRepository,
+  values: OperationValues,
+  names: ReadonlyMap<string, string>,
+): Promise<MemberPage> {
+  const [members, invoices] = await Promise.all([club.all("members"), club.all("invoices")]);
+  const late = lateMembers(invoices, club.today);
+  const wanted = sorted(members.filter(matching(values, names)), values, memberColumns(club.today, late));
+  return { ...cut(wanted, values), found: wanted.length, late };
+}
+
+function lateMembers(invoices: readonly Invoice[], today: IsoDate): ReadonlySet<string> {
+  return new Set(invoices.filter((invoice) => isOverdue(invoice, today)).map(({ member }) => member));
 }
 
 function shownLabel(shown: number, found: number, total: number): string {

@@ -5,7 +5,7 @@ import { type ClubRepository, changing, type Done, Operator, reading } from "../
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
-import { isMember } from "./members.ts";
+import { memberFields } from "./members.ts";
 
 interface Switch {
   readonly section: "communication" | "website" | "assistants";
@@ -74,7 +74,7 @@ export async function switchValues(club: ClubRepository): Promise<Readonly<Recor
 async function getSettings(club: ClubRepository): Promise<Schemas["ClubSettings"]> {
   const profile = await club.find("profile", "club", "Dieser Verein ist noch nicht eingerichtet.");
   const values = await switchValues(club);
-  const member = (await club.all("members")).filter(isMember).length;
+  const member = await club.count("members", memberFields);
   const tenant = await new Operator(club.call).get("tenants", club.id);
   return {
     facts: [

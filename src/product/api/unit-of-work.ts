@@ -1,6 +1,15 @@
 import { canonicalJson } from "./canonical.ts";
 import type { RecordedWrite } from "./outside-effects.ts";
-import { type Expectation, type Storage, type StorageChange, type StoredRecord, wholeList } from "./storage/storage.ts";
+import { queriedRows } from "./storage/record-query.ts";
+import {
+  type Expectation,
+  type FieldFilter,
+  type RecordQuery,
+  type Storage,
+  type StorageChange,
+  type StoredRecord,
+  wholeList,
+} from "./storage/storage.ts";
 
 interface SeenRecord {
   readonly collection: string;
@@ -25,6 +34,7 @@ export class UnitOfWork {
   readonly #seen = new Map<string, SeenRecord>();
   readonly #writes = new Map<string, Write>();
   #isSealed = false;
+  #hasParts = false;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -40,15 +50,22 @@ export class UnitOfWork {
 
   /** The values of a collection in the order of their first put. */
   async list<Value>(collection: string): Promise<Value[]> {
-    // Before the records: a write in between makes this version too low, and the commit fails.
-    const version = await this.#storage.version(collection, wholeList);
-    this.#seen.set(recordKey(collection, wholeList), { collection, id: wholeList, version });
-    const records = await this.#storage.list(collection);
-    for (const record of records) this.#see(collection, record.id, record);
-    const known = new Set(records.map(({ id }) => id));
-    const kept = records.flatMap(({ id, value }) => this.#current(collection, id, value));
-    const added = [...this.#writes.values()].filter((write) => write.collection === collection && !known.has(write.id));
-    return [...kept, ...added.flatMap(({ value }) => (value === undefined ? [] : [value]))] as Value[];
+    return (await this.#rows(collection)).map(({ value }) => value) as Value[];
+  }
+
+  /**
+   * The values of a part of a collection, for an operation that changes nothing: what it has not read has no version that
+   * a commit could expect.
+   */
+  async page<Value>(collection: string, query: RecordQuery): Promise<Value[]> {
+    return (await this.#part(collection, query)).map(({ value }) => value) as Value[];
+  }
+
+  /** The number of records, for an operation that changes nothing. */
+  async count(collection: string, where?: FieldFilter): Promise<number> {
+    if (this.#isWritten(collection)) return (await this.#part(collection, { where })).length;
+    this.#hasParts = true;
+    return this.#storage.count(collection, where);
   }
 
   async put(collection: string, id: string, value: object): Promise<void> {
@@ -76,8 +93,14 @@ export class UnitOfWork {
     return recorded.filter(({ before, after }) => canonicalText(before) !== canonicalText(after));
   }
 
-  /** Every record and list that was read, with its version, as expectations of a commit. */
+  /**
+   * Every record and list that was read, with its version, as expectations of a commit.
+   *
+   * @throws Error where it has read a part of a collection
+   */
   expectations(): Expectation[] {
+    if (this.#hasParts)
+      throw new Error("An operation that changes something reads records and lists, no parts of them.");
     return [...this.#seen.values()].map(({ collection, id, version }) => ({
       type: "expect",
       collection,
@@ -96,10 +119,29 @@ export class UnitOfWork {
     });
   }
 
-  #current(collection: string, id: string, value: unknown): unknown[] {
-    const write = this.#writes.get(recordKey(collection, id));
-    if (write === undefined) return [value];
-    return write.value === undefined ? [] : [write.value];
+  async #rows(collection: string): Promise<Pick<StoredRecord, "id" | "value">[]> {
+    // Before the records: a write in between makes this version too low, and the commit fails.
+    const version = await this.#storage.version(collection, wholeList);
+    this.#seen.set(recordKey(collection, wholeList), { collection, id: wholeList, version });
+    const records = await this.#storage.list(collection);
+    for (const record of records) this.#see(collection, record.id, record);
+    const known = new Set(records.map(({ id }) => id));
+    const added = [...this.#writes.values()].filter((write) => write.collection === collection && !known.has(write.id));
+    const rows = [
+      ...records.map(({ id, value }) => this.#writes.get(recordKey(collection, id)) ?? { id, value }),
+      ...added,
+    ];
+    return rows.flatMap(({ id, value }) => (value === undefined ? [] : [{ id, value }]));
+  }
+
+  async #part(collection: string, query: RecordQuery): Promise<readonly Pick<StoredRecord, "id" | "value">[]> {
+    if (this.#isWritten(collection)) return queriedRows(await this.#rows(collection), query, ({ value }) => value);
+    this.#hasParts = true;
+    return this.#storage.list(collection, query);
+  }
+
+  #isWritten(collection: string): boolean {
+    return [...this.#writes.values()].some((write) => write.collection === collection);
   }
 
   #write(write: Write): void {

@@ -26,7 +26,7 @@ export async function openProposals(storage: Storage, club: string): Promise<Sto
 
 /** The last closed proposals, the latest first. */
 export async function closedProposals(storage: Storage, club: string, count: number): Promise<Proposal[]> {
-  const records = await storage.latest(collection(club, "closed"), count);
+  const records = await storage.list(collection(club, "closed"), { isReversed: true, limit: count });
   return records.map(({ value }) => value as Proposal);
 }
 

@@ -38,8 +38,8 @@ export async function indexedDbStorage(name: string): Promise<IndexedDbStorage> 
   };
   return {
     get: async (collection, id) => (await records()).get(collection, id),
-    list: async (collection) => (await records()).list(collection),
-    latest: async (collection, count) => (await records()).latest(collection, count),
+    list: async (collection, query) => (await records()).list(collection, query),
+    count: async (collection, where) => (await records()).count(collection, where),
     collections: async () => (await records()).collections(),
     version: async (collection, id) => (await records()).version(collection, id),
     commit: (changes) => commit(database, changes).finally(refresh),

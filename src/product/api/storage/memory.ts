@@ -1,3 +1,4 @@
+import { queriedRows } from "./record-query.ts";
 import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
 
 interface MemoryRow {
@@ -30,8 +31,9 @@ export function memoryStorage(initial: readonly StoredCollection[] = []): Storag
       const kept = collections.get(collection)?.records.get(id);
       return kept && parseRow(kept);
     },
-    list: async (collection) => allRows(collections, collection).map(parseRow),
-    latest: async (collection, count) => allRows(collections, collection).slice(-count).reverse().map(parseRow),
+    list: async (collection, query = {}) =>
+      queriedRows(allRows(collections, collection), query, contentOf).map(parseRow),
+    count: async (collection, where) => queriedRows(allRows(collections, collection), { where }, contentOf).length,
     collections: async () => [...collections.keys()],
     version: async (collection, id) => memoryVersion(collections, collection, id),
     async commit(changes) {
@@ -57,6 +59,10 @@ function allRows(collections: Collections, collection: string): MemoryRow[] {
 
 function parseRow({ id, version, text }: MemoryRow): StoredRecord {
   return { id, version, value: JSON.parse(text) };
+}
+
+function contentOf({ text }: MemoryRow): unknown {
+  return JSON.parse(text);
 }
 
 function memoryVersion(collections: Collections, collection: string, id: string): number {

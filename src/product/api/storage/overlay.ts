@@ -1,4 +1,12 @@
-import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import { queriedRows } from "./record-query.ts";
+import {
+  type RecordQuery,
+  type Storage,
+  type StorageChange,
+  type StoredRecord,
+  VersionConflict,
+  wholeList,
+} from "./storage.ts";
 
 /** A changed record of the overlay, as the value of a record in the storage of changes. */
 interface ChangedRecord {
@@ -21,11 +29,12 @@ const listVersions = "overlay.lists";
  */
 export function overlayStorage(base: Storage, changes: Storage): Storage {
   const around = { base, changes };
-  const list = (collection: string) => listRecords(around, collection);
+  const list = async (collection: string, query: RecordQuery = {}) =>
+    queriedRows(await listRecords(around, collection), query, ({ value }) => value);
   return {
     get: async (collection, id) => (await readRow(around, collection, id)).record,
     list,
-    latest: async (collection, count) => (await list(collection)).slice(-count).reverse(),
+    count: async (collection, where) => (await list(collection, { where })).length,
     async collections() {
       const names = await Promise.all([base.collections(), changes.collections()]);
       return [...new Set(names.flat())].filter((name) => name !== listVersions);

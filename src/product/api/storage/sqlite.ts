@@ -2,6 +2,8 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type LockWaits, openSqlite, readSqlite, type SqliteContent, SqliteWrites } from "./sqlite-file.ts";
 import {
   type Expectation,
+  type FieldFilter,
+  type RecordQuery,
   type Storage,
   type StorageChange,
   type StoredRecord,
@@ -36,8 +38,6 @@ const apiContent: SqliteContent = {
 
 const queries = {
   get: "SELECT id, version, value FROM records WHERE collection = ? AND id = ?",
-  list: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position",
-  latest: "SELECT id, version, value FROM records WHERE collection = ? ORDER BY position DESC LIMIT ?",
   collections: "SELECT collection FROM lists UNION SELECT collection FROM records",
   recordVersion: "SELECT version FROM records WHERE collection = ? AND id = ?",
   listVersion: "SELECT version FROM lists WHERE collection = ?",
@@ -88,17 +88,52 @@ function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: Storag
   const file = new SqliteWrites(database, waits);
   const record = (row: ReturnType<StatementSync["get"]>): StoredRecord | undefined =>
     row && { id: String(row["id"]), version: Number(row["version"]), value: parse(String(row["value"])) };
-  const all = (query: "list" | "latest", ...values: SQLInputValue[]) =>
-    file.read(() => statements[query].all(...values).flatMap((row) => record(row) ?? []));
+  const asked = (select: string, { text, values }: SqlPart) =>
+    file.read(() => database.prepare(`SELECT ${select} FROM records WHERE ${text}`).all(...values));
   return {
     get: (collection, id) => file.read(() => record(statements.get.get(collection, id))),
-    list: (collection) => all("list", collection),
-    latest: (collection, count) => all("latest", collection, count),
+    list: async (collection, query = {}) =>
+      (await asked("id, version, value", listed(collection, query))).flatMap((row) => record(row) ?? []),
+    count: async (collection, where = {}) =>
+      Number((await asked("count(*) AS count", filtered(collection, where)))[0]?.["count"]),
     collections: () => file.read(() => statements.collections.all().map((row) => String(row["collection"]))),
     version: (collection, id) => file.read(() => sqliteVersion(statements, collection, id)),
     gather: () => new Promise((resolve) => setImmediate(resolve)),
     commit: (changes) => file.transaction(() => new Commit(statements).make(changes)),
     close: () => file.close(),
+  };
+}
+
+interface SqlPart {
+  readonly text: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+function listed(
+  collection: string,
+  { where = {}, isReversed = false, after, skip = 0, limit = -1 }: RecordQuery,
+): SqlPart {
+  const [order, beyond] = isReversed ? ["DESC", "<"] : ["ASC", ">"];
+  const { text, values } = filtered(collection, where);
+  const later = `AND position ${beyond} (SELECT position FROM records WHERE collection = ? AND id = ?)`;
+  return {
+    text: `${text} ${after === undefined ? "" : later} ORDER BY position ${order} LIMIT ? OFFSET ?`,
+    values: [...values, ...(after === undefined ? [] : [collection, after]), limit, skip],
+  };
+}
+
+/** Compares the JSON of a field, which is the same wherever the value is the same. */
+function filtered(collection: string, where: FieldFilter): SqlPart {
+  const fields = Object.entries(where);
+  return {
+    text: ["collection = ?", ...fields.map(() => "value -> ? IN (SELECT value FROM json_each(?))")].join(" AND "),
+    values: [
+      collection,
+      ...fields.flatMap(([name, wanted]) => [
+        `$."${name}"`,
+        JSON.stringify(wanted.map((each) => JSON.stringify(each))),
+      ]),
+    ],
   };
 }
 

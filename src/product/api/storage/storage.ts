@@ -32,13 +32,27 @@ export interface Expectation {
   readonly expected: number;
 }
 
+/** Fields of a value, by name, each with the values of which it has one. */
+export type FieldFilter = Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
+
+/** Which records of a collection, in the order of their first put; all of them where nothing is asked. */
+export interface RecordQuery {
+  readonly where?: FieldFilter | undefined;
+  /** The latest come first. */
+  readonly isReversed?: boolean;
+  /** Only those that come after the record with this id; none where there is no such record. */
+  readonly after?: string;
+  /** How many of the others are left out first. */
+  readonly skip?: number;
+  /** The most that are returned. */
+  readonly limit?: number;
+}
+
 /** Stores records in collections: in memory, in SQLite, in IndexedDB. */
 export interface Storage {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /** The records of a collection in the order of their first put. */
-  list(collection: string): Promise<readonly StoredRecord[]>;
-  /** The last `count` records of a collection by their first put, the latest first. */
-  latest(collection: string, count: number): Promise<readonly StoredRecord[]>;
+  list(collection: string, query?: RecordQuery): Promise<readonly StoredRecord[]>;
+  count(collection: string, where?: FieldFilter): Promise<number>;
   /** The names of all collections that have or had records. */
   collections(): Promise<readonly string[]>;
   /** The version of a record, or of {@link wholeList}; 0 where there is none. */

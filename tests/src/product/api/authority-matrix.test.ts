@@ -90,7 +90,7 @@ function watched(kept: Storage): Storage {
     ...kept,
     get: (...place) => kept.get(...place),
     list: (...place) => kept.list(...place),
-    latest: (...place) => kept.latest(...place),
+    count: (...place) => kept.count(...place),
     version: (...place) => kept.version(...place),
     close: () => kept.close(),
     commit: async (parts) => {

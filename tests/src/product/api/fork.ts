@@ -1,4 +1,5 @@
 import type { RecordedWrite } from "../../../../src/product/api/outside-effects.ts";
+import { queriedRows } from "../../../../src/product/api/storage/record-query.ts";
 import {
   type Storage,
   type StorageChange,
@@ -50,9 +51,9 @@ export function forkOf(base: Storage): Fork {
   };
   return {
     get,
-    list,
     version,
-    latest: async (collection, count) => (await list(collection)).slice(-count).reverse(),
+    list: async (collection, query = {}) => queriedRows(await list(collection), query, ({ value }) => value),
+    count: async (collection, where) => queriedRows(await list(collection), { where }, ({ value }) => value).length,
     collections: async () => [
       ...new Set([...(await base.collections()), ...[...places.values()].map(({ collection }) => collection)]),
     ],
@@ -88,7 +89,11 @@ export function unchanging(storage: Storage): Storage {
     byId.set(collection, known);
     return known;
   };
-  return { ...storage, list, get: async (collection, id) => (await records(collection)).get(id) };
+  return {
+    ...storage,
+    list: async (collection, query = {}) => queriedRows(await list(collection), query, ({ value }) => value),
+    get: async (collection, id) => (await records(collection)).get(id),
+  };
 }
 
 function frozen(record: StoredRecord): StoredRecord {

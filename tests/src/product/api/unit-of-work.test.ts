@@ -28,3 +28,37 @@ test.each(["put", "delete"] as const)(
     expect(unit.changes()).toMatchObject([{ type, collection: "members", id: "m-1", expected: 1 }]);
   },
 );
+
+test("a part of a collection has the changes of its unit, as the whole has them", async () => {
+  const storage = memoryStorage();
+  const add = (id: string, team: string) =>
+    ({ type: "put", collection: "members", id, expected: 0, value: { id, team } }) as const;
+  await storage.commit([add("m-1", "red"), add("m-2", "blue"), add("m-3", "red")]);
+  const unit = new UnitOfWork(storage);
+  const where = { team: ["red"] };
+  const read = async () => [
+    await unit.page("members", { where, isReversed: true }),
+    await unit.count("members", where),
+  ];
+  expect(await read()).toEqual([
+    [
+      { id: "m-3", team: "red" },
+      { id: "m-1", team: "red" },
+    ],
+    2,
+  ]);
+  await unit.put("members", "m-2", { id: "m-2", team: "red" });
+  await unit.delete("members", "m-3");
+  await unit.put("members", "m-4", { id: "m-4", team: "red" });
+  const changed = ["m-4", "m-2", "m-1"].map((id) => ({ id, team: "red" }));
+  expect(await read()).toEqual([changed, 3]);
+});
+
+test.each([
+  ["a page", (unit: UnitOfWork) => unit.page("members", { limit: 1 })],
+  ["a count", (unit: UnitOfWork) => unit.count("members")],
+])("what %s has not read cannot be expected by a commit", async (_, read) => {
+  const unit = new UnitOfWork(memoryStorage());
+  await read(unit);
+  expect(() => unit.expectations()).toThrow("reads records and lists, no parts of them");
+});

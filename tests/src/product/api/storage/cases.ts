@@ -1,4 +1,5 @@
 import {
+  type RecordQuery,
   type Storage,
   type StorageChange,
   VersionConflict,
@@ -125,6 +126,60 @@ export const storageCases: readonly StorageCase[] = [
     },
   },
   {
+    title: "lists a part of a collection, and counts it",
+    async run(storage) {
+      const rows = [..."abcdef"].map((id, place) => put(id, 0, { kind: place % 2 === 0 ? "even" : "ödd", place }));
+      await storage.commit(rows);
+      await storage.commit([put("b", 1, { kind: "ödd", place: 1, more: ["ödd"] }), remove("d", 1), put("d", 0, {})]);
+      const ids = async (query: RecordQuery) => (await storage.list("groups", query)).map(({ id }) => id).join("");
+      same(await ids({ limit: 2 }), "ab");
+      same(await ids({ after: "b", limit: 2 }), "ce");
+      same(await ids({ isReversed: true, after: "e" }), "cba");
+      same(await ids({ after: "nobody" }), "");
+      same(await ids({ skip: 4 }), "fd");
+      same(await ids({ where: { kind: ["ödd"] }, isReversed: true, limit: 1 }), "f");
+      same(await ids({ where: { kind: ["even", "odd"], place: [0, 2, 3] } }), "ac");
+      same(await ids({ where: { kind: [] } }), "");
+      same(await ids({ limit: 0 }), "");
+      same(
+        [await storage.count("groups"), await storage.count("groups", { kind: ["ödd"] }), await storage.count("none")],
+        [6, 2, 0],
+      );
+    },
+  },
+  {
+    title: "tells fields apart by their kind",
+    async run(storage) {
+      const values = [1, "1", true, "true", null, "null", "", '"', "a\\b", "\u0000", "😀", [1], { "1": 1 }];
+      await storage.commit(values.map((field, place) => put(String(place), 0, { field, other: 0 })));
+      const found = await Promise.all(
+        scalars(values).map((value) => storage.list("groups", { where: { field: [value] } })),
+      );
+      same(
+        found.map((rows) => rows.map(({ id }) => id)),
+        scalars(values).map((_, place) => [String(place)]),
+      );
+      same(await storage.count("groups", { missing: [null] }), 0);
+    },
+  },
+  {
+    title: "takes ids of every kind",
+    async run(storage) {
+      const ids = ["", " ", "'", '"', "\\", "\\u0000", "%", "é", "e\u0301", "😀", "A", "a"];
+      for (const id of ids) await storage.commit([put(id, 0, { id })]);
+      same(
+        (await storage.list("groups")).map(({ id }) => id),
+        ids,
+      );
+      const read = await Promise.all(ids.map((id) => storage.get("groups", id)));
+      same(
+        read.map((record) => record?.value),
+        ids.map((id) => ({ id })),
+      );
+      same(await storage.get("groups", "\u0000"), undefined);
+    },
+  },
+  {
     title: "hands out copies",
     async run(storage) {
       const value = { list: [1] };
@@ -136,6 +191,12 @@ export const storageCases: readonly StorageCase[] = [
     },
   },
 ];
+
+function scalars(values: readonly unknown[]): (string | number | boolean | null)[] {
+  return values.filter(
+    (value) => value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean",
+  );
+}
 
 async function refused(storage: Storage, changes: readonly StorageChange[]): Promise<void> {
   const error = await storage.commit(changes).catch((reason) => reason);

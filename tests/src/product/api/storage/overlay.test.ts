@@ -10,58 +10,15 @@ import {
   wholeList,
 } from "../../../../../src/product/api/storage/storage.ts";
 import { runs } from "../../../../runs.ts";
+import { changesOf, commits, end, told } from "./model.ts";
 
 const collection = "groups";
-const ids = ["a", "b", "c", "d"];
-
-interface Step {
-  readonly type: "put" | "delete" | "expect";
-  readonly id: string;
-  /** Difference between the expected and the present version. */
-  readonly off: number;
-}
-
-const step = fc.record({
-  type: fc.constantFrom("put", "put", "delete", "expect"),
-  id: fc.constantFrom(...ids),
-  off: fc.constantFrom(0, 0, 0, 0, 0, 1),
-});
-const commits = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
-
-/** All reads of a collection. */
-async function told(storage: Storage): Promise<unknown> {
-  const versions = await Promise.all([...ids, wholeList].map((id) => storage.version(collection, id)));
-  const records = await Promise.all(ids.map((id) => storage.get(collection, id)));
-  const lists = [await storage.list(collection), await storage.latest(collection, 2)];
-  return { versions, records, lists, collections: await storage.collections() };
-}
-
-/** The steps as changes that expect the result of an earlier step of the same commit. */
-async function changesOf(storage: Storage, steps: readonly Step[], value: number): Promise<StorageChange[]> {
-  const versions = new Map<string, number>();
-  for (const id of ids) versions.set(id, await storage.version(collection, id));
-  return steps.flatMap(({ type, id, off }): StorageChange[] => {
-    const version = versions.get(id) ?? 0;
-    if (type === "delete" && version === 0) return [];
-    if (type !== "expect") versions.set(id, type === "put" ? version + 1 : 0);
-    return [
-      { type, collection, id, expected: version + off, ...(type === "put" && { value: { value } }) } as StorageChange,
-    ];
-  });
-}
-
-/** The result of a commit: nothing, or the message of its conflict. */
-function end(commit: Promise<void>): Promise<string> {
-  return commit.then(
-    () => "",
-    (error: unknown) => {
-      if (error instanceof VersionConflict) return error.message;
-      throw error;
-    },
-  );
-}
 
 const begun: StorageChange[] = ["a", "b"].map((id) => ({ type: "put", collection, id, expected: 0, value: { id } }));
+
+async function toldWithNames(storage: Storage): Promise<unknown> {
+  return [await told(storage, collection), await storage.collections()];
+}
 
 test.each([
   ["memory", memoryStorage],
@@ -74,11 +31,11 @@ test.each([
       await base.commit(begun);
       const overlay = overlayStorage(base, changes);
       for (const [index, steps] of all.entries()) {
-        const wanted = await changesOf(whole, steps, index);
+        const wanted = await changesOf(whole, collection, steps, index);
         expect(await end(overlay.commit(wanted))).toBe(await end(whole.commit(wanted)));
-        expect(await told(overlay)).toEqual(await told(whole));
+        expect(await toldWithNames(overlay)).toEqual(await toldWithNames(whole));
       }
-      expect(await told(overlayStorage(base, changes))).toEqual(await told(whole));
+      expect(await toldWithNames(overlayStorage(base, changes))).toEqual(await toldWithNames(whole));
     }),
     { numRuns: runs(1_000) },
   );

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { memoryStorage } from "../../../../../src/product/api/storage/memory.ts";
 import { overlayStorage } from "../../../../../src/product/api/storage/overlay.ts";
 import { sqliteStorage } from "../../../../../src/product/api/storage/sqlite.ts";
+import { runs } from "../../../../runs.ts";
 import { storageCases } from "./cases.ts";
+import { expectAgreement } from "./model.ts";
 
 const folders: string[] = [];
 
@@ -27,6 +29,12 @@ describe.each([
   test.each(storageCases.map((each) => [each.title, each] as const))("%s", async (_, { run }) => {
     const storage = open();
     await expect(run(storage)).resolves.toBeUndefined();
+    await storage.close();
+  });
+
+  test("says what the memory says, whatever is committed and asked", async () => {
+    const storage = open();
+    await expectAgreement(storage, runs(300));
     await storage.close();
   });
 });
