@@ -1,18 +1,17 @@
 /**
- * `npm run api`: serves the API with the clubs of the demo on `PORT` or a free port of this machine only, with an
- * SQLite file, `.cache/api.sqlite` or the one that `-- --file` names. Pages of other hosts are those of `-- --origin`. A session is a header, for example
+ * `npm run api`: serves the API with the clubs of the demo on `PORT` or a free port of this machine only, with the
+ * storage that `-- --storage` names, or `.cache/api.sqlite`; `npm run api -- copy` copies a storage into another. Pages of
+ * other hosts are those of `-- --origin`. A session is a header, for example
  * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
+import { copyStorage } from "../product/api/audit-log/copy-storage.ts";
 import { deployedApi } from "../product/api/http/deployed-api.ts";
 import { transportProblem } from "../product/api/http/problem.ts";
 import { bodyLimit } from "../product/api/http/read-request.ts";
 import { createApi } from "../product/api/index.ts";
-import { sqliteStorage } from "../product/api/storage/sqlite.ts";
-import type { Storage } from "../product/api/storage/storage.ts";
+import { openStorage, openStoredRecords } from "../product/api/storage/open-storage.ts";
 import { messagesOf } from "../product/content/locales.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
 import { projectFile } from "../product/files/project.ts";
@@ -24,19 +23,26 @@ import { serveOnLoopback } from "../product/server/loopback.ts";
 import { refusalStatuses } from "../product/server/refusal.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
-const { values } = commandOptions({
-  usage: "npm run api [-- --file <file>] [-- --origin https://apps.example.org,…]",
+const { values, positionals } = commandOptions({
+  usage: `npm run api [-- --storage postgres://<user>@<host>/<database>] [-- --origin https://apps.example.org,…]
+npm run api -- copy --from sqlite:<file> --to postgres://<user>@<host>/<database>`,
   about: `Serves the API with the clubs of the demo on PORT or a free port, until Ctrl-C.
-A session is a header: authorization: Bearer demo-p-brunner`,
+A session is a header: authorization: Bearer demo-p-brunner
+With copy it copies everything into an empty storage, compares the two, and verifies the logs that have arrived.`,
+  words: ["copy"],
   options: {
-    file: { type: "string", default: projectFile(".cache/api.sqlite"), says: "the SQLite file; .cache/api.sqlite" },
+    storage: { type: "string", says: "sqlite:<file> or postgres://…; sqlite:.cache/api.sqlite" },
+    file: { type: "string", default: projectFile(".cache/api.sqlite"), says: "short for sqlite:<file>" },
+    from: { type: "string", says: "the storage that is copied" },
+    to: { type: "string", says: "the empty storage that it is copied into" },
     listen: { type: "string", says: "the address of this machine at which it listens; 127.0.0.1 and [::1]" },
     host: { type: "string", says: "the names that it answers to besides those of this machine: api.example.org,…" },
     origin: { type: "string", says: "the origins of pages that may ask besides those of this machine" },
   },
 });
+if (positionals[0] === "copy") await copyAndEnd(values);
 const port = environmentPort(0);
-const storage = openedStorage(values.file);
+const storage = await openStorage(values.storage ?? `sqlite:${values.file}`).catch(endWithReason);
 await seedDemo(storage, new Date());
 const api = createApi({
   storage,
@@ -68,14 +74,23 @@ function listed(names = ""): string[] {
   return names.split(",").filter((name) => name !== "");
 }
 
-function openedStorage(file: string): Storage {
+async function copyAndEnd({ from = "", to = "" }: typeof values): Promise<never> {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    return sqliteStorage(file);
+    const [source, target] = [await openStoredRecords(from), await openStorage(to)];
+    const { collections, records, logs } = await copyStorage(source, target, nodeHash);
+    const entries = logs.map(({ club, entries: count }) => `${club} ${count}`).join(", ");
+    console.log(
+      `${records} records in ${collections} collections are there as they were. Entries in logs: ${entries}.`,
+    );
+    return process.exit(0);
   } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(1);
+    return endWithReason(error);
   }
+}
+
+function endWithReason(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  return process.exit(1);
 }
 
 function reportError(error: unknown, traceId: string): void {

@@ -4,7 +4,7 @@ import { hasSignature, signedCheckpoint } from "../product/api/audit/checkpoint-
 import { checkpointOf, exportLog } from "../product/api/audit-log/export.ts";
 import { verifyExport } from "../product/api/audit-log/verify-export.ts";
 import { type LogReport, type LogVerdict, verifyStore, worstVerdict } from "../product/api/audit-log/verify-store.ts";
-import { readSqliteStorage } from "../product/api/storage/sqlite.ts";
+import { isStorageAddress, openStoredRecords } from "../product/api/storage/open-storage.ts";
 import { SqliteFileError } from "../product/api/storage/sqlite-file.ts";
 import type { Storage } from "../product/api/storage/storage.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
@@ -27,6 +27,7 @@ npm run audit-log -- export <file of SQLite> <club>`,
   about: `verify compares every log in a file of SQLite of the API, or a log that was exported, and names what does not fit.
 checkpoint prints the ends of all logs, for a second keeper: they show later that nothing was cut off.
 export prints the log of a club, an entry a line.
+Each takes postgres://<user>@<host>/<database> in place of a file of SQLite.
 
 Keys are of Ed25519, in PEM:
   openssl genpkey -algorithm ed25519 -out audit.key && openssl pkey -in audit.key -pubout -out audit.pub
@@ -64,7 +65,7 @@ async function runCommand(): Promise<void> {
 async function verify(): Promise<void> {
   const kept = keptCheckpoint();
   const doubts = kept === undefined ? [] : signatureDoubts(kept);
-  const reports = isSqlite() ? await verifyAll(kept) : [await verifyExport(exported(), kept, nodeHash)];
+  const reports = isStorage() ? await verifyAll(kept) : [await verifyExport(exported(), kept, nodeHash)];
   const verdict = doubts.length > 0 ? "broken" : worstVerdict(reports);
   const isJson = values.format === "json";
   const lines = [...doubts, ...reports.map(logReportText), ...(reports.length === 0 ? ["There is no log."] : [])];
@@ -124,8 +125,9 @@ function exported(): string {
   throw new Error(`"${file}" is neither an exported log nor a file of SQLite of the API.`);
 }
 
-function isSqlite(): boolean {
-  return readLogFile(file).startsWith("SQLite format 3");
+/** Whether it names a storage of the API, and no exported log. */
+function isStorage(): boolean {
+  return isStorageAddress(file) || readLogFile(file).startsWith("SQLite format 3");
 }
 
 function readLogFile(path: string): string {
@@ -134,8 +136,8 @@ function readLogFile(path: string): string {
 }
 
 async function withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result> {
-  if (!isSqlite()) throw new Error(`"${file}" is no file of SQLite of the API.`);
-  const storage = readSqliteStorage(file);
+  if (!isStorage()) throw new Error(`"${file}" is no file of SQLite of the API.`);
+  const storage = await openStoredRecords(isStorageAddress(file) ? file : `sqlite:${file}`);
   try {
     return await work(storage);
   } finally {

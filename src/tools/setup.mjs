@@ -1,7 +1,7 @@
 /**
  * Prepares a checkout for its commands, with nothing but Node and npm: the packages of the lock file, with Node 24;
- * with `--browser` a Chromium; with `--engines` also Firefox, WebKit, Chromium's headless shell, rclone, nginx, Caddy and Apache, if
- * Debian packages are available; with `--bench` the packages and Hugo, which the benchmarks compare. Runs before every command and prints nothing
+ * with `--browser` a Chromium; with `--engines` also Firefox, WebKit, Chromium's headless shell, rclone, nginx, Caddy, Apache and
+ * PostgreSQL, if Debian packages are available; with `--bench` the packages and Hugo, which the benchmarks compare. Runs before every command and prints nothing
  * if nothing is missing, else one line per step. The output of programs goes to `.cache/setup.log`, with the options in
  * its name since two set-ups may run at once; an error names it. It is JavaScript without packages because the Node that
  * starts it may be old.
@@ -115,19 +115,21 @@ function installBrowser() {
 }
 
 /**
- * The other engines of the tests, the Chromium without windows, which is faster, and the programs that publish and serve
- * clubs. If they cannot be installed, the tests report that they did not run there; with `ENGINES=required` that is an error.
+ * The other engines of the tests, the Chromium without windows, which is faster, the programs that publish and serve
+ * clubs, and the database. If they cannot be installed, the tests report that they did not run there; with `ENGINES=required` that is an error.
  */
 function installEngines() {
   const names = ["firefox-esr", "WebKitWebDriver", "Xvfb", "chromium-headless-shell", "rclone", "caddy"];
-  const programs = [...names.map((name) => `/usr/bin/${name}`), "/usr/sbin/nginx", "/usr/sbin/apache2"];
+  const others = ["/usr/sbin/nginx", "/usr/sbin/apache2", "/usr/lib/postgresql"];
+  const programs = [...names.map((name) => `/usr/bin/${name}`), ...others];
   if (!isDebianRoot || programs.every((program) => existsSync(program))) return;
-  say("Installing Firefox, WebKit, rclone and hosts for the tests; this takes about half a minute …");
+  say("Installing Firefox, WebKit, rclone, hosts and PostgreSQL for the tests; this takes about half a minute …");
   const install = ["apt-get", "install", "--yes", "--no-install-recommends"];
   runAll([
     ["apt-get", "update"],
     [...install, "firefox-esr", "webkit2gtk-driver", "xvfb", "rclone"],
     [...install, "nginx-light", "caddy", "apache2-bin", "media-types"],
+    [...install, "postgresql"],
     [...install, "chromium-headless-shell"],
   ]);
   const absent = programs.filter((program) => !existsSync(program));

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type AuditEntry, type Checkpoint, chained, noHash } from "../../src/product/api/audit/entry.ts";
 import { verifyEntries } from "../../src/product/api/audit/verify.ts";
 import { nodeHash } from "../../src/product/files/node-hash.ts";
+import { PostgresServer, postgresPrograms } from "../src/product/api/storage/postgres-server.ts";
 import { amount } from "./amount.ts";
 import type { Figure } from "./table.ts";
 
@@ -18,29 +19,57 @@ const many = amount(100_000, 100);
 /** Number of decisions after which the caches are full; memory is compared from there on. */
 const warm = amount(20_000, 50);
 
-/** Decisions over HTTP with SQLite, in a separate process, and the time to verify the resulting log. */
+/** Decisions over HTTP, in separate processes, with SQLite and PostgreSQL, and the time to verify a log. */
 export async function approvalFigures(): Promise<Figure[]> {
+  return [...(await sqliteFigures()), ...(await postgresFigures()), await verification()];
+}
+
+async function sqliteFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "approvals-"));
-  const backend = await start(join(folder, "api.sqlite"));
+  const backend = await start(`sqlite:${join(folder, "api.sqlite")}`, 1);
   try {
-    return [await throughput(backend), await latency(backend), await growth(backend), await verification()];
+    return [await throughput(backend, "SQLite"), await latency(backend), await growth(backend)];
   } finally {
-    backend.server.kill("SIGKILL");
+    stop(backend);
     rmSync(folder, { recursive: true });
   }
 }
 
+/** None where Debian's PostgreSQL is not installed. */
+async function postgresFigures(): Promise<Figure[]> {
+  if (postgresPrograms === undefined) return [];
+  const database = await PostgresServer.open(postgresPrograms);
+  const backend = await start(await database.database(), 2);
+  try {
+    return [await throughput(backend, "PostgreSQL, two processes")];
+  } finally {
+    stop(backend);
+    await database.close();
+  }
+}
+
 interface Backend {
-  readonly server: ChildProcess;
-  readonly url: string;
+  readonly servers: readonly ChildProcess[];
+  /** Of each server; requests go to them in turn. */
+  readonly urls: readonly string[];
   readonly agent: Agent;
 }
 
-async function start(file: string): Promise<Backend> {
+async function start(address: string, processes: number): Promise<Backend> {
   const path = join(import.meta.dirname, "approvals-server.ts");
-  const server = fork(path, [file], { execArgv: ["--expose-gc"] });
-  const [{ url }] = (await once(server, "message")) as [{ url: string }];
-  return { server, url, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+  const servers: ChildProcess[] = [];
+  const urls: string[] = [];
+  for (let place = 0; place < processes; place += 1) {
+    const server = fork(path, [address], { execArgv: ["--expose-gc"] });
+    const [{ url }] = (await once(server, "message")) as [{ url: string }];
+    servers.push(server);
+    urls.push(url);
+  }
+  return { servers, urls, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+}
+
+function stop({ servers }: Backend): void {
+  for (const server of servers) server.kill("SIGKILL");
 }
 
 interface Proposal {
@@ -49,14 +78,14 @@ interface Proposal {
   readonly effectsHash: string;
 }
 
-async function throughput(backend: Backend): Promise<Figure> {
+async function throughput(backend: Backend, storage: string): Promise<Figure> {
   const first = await proposals(backend, amount(500, 20));
   await inParallel(first, (proposal) => approve(backend, proposal));
   const open = await proposals(backend, measured);
   const started = performance.now();
   await inParallel(open, (proposal) => approve(backend, proposal));
   const value = (measured / (performance.now() - started)) * 1000;
-  return { name: `decisions over HTTP, ${clients} clients`, value, unit: "/s", goal: { atLeast: 1_000 } };
+  return { name: `decisions over HTTP, ${clients} clients, ${storage}`, value, unit: "/s", goal: { atLeast: 1_500 } };
 }
 
 async function latency(backend: Backend): Promise<Figure> {
@@ -88,7 +117,9 @@ async function decideMany(backend: Backend, count: number): Promise<void> {
     await inParallel(await proposals(backend, batch), (proposal) => approve(backend, proposal));
 }
 
-async function heap({ server }: Backend): Promise<number> {
+async function heap({ servers }: Backend): Promise<number> {
+  const [server] = servers;
+  if (server === undefined) throw new Error("There is no server.");
   server.send("memory");
   const [{ heap: bytes }] = (await once(server, "message")) as [{ heap: number }];
   return bytes;
@@ -149,15 +180,20 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   await Promise.all(Array.from({ length: clients }, client));
 }
 
+/** Requests so far. */
+let sent = 0;
+
 /** `fetch` would cost more than the measured work. */
-function post({ url, agent }: Backend, token: string, path: string, body: string): Promise<string> {
+function post({ urls, agent }: Backend, token: string, path: string, body: string): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
   };
+  sent += 1;
+  const url = urls[sent % urls.length];
   return new Promise((resolve, reject) => {
-    const sent = request(url + path, { method: "POST", agent, headers }, (answer) => {
+    const call = request(`${url}${path}`, { method: "POST", agent, headers }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (part: string) => {
@@ -165,7 +201,7 @@ function post({ url, agent }: Backend, token: string, path: string, body: string
       });
       answer.on("end", () => (answer.statusCode! < 300 ? resolve(text) : reject(new Error(text))));
     });
-    sent.on("error", reject);
-    sent.end(body);
+    call.on("error", reject);
+    call.end(body);
   });
 }

@@ -43,7 +43,13 @@ export function demoRecords(now: Date): DemoRecord[] {
 /** Adds the records of the demo to a storage that does not have them yet. */
 export async function seedDemo(storage: Storage, now: Date): Promise<void> {
   if ((await storage.get(marker.collection, marker.id)) !== undefined) return;
-  await storage.commit(demoRecords(now).map((record): StorageChange => ({ type: "put", expected: 0, ...record })));
+  const changes = demoRecords(now).map((record): StorageChange => ({ type: "put", expected: 0, ...record }));
+  try {
+    await storage.commit(changes);
+  } catch (error) {
+    // Another process may have added them in the meantime.
+    if ((await storage.get(marker.collection, marker.id)) === undefined) throw error;
+  }
 }
 
 function clubLists(plan: ClubPlan): RecordLists<ClubRecords> {

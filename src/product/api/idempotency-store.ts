@@ -3,7 +3,7 @@ import { canonicalJson, type Hash } from "./canonical.ts";
 import { HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
 import type { Issues } from "./http/schema-issues.ts";
 import type { ReversibleRun } from "./outside-effects.ts";
-import { type Storage, type StorageChange, StorageUnavailable } from "./storage/storage.ts";
+import { type Storage, type StorageChange, type StorageFault, StorageUnavailable } from "./storage/storage.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -192,13 +192,13 @@ function keyOutcomeOf(stored: StoredAnswer): KeyOutcome {
   return stored.isUndone === true ? { status: "undone" } : { status: "done", result: stored.body };
 }
 
-/**
- * The same problem, marked as having committed nothing under the key. Where the disk has failed, nobody knows: a commit
- * whose end could not be made durable may be there after the next start.
- */
+/** A commit whose end could not be made durable, or was not heard, may be there later. */
+const uncertainFaults: readonly StorageFault[] = ["unwritable", "interrupted"];
+
+/** The same problem, marked as having committed nothing under the key where that is known. */
 function undone(error: unknown): HttpProblem {
   const { status, message, retryAfter } = httpProblemOf(error);
-  const isUnknown = error instanceof StorageUnavailable && error.fault === "unwritable";
+  const isUnknown = error instanceof StorageUnavailable && uncertainFaults.includes(error.fault);
   return new HttpProblem(status, message, {
     ...(!isUnknown && { executed: false }),
     ...(retryAfter !== undefined && { retryAfter }),

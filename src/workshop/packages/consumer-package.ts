@@ -19,6 +19,7 @@ const packageEntries: Readonly<Record<string, string>> = {
   engine: "src/engine/index.ts",
   api: "src/api/index.ts",
   "api/sqlite": "src/product/api/storage/sqlite.ts",
+  "api/postgres": "src/product/api/storage/postgres.ts",
   server: "src/product/server/loopback.ts",
   approvals: "src/product/client/agent/approvals-client.ts",
   "api/server": "src/api/serve-api.ts",
@@ -34,6 +35,9 @@ const copies: Readonly<Record<string, string>> = {
 
 /** Contracts are its schemas, so a project has to have the same one. All other packages are in the scripts. */
 const dependencies = ["zod"];
+
+/** The driver of a storage, which only those install who use it. */
+const drivers = ["pg"];
 
 /**
  * Writes the package of components, engine, API and the client for agents into a folder, and the tarball that
@@ -71,7 +75,7 @@ async function writePackage(folder: string): Promise<void> {
     target: "es2022",
     chunkNames: "parts/[name].[hash]",
     sourcemap: "linked",
-    external: ["node:*", ...dependencies],
+    external: ["node:*", ...dependencies, ...drivers],
     write: false,
     metafile: true,
   });
@@ -129,5 +133,7 @@ function packageManifest(): object {
     sideEffects: ["*.css"],
     exports: Object.fromEntries([...scripts, ...data, ...folders]),
     dependencies: Object.fromEntries(dependencies.map((name) => [name, own.devDependencies[name]])),
+    peerDependencies: Object.fromEntries(drivers.map((name) => [name, own.devDependencies[name]])),
+    peerDependenciesMeta: Object.fromEntries(drivers.map((name) => [name, { optional: true }])),
   };
 }

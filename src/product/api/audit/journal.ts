@@ -45,30 +45,29 @@ export class Journal {
 
   async #work(): Promise<void> {
     this.#isWriting = true;
-    while (this.#waiting.length > 0) {
-      await this.#storage.gather?.();
-      await this.#settle(this.#waiting.splice(0, commitBatchSize));
-    }
+    const settleNext = () => this.#settle(this.#waiting.splice(0, commitBatchSize));
+    while (this.#waiting.length > 0) await (this.#storage.inTurn?.(settleNext) ?? settleNext());
     this.#isWriting = false;
   }
 
   async #settle(batch: readonly JournalSubmission[]): Promise<void> {
     try {
-      await this.#commit(batch);
+      await this.#commitOntoLog(batch);
       for (const { settle } of batch) settle.resolve();
     } catch (error) {
       // A failure of one must not fail the others; what fails the storage fails them all.
       for (const each of batch) {
         if (error instanceof StorageUnavailable) each.settle.reject(error);
-        else await this.#commitAlone(each).then(each.settle.resolve, each.settle.reject);
+        else await this.#commitOntoLog([each]).then(each.settle.resolve, each.settle.reject);
       }
     }
   }
 
-  async #commitAlone(submission: JournalSubmission): Promise<void> {
+  /** Again on the new end of the log, where another process has written to it. */
+  async #commitOntoLog(batch: readonly JournalSubmission[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#commit([submission]);
+        return await this.#commit(batch);
       } catch (error) {
         const isLogBehind = error instanceof VersionConflict && /^audit(-heads)?(\/|$)/.test(error.collection);
         if (!isLogBehind || attempt === commitAttempts) throw error;

@@ -127,6 +127,16 @@ const storageProblems: Readonly<Record<StorageFault, HttpProblem>> = {
     "Die Daten auf dem Server lassen sich gerade nicht lesen. Melde es dem Betreiber und versuche es später noch einmal.",
     { retryAfter: 60 },
   ),
+  away: new HttpProblem(
+    503,
+    "Die Daten auf dem Server sind gerade nicht erreichbar. Es wurde nichts geändert; versuche es gleich noch einmal.",
+    { retryAfter: 5 },
+  ),
+  interrupted: new HttpProblem(
+    503,
+    "Die Verbindung zu den Daten brach beim Speichern ab. Ob es gespeichert ist, weiss gerade niemand; versuche es gleich noch einmal.",
+    { retryAfter: 5 },
+  ),
 };
 
 const unforeseen = new HttpProblem(

@@ -1,5 +1,12 @@
 import { queriedRows } from "./record-query.ts";
-import { type Storage, type StorageChange, type StoredRecord, VersionConflict, wholeList } from "./storage.ts";
+import {
+  type Storage,
+  type StorageChange,
+  type StoredCollection,
+  type StoredRecord,
+  VersionConflict,
+  wholeList,
+} from "./storage.ts";
 
 interface MemoryRow {
   readonly id: string;
@@ -15,13 +22,6 @@ interface Collection {
 }
 
 type Collections = Map<string, Collection>;
-
-/** A collection with its version as a list, and its records in the order of their first put. */
-export interface StoredCollection {
-  readonly name: string;
-  readonly version: number;
-  readonly records: readonly StoredRecord[];
-}
 
 /** Stores records while the process runs. */
 export function memoryStorage(initial: readonly StoredCollection[] = []): Storage {

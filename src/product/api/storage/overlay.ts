@@ -40,7 +40,7 @@ export function overlayStorage(base: Storage, changes: Storage): Storage {
       return [...new Set(names.flat())].filter((name) => name !== listVersions);
     },
     version: (collection, id) => layeredVersion(around, collection, id),
-    ...(changes.gather && { gather: () => changes.gather!() }),
+    ...(changes.inTurn && { inTurn: changes.inTurn }),
     commit: (wanted) => commitOver(around, wanted),
     close: async () => void (await Promise.all([base.close(), changes.close()])),
   };

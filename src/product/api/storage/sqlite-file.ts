@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { type LockWaits, systemWaits } from "./lock-waits.ts";
 import { type StorageFault, StorageUnavailable } from "./storage.ts";
 
 /** What a program keeps in a file of SQLite. */
@@ -150,18 +151,6 @@ function openingError(path: string, error: unknown): SqliteFileError {
   return words === undefined ? damagedFile(path, found, error) : new SqliteFileError(words, { cause: error });
 }
 
-/** How long work waits for a lock of another process. */
-export interface LockWaits {
-  /** In ms. */
-  now(): number;
-  wait(ms: number): Promise<void>;
-}
-
-const systemWaits: LockWaits = {
-  now: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
-
 /** In ms. */
 const longestLock = 10_000;
 const longestLockPause = 50;
@@ -208,7 +197,7 @@ export class SqliteWrites {
         const fault = storageFault(error);
         if (fault === undefined) throw error;
         if (fault !== "busy" || this.#waits.now() >= until)
-          throw new StorageUnavailable(fault, { cause: error, file: this.#database.location() ?? "memory" });
+          throw new StorageUnavailable(fault, { cause: error, place: this.#database.location() ?? "memory" });
       }
       await this.#waits.wait(pause);
     }

@@ -1,8 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { type LockWaits, openSqlite, readSqlite, type SqliteContent, SqliteWrites } from "./sqlite-file.ts";
+import type { LockWaits } from "./lock-waits.ts";
+import { openSqlite, readSqlite, type SqliteContent, SqliteWrites } from "./sqlite-file.ts";
 import {
   type Expectation,
   type FieldFilter,
+  type FillableStorage,
   type RecordQuery,
   type Storage,
   type StorageChange,
@@ -44,6 +46,7 @@ const queries = {
   insert: "INSERT INTO records (collection, id, version, value) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING",
   update: "UPDATE records SET version = version + 1, value = ? WHERE collection = ? AND id = ? AND version = ?",
   remove: "DELETE FROM records WHERE collection = ? AND id = ? AND version = ?",
+  fill: "INSERT INTO records (collection, id, version, value) VALUES (?, ?, ?, ?)",
   setList: "INSERT INTO lists VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version",
 } as const;
 
@@ -55,7 +58,7 @@ type Statements = Readonly<Record<keyof typeof queries, StatementSync>>;
  * @param path of the file, which is created where it is missing
  * @throws SqliteFileError
  */
-export function sqliteStorage(path: string, waits?: LockWaits): Storage {
+export function sqliteStorage(path: string, waits?: LockWaits): FillableStorage {
   return storageOf(openSqlite(path, apiContent), { waits });
 }
 
@@ -81,7 +84,7 @@ interface StorageParts {
   readonly parse?: (text: string) => unknown;
 }
 
-function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: StorageParts): Storage {
+function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: StorageParts): FillableStorage {
   const statements = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
   ) as Statements;
@@ -93,13 +96,21 @@ function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: Storag
   return {
     get: (collection, id) => file.read(() => record(statements.get.get(collection, id))),
     list: async (collection, query = {}) =>
-      (await asked("id, version, value", listed(collection, query))).flatMap((row) => record(row) ?? []),
+      (await asked("id, version, value", listedPart(collection, query))).flatMap((row) => record(row) ?? []),
     count: async (collection, where = {}) =>
-      Number((await asked("count(*) AS count", filtered(collection, where)))[0]?.["count"]),
+      Number((await asked("count(*) AS count", filteredPart(collection, where)))[0]?.["count"]),
     collections: () => file.read(() => statements.collections.all().map((row) => String(row["collection"]))),
     version: (collection, id) => file.read(() => sqliteVersion(statements, collection, id)),
-    gather: () => new Promise((resolve) => setImmediate(resolve)),
+    async inTurn(commits) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await commits();
+    },
     commit: (changes) => file.transaction(() => new Commit(statements).make(changes)),
+    fill: ({ name, version, records }) =>
+      file.transaction(() => {
+        for (const { id, version: own, value } of records) statements.fill.run(name, id, own, JSON.stringify(value));
+        statements.setList.run(name, version);
+      }),
     close: () => file.close(),
   };
 }
@@ -109,12 +120,12 @@ interface SqlPart {
   readonly values: readonly SQLInputValue[];
 }
 
-function listed(
+function listedPart(
   collection: string,
   { where = {}, isReversed = false, after, skip = 0, limit = -1 }: RecordQuery,
 ): SqlPart {
   const [order, beyond] = isReversed ? ["DESC", "<"] : ["ASC", ">"];
-  const { text, values } = filtered(collection, where);
+  const { text, values } = filteredPart(collection, where);
   const later = `AND position ${beyond} (SELECT position FROM records WHERE collection = ? AND id = ?)`;
   return {
     text: `${text} ${after === undefined ? "" : later} ORDER BY position ${order} LIMIT ? OFFSET ?`,
@@ -123,7 +134,7 @@ function listed(
 }
 
 /** Compares the JSON of a field, which is the same wherever the value is the same. */
-function filtered(collection: string, where: FieldFilter): SqlPart {
+function filteredPart(collection: string, where: FieldFilter): SqlPart {
   const fields = Object.entries(where);
   return {
     text: ["collection = ?", ...fields.map(() => "value -> ? IN (SELECT value FROM json_each(?))")].join(" AND "),

@@ -48,7 +48,7 @@ export interface RecordQuery {
   readonly limit?: number;
 }
 
-/** Stores records in collections: in memory, in SQLite, in IndexedDB. */
+/** Stores records in collections: in memory, in SQLite, in PostgreSQL, in IndexedDB. */
 export interface Storage {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
   list(collection: string, query?: RecordQuery): Promise<readonly StoredRecord[]>;
@@ -58,10 +58,10 @@ export interface Storage {
   /** The version of a record, or of {@link wholeList}; 0 where there is none. */
   version(collection: string, id: string): Promise<number>;
   /**
-   * Where one commit of many changes costs less than many commits: waits until all submissions that have arrived by now
-   * are ready, so that one commit contains them.
+   * Where one commit of many changes costs less than many commits: runs what commits once all submissions that have
+   * arrived by now are ready, and not while another process does, so that neither has to commit again.
    */
-  gather?(): Promise<void>;
+  inTurn?(commits: () => Promise<void>): Promise<void>;
   /**
    * Makes all of the changes or none, and returns after they are stored.
    *
@@ -70,6 +70,19 @@ export interface Storage {
    */
   commit(changes: readonly StorageChange[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A collection with its version as a list, and its records in the order of their first put. */
+export interface StoredCollection {
+  readonly name: string;
+  readonly version: number;
+  readonly records: readonly StoredRecord[];
+}
+
+/** A storage that takes what another one has. */
+export interface FillableStorage extends Storage {
+  /** Adds records at their versions after those of the collection, of which it sets the version as a list. */
+  fill(part: StoredCollection): Promise<void>;
 }
 
 /** Another process has changed a record in the meantime. */
@@ -87,14 +100,19 @@ export class VersionConflict extends Error {
   }
 }
 
-/** `busy`: another process has locked it; `unwritable`: the disk or the rights refuse; `damaged`: it cannot be read. */
-export type StorageFault = "busy" | "full" | "unwritable" | "damaged";
+/**
+ * `busy`: another process has locked it; `unwritable`: the disk or the rights refuse; `damaged`: it cannot be read; `away`:
+ * nobody answers there; `interrupted`: the connection ended during a commit, and nobody knows whether it was made.
+ */
+export type StorageFault = "busy" | "full" | "unwritable" | "damaged" | "away" | "interrupted";
 
 const faultWords: Readonly<Record<StorageFault, string>> = {
   busy: "has been locked by another process for too long",
   full: "cannot grow: its disk is full. Make room",
-  unwritable: "cannot be written. Look at its disk, and at the rights on the file and its folder",
+  unwritable: "cannot be written. Look at its disk, and at the rights on it",
   damaged: "is damaged. Put a copy in its place",
+  away: "does not answer. Look whether it runs, and whether this machine reaches it",
+  interrupted: "ended the connection during a commit, which may have been made",
 };
 
 /** The storage takes nothing at the moment, whatever the changes are. */
@@ -102,8 +120,9 @@ export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
   readonly fault: StorageFault;
 
-  constructor(fault: StorageFault, { file, cause }: { readonly file: string; readonly cause: unknown }) {
-    super(`${file} ${faultWords[fault]}. (${(cause as Error).message})`, { cause });
+  /** @param place the path of a file, or the address of a database without its password */
+  constructor(fault: StorageFault, { place, cause }: { readonly place: string; readonly cause: unknown }) {
+    super(`${place} ${faultWords[fault]}. (${cause instanceof Error ? cause.message : cause})`, { cause });
     this.fault = fault;
   }
 }

@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { build, transformSync } from "esbuild";
@@ -12,7 +21,7 @@ const work = mkdtempSync(join(tmpdir(), "consumer-"));
 const consumer = join(work, "consumer");
 let tarball = "";
 
-/** A project that knows the tarball alone, and the one package that it needs. */
+/** A project that knows the tarball alone, and the packages that it needs. */
 beforeAll(async () => {
   tarball = await buildPackage(join(work, "package"));
   mkdirSync(consumer);
@@ -22,6 +31,7 @@ beforeAll(async () => {
     JSON.stringify({ type: "module", dependencies: { schaukasten: `file:${tarball}`, zod } }),
   );
   execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: consumer });
+  symlinkSync(projectFile("node_modules/pg"), join(consumer, "node_modules/pg"));
   writeFileSync(join(consumer, "main.ts"), program);
   writeFileSync(join(consumer, "main.js"), transformSync(program, { loader: "ts" }).code);
   writeFileSync(join(consumer, "backend.ts"), guideBackend());
@@ -34,6 +44,7 @@ import { renderScreen, screenSchema } from "schaukasten/engine";
 import type { Screen } from "schaukasten/engine";
 import { createApi, deployedApi, memoryStorage } from "schaukasten/api";
 import type { Operations } from "schaukasten/api";
+import { postgresStorage } from "schaukasten/api/postgres";
 import { approvals } from "schaukasten/approvals";
 import { serveOnLoopback } from "schaukasten/server";
 
@@ -71,7 +82,9 @@ const session: unknown = await (await fetch(server.url + "/api/session", { heade
 const agent = approvals({ baseUrl: server.url + "/api", headers: () => headers });
 const none = await agent.read("pa-0").catch(({ status }) => status);
 await server.close();
-console.log(JSON.stringify({ alert, refused, html, session, none }));
+const waits = { now: Date.now, wait: () => Promise.reject(new Error("nobody is there")) };
+const { message: away } = await postgresStorage("postgres://127.0.0.1:1/club", { waits }).catch((error) => error);
+console.log(JSON.stringify({ alert, refused, html, session, none, away }));
 `;
 
 const hosts = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
@@ -95,6 +108,7 @@ it.each(nodes)("renders, and serves the API, in %s", (node) => {
     html: expect.stringContaining("TV Oberried"),
     session: { person: { id: "p-1" } },
     none: 403,
+    away: expect.stringContaining("nobody is there"),
   });
 });
 

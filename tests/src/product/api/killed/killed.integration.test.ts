@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 import type { AuditEntry } from "../../../../../src/product/api/audit/entry.ts";
 import { verifyEntries } from "../../../../../src/product/api/audit/verify.ts";
 import { sqliteStorage } from "../../../../../src/product/api/storage/sqlite.ts";
 import { runs } from "../../../../runs.ts";
 import { club, mail, type Reply, seen, send } from "../office.ts";
+import { bundledServer, startServer } from "./server-process.ts";
 
 const kills = runs(100, 10);
 const clients = 4;
@@ -17,15 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "killed-"));
 const file = join(folder, "api.sqlite");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Bundled into one file it starts in less than half the time, which is most of this test's duration. */
-const server = join(folder, "server.mjs");
-buildSync({
-  entryPoints: [join(import.meta.dirname, "server.ts")],
-  outfile: server,
-  bundle: true,
-  platform: "node",
-  format: "esm",
-});
+const server = bundledServer(folder);
 
 /** The work of one client; it repeats each request with the same key until it gets a response. */
 interface Task {
@@ -42,12 +33,6 @@ const tasks: Task[] = Array.from({ length: clients }, newTask);
 
 function newTask(): Task {
   return { key: crypto.randomUUID() };
-}
-
-async function start(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [server, file], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = await once(child.stdout!, "data");
-  return { child, url: String(line).trim() };
 }
 
 async function work(url: string, client: number, last: number, kill: () => void): Promise<void> {
@@ -75,7 +60,7 @@ async function work(url: string, client: number, last: number, kill: () => void)
 
 test("loses nothing that was acknowledged and runs nothing twice, killed at random moments under load", async () => {
   for (let kill = 0; kill < kills; kill += 1) {
-    const { child, url } = await start();
+    const { child, url } = await startServer(server, `sqlite:${file}`);
     requests = 0;
     const last = 1 + Math.floor(Math.random() * mostRequests);
     // Shortly after that request, at a random point of the server's work.

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { createApi } from "../../../../../src/product/api/index.ts";
+import type { LockWaits } from "../../../../../src/product/api/storage/lock-waits.ts";
 import { sqliteStorage } from "../../../../../src/product/api/storage/sqlite.ts";
-import { type LockWaits, SqliteWrites } from "../../../../../src/product/api/storage/sqlite-file.ts";
+import { SqliteWrites } from "../../../../../src/product/api/storage/sqlite-file.ts";
 import { type Storage, type StorageFault, StorageUnavailable } from "../../../../../src/product/api/storage/storage.ts";
 import { identifyByToken, mail, operations, outsideEffectsOf, seed, send } from "../office.ts";
 
@@ -113,7 +114,9 @@ describe("answers what the storage does not take, and what then", () => {
       commit: (changes) =>
         refuses.current === undefined
           ? storage.commit(changes)
-          : Promise.reject(new StorageUnavailable(refuses.current, { file, cause: new Error("SQLite says so") })),
+          : Promise.reject(
+              new StorageUnavailable(refuses.current, { place: file, cause: new Error("SQLite says so") }),
+            ),
     };
     const reported: unknown[] = [];
     const api = createApi({
@@ -140,6 +143,8 @@ describe("answers what the storage does not take, and what then", () => {
     ["full", 507, "60", false],
     ["unwritable", 503, "60", undefined],
     ["damaged", 503, "60", false],
+    ["away", 503, "5", false],
+    ["interrupted", 503, "5", undefined],
   ] as const)("%s", async (fault, status, retryAfter, executed) => {
     const { refused, later, reported, ...headers } = await answerOf(fault);
     expect(refused).toMatchObject({ status, body: { status, detail: expect.stringMatching(/versuche es/) } });
