@@ -56,13 +56,13 @@ export interface ReviewOptions {
  */
 export async function review({ refs, isForced = false, only = [], tell = () => {} }: ReviewOptions): Promise<Report> {
   const [before, after] = resolveSides(refs);
-  tell(`${sideName(before)} → ${sideName(after)}`);
+  tell(`${sideLabel(before)} → ${sideLabel(after)}`);
   if (before.tree === after.tree && !isForced)
     return report(before, after, [], [], [], "nothing was drawn: both sides have the same files");
   return await new ReviewRun(before, after, { isForced, only, tell }).run();
 }
 
-function sideName({ ref, commit, isDirty }: ResolvedSide): string {
+function sideLabel({ ref, commit, isDirty }: ResolvedSide): string {
   return `${ref} (${commit.slice(0, 8)}${isDirty ? ", with changes that are not committed" : ""})`;
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { pathsIn } from "../../../product/files/paths-in.ts";
 import type { Fact } from "../client/report.ts";
+import { countOf } from "../client/words.ts";
 import { clubSubject, type EntryDrafts, type EntrySubject, entryId } from "../model/drafts.ts";
 import type { BuiltFolders } from "../states/changed-documents.ts";
 import { clubOfSubject, type DocumentRef } from "../states/documents.ts";
@@ -17,7 +18,7 @@ const builtRoots = ["public", "public.build/hosts"] as const;
 /** What is compared as documents, as rules and as code; and pictures, whose names say their content. */
 const comparedElsewhere = /\.(?:html|js|css|woff2)$|\.[0-9a-f]{8,12}(?:-\d+)?\.\w+$/;
 /** Facts about files that one entry has at most. */
-const mostFileFacts = 12;
+const mostFileFacts = 20;
 const mostFileLines = 24;
 
 /** A difference of a file in words, without the club and the folder that it is in. */
@@ -50,13 +51,13 @@ interface FileFact {
   readonly difference: FileDifference;
 }
 
-/** The same words about several clubs, languages or items are one fact, with the values of the first one. */
+/** The same words about several files of a kind are one fact, with the values of the first one. */
 function foldedFacts(facts: readonly FileFact[]): Fact[] {
-  const groups = Map.groupBy(facts, ({ file, difference: { words } }) => `${file} ${words}`);
+  const groups = Map.groupBy(facts, ({ file, difference: { words } }) => `${extname(file) || file} ${words}`);
   return [...groups.values()].flatMap((group) => {
-    const places = new Set(group.map(({ place }) => place));
+    const others = new Set(group.map(({ file, place }) => `${place}/${file}`)).size - 1;
     return group.slice(0, 1).map(({ file, place, difference: { words, before, after, lines } }): Fact => {
-      const where = places.size === 1 ? place : `${places.size} places, such as ${place}`;
+      const where = others === 0 ? place : `${place} and ${countOf(others, "more file")}`;
       return {
         area: "data",
         severity: severityOf(words),

@@ -8,8 +8,7 @@ import { isSame } from "../states/plan.ts";
 import { sharedCode } from "../words/behaviour-words.ts";
 
 const mostFacts = 12;
-/** Of one document that shared code changes: the pictures of the others show theirs. */
-const mostSharedFacts = 3;
+const mostLostLinks = 3;
 /** What assistive technology reads. */
 const outlineAttributes = /^(?:aria-|alt$|role$|title$|tabindex$)/;
 
@@ -33,8 +32,8 @@ export function addMarkupFacts(
       const paths = shown.length > 0 ? shown : causesIn(changed, cause.kind, cause.subject);
       const draft = drafts.about(cause).causedBy(...paths.map((path) => ({ path })));
       if (isSame(cause, document.subject)) addFolded(draft, own.map(markupFact));
-      if (isCode) draft.add(...lostLinkFacts(document, own).slice(0, mostSharedFacts));
-      if (cause.kind === "code") addFolded(draft, own.map(markupFact).slice(0, mostSharedFacts));
+      if (isCode) draft.add(...lostLinkFacts(document, own).slice(0, mostLostLinks));
+      if (cause.kind === "code") addOnce(draft, own.map(markupFact));
     }
   }
 }
@@ -60,6 +59,16 @@ function addFolded(draft: EntryDraft, facts: readonly Fact[]): void {
     return !isTold;
   });
   draft.add(...fresh.slice(0, Math.max(0, mostFacts - told.length)));
+}
+
+/** Of what shared code writes otherwise at a place the first value: the pictures of other documents show theirs. */
+function addOnce(draft: EntryDraft, facts: readonly Fact[]): void {
+  const said = new Set(draft.facts.map(({ text }) => text));
+  for (const fact of facts) {
+    if (said.has(fact.text) || said.size >= mostFacts) continue;
+    said.add(fact.text);
+    draft.add(fact);
+  }
 }
 
 function isOnBoth({ isBefore, isAfter }: ChangedDocument): boolean {

@@ -116,7 +116,7 @@ function ruleFact(change: RuleChange, css: string | undefined): Fact {
   return {
     area: medium === "print" ? "print" : "style",
     severity: "cosmetic",
-    text: `${names} of \`${readable(selector)}\`${where} ${declarations.length === 1 ? "differs" : "differ"}`,
+    text: `${names} of \`${readableSelector(selector)}\`${where} ${declarations.length === 1 ? "differs" : "differ"}`,
     place: { path: file, ...lineOfText(css, after.split("; ")[0] ?? "") },
     ...(before !== "" && { before }),
     ...(after !== "" && { after }),
@@ -135,7 +135,7 @@ function conditionFact(
   return {
     area: "style",
     severity: "cosmetic",
-    text: `${names} of \`${readable(selector)}\`${mediumWords[medium]} ${verb} under another condition`,
+    text: `${names} of \`${readableSelector(selector)}\`${mediumWords[medium]} ${verb} under another condition`,
     place: { path: file, ...lineOfText(css, conditions.at(-1) ?? "") },
     before: words(conditionsBefore),
     after: words(conditions),
@@ -143,9 +143,9 @@ function conditionFact(
 }
 
 /** Without the `:is()` that stands for nesting, from the innermost one outwards. */
-function readable(selector: string): string {
+function readableSelector(selector: string): string {
   const plain = selector.replaceAll(/:is\(([^(),]+)\)/g, "$1");
-  return plain === selector ? plain : readable(plain);
+  return plain === selector ? plain : readableSelector(plain);
 }
 
 /** Elements to put under the pointer or to focus, so that a rule applies: up to the part of the selector that has the state. */

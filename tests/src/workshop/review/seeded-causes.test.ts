@@ -218,7 +218,7 @@ const seeds: readonly Seed[] = [
       ...replaced("dist/public/football/news.xml", "FC Seeland", "News: FC Seeland"),
     },
     entries: {
-      "code:shared": ["cosmetic", /^`news\.xml` of 2 places, such as football: `rss\.channel\.title` is another one/],
+      "code:shared": ["cosmetic", /^`news\.xml` of football and 1 more file: `rss\.channel\.title` is another one/],
     },
   },
   {
@@ -353,6 +353,8 @@ function expectEntries(found: Awaited<ReturnType<typeof entriesOf>>, entries: Se
   expect(Object.fromEntries(found.map(({ id, severity }) => [id, severity]))).toEqual(
     Object.fromEntries(Object.entries(entries).map(([id, [severity]]) => [id, severity])),
   );
+  const shared = found.find(({ kind }) => kind === "code")?.facts.map(({ text }) => text) ?? [];
+  expect(shared, "shared code says each thing once").toEqual([...new Set(shared)]);
   for (const { id, facts } of found)
     expect(facts.map(({ text }) => text)).toContainEqual(expect.stringMatching(entries[id]?.[1] ?? /^$/));
 }
