@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { endOnSignal } from "../product/server/end-on-signal.ts";
 import type { HttpServer } from "../product/server/http-server.ts";
 import { endWithListenProblem } from "../product/server/listen-problem.ts";
+import { forgetRunning, runningPath, runningText } from "../workshop/audit/running.ts";
 import { catalogueFolder } from "../workshop/build/build.ts";
 import { readStamp } from "../workshop/build/stamp.ts";
 import { serveFiles } from "../workshop/serve/static-files.ts";
@@ -25,6 +26,7 @@ if (!existsSync(catalogueFolder)) {
   console.error("There is no dist/catalogue yet. Run: npm run build");
   process.exitCode = 1;
 } else {
+  forgetRunning();
   const { port, close } = await serveFrom(firstPort);
   console.log(`The catalogue is at http://127.0.0.1:${port}${base} (Ctrl-C ends it)`);
   endOnSignal(async () => {
@@ -35,7 +37,8 @@ if (!existsSync(catalogueFolder)) {
 
 async function serveFrom(port: number): Promise<HttpServer> {
   try {
-    return await serveFiles(catalogueFolder, { base, hosts: join(catalogueFolder, "clubs") }, port);
+    const answers = { [runningPath]: runningText };
+    return await serveFiles(catalogueFolder, { base, answers, hosts: join(catalogueFolder, "clubs") }, port);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || port >= lastPort)
       return endWithListenProblem(error, port, "PORT=4400 npm start");

@@ -1,7 +1,7 @@
 import "./plain-path.ts";
 import { runClubs } from "../product/clubs/build/command.ts";
 import { StepFailed } from "../product/files/steps.ts";
-import { findBrowser } from "../workshop/audit/browser.ts";
+import { browserOptions } from "../workshop/audit/browser.ts";
 import { runInBackground } from "../workshop/build/background.ts";
 import { buildCatalogue } from "../workshop/build/build.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
@@ -21,7 +21,7 @@ try {
   const { message } = await runClubs();
   if (message !== undefined) console.error(message);
   const { endsWithCatalogue } = await import("./serve.ts");
-  if (values.audit && findBrowser() !== undefined) {
+  if (values.audit && browserOptions() !== undefined) {
     endsWithCatalogue.push(runInBackground("src/tools/evidence.ts"));
   }
 } catch (error) {

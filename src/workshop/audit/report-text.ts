@@ -1,7 +1,7 @@
 import { amountText, numberText } from "../content/amounts.ts";
 import type { AuditReport } from "./audit.ts";
 import { axeRules } from "./axe.ts";
-import { findBrowser } from "./browser.ts";
+import { browserOptions } from "./browser.ts";
 import type { AuditResult } from "./result.ts";
 import type { AuditSummary } from "./results.ts";
 import type { PlacedFinding } from "./triage.ts";
@@ -23,7 +23,7 @@ export function reportText(report: AuditReport, seconds: number): string {
 /** The state of the evidence in a sentence or two: complete, growing, or absent with the reason and the remedy. */
 export function evidenceLead(
   { axe, rules, states, violations, audited, rows }: AuditSummary,
-  hasBrowser = findBrowser() !== undefined,
+  hasBrowser = browserOptions() !== undefined,
 ): string {
   if (audited === rows.length)
     return `axe-core ${axe}, ${rules} rules, ${amountText(states, "state")}: ${amountText(violations, "violation")}.`;

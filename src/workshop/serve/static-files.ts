@@ -31,15 +31,22 @@ export interface ServerOptions {
   readonly sites?: Readonly<Record<string, string>>;
   /** A folder whose folders are also hosts of their own: `clubs/tv-oberried` at `http://tv-oberried.localhost:<port>/`. */
   readonly hosts?: string;
+  /** What is no file: the text of JSON by its path. */
+  readonly answers?: Readonly<Record<string, () => string>>;
 }
 
 /**
  * Answers with the files in a folder like a static host: `index.html` for a folder, the nearest `404.html` for a missing
  * file, compression and revalidation. Names that start with a dot are not served.
  */
-export function staticFiles(folder: string, { base = "/", sites = {}, hosts }: ServerOptions = {}): HttpHandler {
+export function staticFiles(
+  folder: string,
+  { base = "/", sites = {}, hosts, answers = {} }: ServerOptions = {},
+): HttpHandler {
   return ({ request, response }) => {
     const address = request.url ?? "/";
+    const answer = answers[`/${address.slice(base.length)}`];
+    if (answer !== undefined) return end(response, 200, { ...jsonHeaders }, answer());
     const own = hosts === undefined ? undefined : siteOfHost(request.headers.host ?? "", hosts);
     const site = own ?? siteAt(address, sites) ?? { folder, prefix: base.slice(0, -1) };
     if (!address.startsWith(site.prefix)) return end(response, 302, { location: base });
@@ -56,6 +63,7 @@ export function serveFiles(folder: string, options: ServerOptions = {}, port = 0
   return serveHttp({ port, mostBodyBytes: 0, log: commandLog, answer: staticFiles(folder, options) });
 }
 
+const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 const plainTextHeaders = { "content-type": "text/plain; charset=utf-8" };
 
 /** Each club on an origin of its own, which no other page shares. */

@@ -1,6 +1,7 @@
 /** The script of every page of the catalogue. */
 
 import { startThemeSwitch } from "../../kit/theme.ts";
+import { startAuditProgress } from "./audit-progress.ts";
 import { startCopyButtons } from "./copy.ts";
 import { startHighlights } from "./highlights.ts";
 import { startRail } from "./navigation.ts";
@@ -19,3 +20,4 @@ startSearch();
 startThumbnails();
 startPagePrint();
 rememberVisit();
+void startAuditProgress();

@@ -33,7 +33,10 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  server = await serveFiles(folder, { hosts: join(folder, "clubs") });
+  server = await serveFiles(folder, {
+    hosts: join(folder, "clubs"),
+    answers: { "/progress.json": () => '{"done":3}' },
+  });
 });
 
 afterAll(async () => {
@@ -204,4 +207,12 @@ test("lets drawings and documents of clubs run nothing, and documents be downloa
   const document = await get("/documents/statuten.pdf", { host: "tv-berg.localhost" });
   expect(document.headers).toMatchObject({ "content-disposition": "attachment", "content-type": "application/pdf" });
   expect(document.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
+});
+
+test("answers what is no file by its path, anew each time", async () => {
+  const { status, headers, body } = await get("/progress.json");
+  expect([status, headers["content-type"], headers["cache-control"], body.toString()]).toEqual([
+    ...[200, "application/json; charset=utf-8", "no-store", '{"done":3}'],
+  ]);
+  expect((await get("/progress.jsonx")).status).toBe(404);
 });
