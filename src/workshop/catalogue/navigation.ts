@@ -156,9 +156,9 @@ function foundationsPlace(): NavigationPlace {
     { label: "Operations", href: "/operations/", text: "What screens ask of the API, and which screens ask it." },
     { label: "Capabilities", href: "/capabilities/", text: "Which capability opens which screen, and for whom." },
     { label: "Errors", href: "/errors/", text: "Every error by its permanent name, and what to do." },
-    { label: "Checks", href: "/checks/", text: "Every rule that the project is checked by, with its reason." },
     { label: "Schemas", href: "/schemas/", text: "Contracts and screens as JSON Schema, for editors and tools." },
     { label: "A2UI", href: "/a2ui/", text: "Contracts and screens in a protocol of agents, and what it cannot say." },
+    { label: "Checks", href: "/checks/", text: "Every rule that the project is checked by, with its reason." },
   ];
   const text = "What everything is drawn with and speaks of.";
   return { label: "Foundations", href, text, groups: [{ entries: [{ label: "Overview", href }, ...entries] }] };

@@ -75,7 +75,7 @@ function ruleEntries(): SearchEntry[] {
   return Object.entries(ruleReasons()).map(([name, { why }]) => {
     // A single word is also what other things are called.
     const id = name.includes("-") ? name : `${name}-check`;
-    return searchEntryOf("error", `${checkTitle(name)} (check)`, `checks/${name}/`, "Check", [why], [id]);
+    return searchEntryOf("check", `${checkTitle(name)} (check)`, `checks/${name}/`, "Check", [why], [id]);
   });
 }
 

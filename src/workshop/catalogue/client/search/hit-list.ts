@@ -10,18 +10,27 @@ const firstOfKind = 4;
 /** Words and what is between them. */
 const mostBefore = 4;
 
-/** Hits by kind as sections, that of the best hit first, and those found by their text in one; each shows its first hits and a button for the others. */
+/** What few people seek, so that it does not lie between parts of the product. */
+const lastGroups: readonly string[] = ["decision", "check"];
+
+/**
+ * Hits by kind as sections, that of the best hit first, those found by their text in one, and decisions and checks last; each
+ * shows its first hits and a button for the others.
+ */
 export function hitSections(hits: readonly SearchHit[], query: string, icons: NamesFile["icons"]): HTMLElement[] {
   const stems = stemsOf(foldedWords(query));
   const groups = groupBy(hits, ({ kind, passage }) => (passage === undefined ? kind : "text"));
-  return [...groups].map(([group, own]) => {
-    const label = group === "text" ? "In texts" : kinds[group].label;
-    const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
-    const rows = own.map((hit) => make("li", {}, hitLink(hit, stems, icons)));
-    const list = make("ul", { class: "search-dialog__hits", "aria-labelledby": heading.id });
-    list.append(...rows.slice(0, firstOfKind));
-    return make("section", {}, heading, list, ...moreButton(list, rows.slice(firstOfKind), label));
-  });
+  const isLast = ([group]: readonly [string, unknown]) => lastGroups.includes(group);
+  return [...groups]
+    .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
+    .map(([group, own]) => {
+      const label = group === "text" ? "In texts" : kinds[group].label;
+      const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
+      const rows = own.map((hit) => make("li", {}, hitLink(hit, stems, icons)));
+      const list = make("ul", { class: "search-dialog__hits", "aria-labelledby": heading.id });
+      list.append(...rows.slice(0, firstOfKind));
+      return make("section", {}, heading, list, ...moreButton(list, rows.slice(firstOfKind), label));
+    });
 }
 
 function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement[] {
