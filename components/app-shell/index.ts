@@ -18,6 +18,7 @@ export default defineComponent({
   behaviour,
   uses: ["button", "club-switcher"],
   frame: "page",
+  thumbnailWidth: 1280,
   serves: "shell",
   delivery: "start",
 });

@@ -17,5 +17,6 @@ export default defineComponent({
   rejected,
   behaviour,
   uses: ["badge", "button"],
+  thumbnailWidth: 800,
   skeleton: "table",
 });

@@ -18,6 +18,7 @@ export default defineComponent({
   behaviour,
   uses: ["button"],
   frame: "page",
+  thumbnailWidth: 1280,
   serves: "site",
   isOfSites: true,
 });

@@ -70,6 +70,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   /** The ids of the components that its markup contains. */
   readonly uses?: readonly string[];
   readonly frame?: Frame;
+  /** Where a phone shows another form of it: the width of the window, in CSS px, in which small pictures make sense. */
+  readonly thumbnailWidth?: 800 | 1280;
   readonly serves?: Purpose;
   /** Whether it opens a page so large that a visible title beside it would be one too many. */
   readonly replacesTitle?: boolean;
@@ -93,6 +95,7 @@ export interface Component {
   readonly behaviour: Behaviour;
   readonly uses: readonly string[];
   readonly frame: Frame;
+  readonly thumbnailWidth?: 800 | 1280 | undefined;
   readonly serves?: Purpose | undefined;
   readonly replacesTitle?: boolean | undefined;
   readonly skeleton?: Skeleton | undefined;
