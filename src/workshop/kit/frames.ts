@@ -1,4 +1,5 @@
 import { listenForKeys } from "../../../components/_kit/client/keys.ts";
+import { hasPageRoom } from "./page-room.ts";
 
 /** Frames of examples: width and theme come from the tools, the height from the content. */
 
@@ -24,7 +25,7 @@ export function startFrames(): void {
   const frames = [...document.querySelectorAll<HTMLElement>(".frame")].map((element) => new ExampleFrame(element));
   const tools = document.querySelector<HTMLFormElement>("[data-frame-tools]");
   if (tools === null) return;
-  const usual = usualWidth(tools);
+  const usual = firstFrameWidth(tools);
   choose(tools, "width", usual);
   restoreFrames(tools);
   tools.hidden = false;
@@ -45,8 +46,8 @@ function readFrameChoice(tools: HTMLFormElement): FrameChoice {
 }
 
 /** What fills a window is shown at the width of a desktop, except on a phone. */
-function usualWidth(tools: HTMLFormElement): string {
-  return matchMedia("(width >= 48rem)").matches ? (tools.dataset["wideWidth"] ?? "fit") : "fit";
+function firstFrameWidth(tools: HTMLFormElement): string {
+  return hasPageRoom(47) ? (tools.dataset["wideWidth"] ?? "fit") : "fit";
 }
 
 function restoreFrames(tools: HTMLFormElement): void {

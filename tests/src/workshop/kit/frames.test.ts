@@ -16,7 +16,6 @@ beforeEach(() => {
       observe(): void {}
     },
   );
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("addEventListener", () => {});
 });
 
@@ -24,7 +23,7 @@ function place(kind: string, search = "", isWide = false): void {
   document.body.innerHTML = frame(kind) + tools;
   for (const view of document.querySelectorAll(".frame__view"))
     Reflect.defineProperty(view, "clientWidth", { value: 720, configurable: true });
-  vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
+  Reflect.defineProperty(document.body, "clientWidth", { value: isWide ? 800 : 700, configurable: true });
   vi.stubGlobal("location", { search, href: `https://catalogue.example/a/${search}` });
   vi.stubGlobal("history", {
     state: null,

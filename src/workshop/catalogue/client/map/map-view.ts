@@ -14,7 +14,7 @@ export interface Sight {
 }
 
 /** The least scale at which names can be read. */
-const readableScale = 0.5;
+const readableScale = 0.7;
 /** The scales at which a map opens that would be smaller; the lesser one in a window without room for two columns. */
 const openScale = 0.85;
 const narrowScale = 0.6;

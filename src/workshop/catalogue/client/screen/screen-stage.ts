@@ -1,3 +1,4 @@
+import { hasPageRoom } from "../../../kit/page-room.ts";
 import type { ShownMessage } from "../../../live/live-documents.ts";
 import type { FollowingStage } from "./live-frames.ts";
 
@@ -11,7 +12,7 @@ const parameters = { document: "situation", device: "device", theme: "theme" } a
 const besidePrefix = "beside-";
 
 /** On a phone two views are too small to compare: they are shown there if an address asks for them. */
-const hasRoomForPair = matchMedia("(width >= 48rem)");
+const hasRoomForPair = () => hasPageRoom(47);
 
 export function startScreenStage(root: HTMLElement): FollowingStage {
   const stage = new ScreenStage(root);
@@ -38,7 +39,7 @@ class ScreenStage implements FollowingStage {
     this.#alone = findPartOfStage(document, "[data-stage-alone]");
     this.#main = new StageSide(root, "main", documents);
     this.#beside = new StageSide(root, "beside", documents, this.#main);
-    this.#wasPair = this.#isPair && hasRoomForPair.matches;
+    this.#wasPair = this.#isPair && hasRoomForPair();
   }
 
   start(): void {
@@ -148,7 +149,9 @@ class StageSide {
     this.#figure = findPartOfStage(root, `[data-stage-side="${side}"]`);
     this.#documents = documents;
     this.#document = documents[0]!;
-    this.#initialDevice = (!hasRoomForPair.matches && this.#figure.dataset["narrowDevice"]) || this.device;
+    this.#initialDevice = (!hasRoomForPair() && this.#figure.dataset["narrowDevice"]) || this.device;
+    // Until here the styles have said it.
+    delete this.#figure.dataset["narrowDevice"];
     this.#origin = other?.address ?? this.frame?.src ?? "";
     this.#form.addEventListener("change", ({ target }) => this.#choose(target as HTMLInputElement | HTMLSelectElement));
     this.#form.addEventListener("submit", (event) => event.preventDefault());
@@ -243,6 +246,18 @@ class StageSide {
     if (frame.dataset["document"] !== this.name) this.#load(frame);
     paintFrame(frame, this.#value("theme"));
     findPartOfStage(this.#figure, "figcaption").textContent = this.#caption();
+    findPartOfStage(this.#form, "[data-stage-chosen]").textContent = this.#chosen();
+  }
+
+  /** What is chosen, where the choices are in a sheet. */
+  #chosen(): string {
+    const selects = [...this.#form.querySelectorAll("select")].filter(({ selectedIndex }) => selectedIndex > 0);
+    const words = selects.map(({ selectedOptions: [option] }) => option?.text.trim() ?? "");
+    return [this.#deviceName(), ...words].join(" · ");
+  }
+
+  #deviceName(): string {
+    return this.#form.querySelector('input[name="device"]:checked + span')?.textContent ?? "";
   }
 
   #showChoices(): void {
@@ -252,8 +267,7 @@ class StageSide {
 
   #caption(): string {
     const { "--device-width": width, "--device-height": height } = deviceSize(this.#figure);
-    const label = this.#form.querySelector('input[name="device"]:checked + span')?.textContent ?? "";
-    return `${label}, ${width} × ${height}`;
+    return `${this.#deviceName()}, ${width} × ${height}`;
   }
 
   /** The choice that was made last counts: where it has no document with the others, they give way. */
