@@ -58,6 +58,27 @@ function readAs(schema: JsonSchema, value: unknown): unknown {
   return readTyped({ properties: { value: schema } }, { value })["value"];
 }
 
+/** Attributes of HTML by the keyword that says the same, for the types of inputs that have them. */
+const limitAttributes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  date: { formatMinimum: "min", formatMaximum: "max" },
+  number: { minimum: "min", maximum: "max", multipleOf: "step" },
+};
+
+/**
+ * Writes the limits of the schema into the inputs that have an attribute for it, so that pickers offer no other value.
+ * There is no `maxlength` among them: browsers would cut off what people paste.
+ */
+export function limitInputs(rules: RequestSchema, controls: Iterable<Element>, now = new Date()): void {
+  for (const control of controls) {
+    if (!(control instanceof HTMLInputElement)) continue;
+    const { schema = true } = ruleAt({ ...rules }, stepsOfName(control.name));
+    const limits = schemaOn(schema, localTime(now).date);
+    for (const [keyword, attribute] of Object.entries(limitAttributes[control.type] ?? {}))
+      if (typeof limits === "object" && limits[keyword] !== undefined)
+        control.setAttribute(attribute, String(limits[keyword]));
+  }
+}
+
 /** Loads the plan of phone numbers where a schema asks for a number and one was entered; without it any text is one. */
 export async function loadFormats(
   { properties }: RequestSchema,

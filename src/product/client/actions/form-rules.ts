@@ -2,7 +2,7 @@ import { valueAt } from "../../engine/json/data-path.ts";
 import { flatValues, stepsOfName } from "../../engine/json/shaped-values.ts";
 import type { RequestSchema } from "../sdk/request-rules.ts";
 import { holdErrors, showFieldErrors } from "./field-errors.ts";
-import { fieldsAround, readFields } from "./fields.ts";
+import { controlsOf, fieldsAround, readFields } from "./fields.ts";
 import type { ActionContext, ActionsOptions } from "./options.ts";
 
 type FieldRules = typeof import("../field-rules.ts");
@@ -22,6 +22,7 @@ export function holdForms(setting: FormSetting, signal: AbortSignal): void {
   let code: FieldRules | undefined;
   const loaded = async (fields: Element, schema: RequestSchema) => {
     code ??= await import("../field-rules.ts");
+    code.limitInputs(schema, controlsOf(fields));
     await code.loadFormats(schema, readFields(fields));
     return code;
   };

@@ -3,7 +3,7 @@ import { fillText } from "../../../../components/_kit/texts.ts";
 import type { Answers } from "../../engine/flow/answers.ts";
 import type { FlowControl } from "../../engine/flow/flow-outline.ts";
 import { engineText, type Host } from "../../engine/screen/host.ts";
-import { fieldObjection, loadFormats } from "../field-rules.ts";
+import { fieldObjection, limitInputs, loadFormats } from "../field-rules.ts";
 import type { ControlElement } from "./controls.ts";
 import type { FlowRuntime } from "./runtime.ts";
 
@@ -13,6 +13,7 @@ type TextKey = keyof typeof engineTexts;
 export async function applyRules(runtime: FlowRuntime): Promise<void> {
   const { rules } = runtime.options;
   if (rules === undefined) return;
+  limitInputs(rules, runtime.page.form?.elements ?? []);
   await loadFormats(rules, runtime.state.entered);
   if (runtime.objection !== undefined) return;
   const words = () => ({ locale: runtime.host.locale ?? "de-CH", messages: runtime.host.messages });

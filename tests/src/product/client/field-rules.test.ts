@@ -8,6 +8,7 @@ import { operations } from "../../../../src/product/client/sdk/operations.ts";
 import { requestOf } from "../../../../src/product/client/sdk/request.ts";
 import { requestRulesOf } from "../../../../src/product/client/sdk/request-rules.ts";
 import { messagesOf } from "../../../../src/product/content/locales.ts";
+import { screenFiles } from "../../../../src/product/content/screens.ts";
 import { addDays } from "../../../../src/product/engine/calendar.ts";
 import type { JsonSchema } from "../../../../src/product/engine/expressions/index.ts";
 import { locales } from "../../../../src/product/engine/locales.ts";
@@ -98,6 +99,13 @@ function fieldIssue({ entry, name }: Field, answer: unknown, locale: string): st
   return fieldObjection(schema, name, answer, { locale, messages: messagesOf(locale), now });
 }
 
+/** The names of the date fields in a screen. */
+function datesIn(node: unknown): string[] {
+  if (node === null || typeof node !== "object") return [];
+  const { type, name } = node as { type?: unknown; name?: unknown };
+  return type === "date" && typeof name === "string" ? [name] : Object.values(node).flatMap(datesIn);
+}
+
 describe("the rules of an operation", () => {
   it("are those of every parameter that a form can send", () => {
     expect(fields.length).toBeGreaterThan(120);
@@ -147,6 +155,21 @@ describe("the rules of an operation", () => {
       fieldObjection(schema, "birthDate", "2026-11-28", { locale: "de-CH", messages: {}, now: new Date(time) });
     expect(at("2026-11-27T22:30:00Z")).toBe("Gib ein Datum bis 27. November 2026 an.");
     expect(at("2026-11-27T23:30:00Z")).toBeUndefined();
+  });
+
+  const days = [...screenFiles().values()].flatMap(({ screen }) =>
+    datesIn(screen).map((name) => [screen.id, name, screen] as const),
+  );
+
+  it("are those of more than ten days that screens ask for", () => {
+    expect(days.length).toBeGreaterThan(10);
+  });
+
+  it.each(days)("hold a year of 1700 in %s at its field %s", (_id, name, screen) => {
+    const asked = Object.values(requestRulesOf([screen])).map((schema) =>
+      fieldObjection(schema, name, "1700-05-01", { locale: "de-CH", now }),
+    );
+    expect(asked).toContain("Gib ein Datum ab 1. Januar 1900 an.");
   });
 
   it("say nothing of a field that the operation does not have", () => {

@@ -77,3 +77,12 @@ it("leaves a form alone whose operation is not known", async () => {
   expect(asked).toContain("clipboard.copy");
   expect(told()).toBeUndefined();
 });
+
+it("gives a date the limits of its rule, for the calendar of the device, and no text a length that cuts off", async () => {
+  const date = components.get("form-field")?.render({ id: "moveDate", label: "Ab", type: "date" });
+  document.body.innerHTML = `<form>${field("postcode")}${date}<button type="button" data-action="save">Sichern</button></form>`;
+  holdForms({ screen, locale: "de-CH", rules: (id) => rules[id] }, new AbortController().signal);
+  input("moveDate").dispatchEvent(new Event("focusin", { bubbles: true }));
+  await vi.waitFor(() => expect([input("moveDate").min, input("moveDate").max]).toEqual(["1900-01-01", "2199-12-31"]));
+  expect(input("postcode").hasAttribute("maxlength")).toBe(false);
+});
