@@ -479,7 +479,7 @@ const divided: readonly DividedRoom[] = [
   {
     folder: "src/tools/",
     imports: [
-      ...[kit, "src/checks/", "src/demo/"],
+      ...[kit, "src/api/", "src/checks/", "src/demo/"],
       ...product("engine", "api", "files", "content", "clubs", "import", "publish", "receive", "server"),
       ...workshop("apps", "audit", "build", "edit", "faults", "mcp", "packages", "review", "schemas", "serve"),
     ],

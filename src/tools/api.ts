@@ -4,23 +4,18 @@
  * other hosts are those of `-- --origin`. A session is a header, for example
  * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
+import { serveApi } from "../api/serve-api.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
 import { copyStorage } from "../product/api/audit-log/copy-storage.ts";
-import { deployedApi } from "../product/api/http/deployed-api.ts";
-import { transportProblem } from "../product/api/http/problem.ts";
-import { bodyLimit } from "../product/api/http/read-request.ts";
 import { createApi } from "../product/api/index.ts";
 import { openStorage, openStoredRecords } from "../product/api/storage/open-storage.ts";
 import { messagesOf } from "../product/content/locales.ts";
 import { nodeHash } from "../product/files/node-hash.ts";
 import { projectFile } from "../product/files/project.ts";
 import { endOnSignal } from "../product/server/end-on-signal.ts";
-import { isLocalHost, isLocalOrigin } from "../product/server/host-names.ts";
 import { commandLog, faultReason } from "../product/server/http-log.ts";
 import { endWithListenProblem } from "../product/server/listen-problem.ts";
-import { serveOnLoopback } from "../product/server/loopback.ts";
-import { refusalStatuses } from "../product/server/refusal.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
@@ -55,14 +50,12 @@ const api = createApi({
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);
-const [origins, hosts] = [listed(values.origin), listed(values.host)];
-const application = deployedApi(api.fetch, { origins, prove: () => storage.collections() });
-const { url, close } = await serveOnLoopback(application, port, {
-  listenHost: values.listen,
-  isHost: (name) => isLocalHost(name) || hosts.includes(name.toLowerCase()),
-  isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
-  mostBodyBytes: bodyLimit,
-  refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
+const { url, close } = await serveApi(api, {
+  port,
+  listen: values.listen,
+  hosts: listed(values.host),
+  origins: listed(values.origin),
+  prove: () => storage.collections(),
 }).catch((error: unknown) => endWithListenProblem(error, port, "PORT=5184 npm run api"));
 console.log(`The API is at ${url} (Ctrl-C ends it)`);
 endOnSignal(async () => {
