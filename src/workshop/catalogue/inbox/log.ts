@@ -1,6 +1,9 @@
 import { html, type Markup } from "../../../../components/_kit/html.ts";
 import type { AuditEntry } from "../../../product/api/audit/entry.ts";
 import { verifyEntries } from "../../../product/api/audit/verify.ts";
+import { visibleText } from "../../../product/api/visible-text.ts";
+import { sentenceText } from "../../../product/api/words/sentence.ts";
+import { defaultLocale } from "../../../product/engine/locales.ts";
 import type { PlayedClub } from "./club.ts";
 import { fewest, type Tampering, tamperings } from "./tamper.ts";
 
@@ -73,7 +76,7 @@ function auditRow({ index, event, actor, title, previous, hash, reason = "" }: A
   return html`
     <li class="inbox-log__entry" data-state="${isFlawed ? "flawed" : null}">
       <span class="inbox-log__what"><b>${index}</b> <code>${event}</code> <bdi>${actor.name}</bdi></span>
-      <span lang="de-CH">${title}${reason !== "" && html`: <bdi>${reason}</bdi>`}</span>
+      <span lang="de-CH">${sentenceText(title, defaultLocale, visibleText)}${reason !== "" && html`: <bdi>${reason}</bdi>`}</span>
       <code class="inbox-log__hash">${shortHash(previous)} → ${shortHash(hash)}</code>
     </li>`;
 }
