@@ -1,5 +1,6 @@
 import { formatPath } from "../../../../components/_kit/contract/errors.ts";
 import { checkExpression, type Type } from "../../../product/engine/expressions/index.ts";
+import { parse, type Node as Syntax } from "../../../product/engine/expressions/parse.ts";
 import { alternativesOf } from "../../../product/engine/expressions/types.ts";
 import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../../product/engine/source/problem.ts";
@@ -25,11 +26,26 @@ export const expressionsTyped: Rule = {
 function* wrongIn(expression: TypedExpression, file: PlacedScreen): Generator<RuleFinding> {
   const { errors, misfit, role, path } = expression;
   yield* errors;
+  if (file.screen.app === "public" && errors.length === 0 && asksForToday(expression))
+    yield {
+      ...sourcePlace(file, path),
+      message:
+        "Pages of a club are built for days: what depends on today() or age() would stay as on the day of the build.",
+      suggestion: "Let the operation that gives the data say it.",
+    };
   if (role === "list" && errors.length === 0) yield* wrongList(expression, file);
   else if (misfit !== undefined && role === "condition")
     yield { ...sourcePlace(file, path), message: `The condition always holds: ${misfit}.` };
   else if (misfit !== undefined && role === "words")
     yield { ...sourcePlace(file, path), message: `${formatPath(path)}: The expression does not fit: ${misfit}.` };
+}
+
+function asksForToday({ expression }: TypedExpression): boolean {
+  return "$bind" in expression && callsToday(parse(expression.$bind));
+}
+
+function callsToday({ kind, name, parts }: Syntax): boolean {
+  return (kind === "call" && (name === "today" || name === "age")) || parts.some(callsToday);
 }
 
 /** `members.items`, `item.days[0].entries` */

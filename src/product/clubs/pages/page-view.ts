@@ -1,5 +1,6 @@
 import { components } from "../../../../components/index.ts";
 import { messagesOf } from "../../content/locales.ts";
+import { todayRoot } from "../../engine/expressions/times.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import { screenTitle } from "../../engine/screen/render-screen.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
@@ -34,6 +35,7 @@ export function createPageView(site: ClubSite, page: PlannedPage): PageView {
       review: null,
       club: { id: club.id, name: club.name, shortName: club.shortName },
       locale,
+      [todayRoot]: site.today,
       ...page.results,
     },
     host: siteHost(site, locale),

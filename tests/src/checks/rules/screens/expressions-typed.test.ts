@@ -214,3 +214,19 @@ test("does not take what guards an outer item for a guard of an inner one", () =
     ]
   `);
 });
+
+test("finds a screen of a club's site that depends on the day on which somebody reads it", () => {
+  const problemsOf = (app: string, $bind: string) => {
+    const body = [{ component: "badge", data: { label: { $bind } } }];
+    const screen = { id: "members.board", app, route: "/tafel", title: "Tafel", body };
+    return screenProblems({}, { [`screens/${app}/members.board.json`]: JSON.stringify(screen) })
+      .filter(({ rule }) => rule === "expressions-typed")
+      .map(({ message }) => message);
+  };
+  const stays =
+    "Pages of a club are built for days: what depends on today() or age() would stay as on the day of the build.";
+  expect(problemsOf("public", "string(today())")).toEqual([stays]);
+  expect(problemsOf("public", "[1].exists(n, age(date('2000-01-01')) > n) ? 'a' : 'b'")).toEqual([stays]);
+  expect(problemsOf("public", "string(date('2026-11-26').getFullYear())")).toEqual([]);
+  expect(problemsOf("trainer", "string(today())")).toEqual([]);
+});
