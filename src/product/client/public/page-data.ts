@@ -45,13 +45,17 @@ export interface PageData {
   readonly mail: PageMail;
   /** What the operations that it sends may be sent; it holds where it ends with a letter too. */
   readonly rules: RequestRules;
+  /** Its expressions call functions with which no page starts. */
+  readonly callsFunctions?: true;
   /** Results that are known without a service. */
   readonly results: readonly KeptResult[];
   /** By operation, lists of results that hold items of a period: a visitor sees so many of those after the present day. */
   readonly upcoming?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
-/** Reads the data of the present page. */
+/** Reads the data of the present page, and loads the functions that its expressions call. */
 export async function loadPageData(): Promise<PageData> {
-  return (await fetch("data.json")).json() as Promise<PageData>;
+  const data = (await (await fetch("data.json")).json()) as PageData;
+  if (data.callsFunctions) await import("./added-functions.ts");
+  return data;
 }

@@ -4,9 +4,11 @@ import type { PageData } from "../../client/public/page-data.ts";
 import { operations as operationRows } from "../../client/sdk/operations.ts";
 import { requestRulesOf } from "../../client/sdk/request-rules.ts";
 import { messagesOf } from "../../content/locales.ts";
+import { callsMoreFunctions } from "../../engine/expressions/compile-ahead.ts";
 import { isSimple } from "../../engine/messages/compile.ts";
 import { isExpression, resolve } from "../../engine/screen/resolve.ts";
 import { type Screen, screenSchema } from "../../engine/screen/schema/screen-schema.ts";
+import { sourcesIn } from "../../engine/screen/sources-in.ts";
 import type { ClubDataSource } from "../data-source.ts";
 import { answersOn, type PlannedPage } from "../plan/plan.ts";
 import { hasForm, showsForm } from "../screens/forms.ts";
@@ -46,12 +48,14 @@ export async function pageData(
       ...(api === undefined && { markup: letterMarkup(site, screen, locale) }),
     },
     rules: requestRulesOf([screen]),
+    ...(callsMoreFunctions(sourcesIn([screen]).expressions) && { callsFunctions }),
     results: api === undefined ? await knownResults(page, keptSource, here) : [],
     ...(api === undefined && { upcoming: upcomingOf(screen) }),
   };
 }
 
 const isReceiver = true;
+const callsFunctions = true;
 
 /** Who takes what a visitor enters. */
 type Ending = "letter" | "service" | "receiver";

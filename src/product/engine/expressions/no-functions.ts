@@ -1,2 +1,2 @@
-/** `#more-functions` in scripts of apps, which load these functions where a screen calls one. */
+/** `#more-functions` in scripts of apps and of clubs, which load these functions where a screen calls one. */
 export const moreFunctions = {};

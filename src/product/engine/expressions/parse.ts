@@ -43,20 +43,19 @@ const reserved =
 type Arities = Readonly<Record<string, readonly [least: number, most: number]>>;
 const two: Arities[string] = [2, 2];
 const macros: Arities = { exists: two, all: two, exists_one: two, filter: two, map: [2, 3] };
-const functions: Arities = { has: [1, 1], ...callable("function") };
-const methods: Arities = { ...macros, ...callable("method") };
-
-/** Names that can be called by themselves, and those after a dot. */
-export const callNames = { function: Object.keys(functions), method: Object.keys(methods) };
-
-function callable(form: "function" | "method"): Arities {
+/** What can be called by itself, or after a dot. Pages of clubs may have loaded more functions by then. */
+function aritiesOf(form: "function" | "method"): Arities {
   const target = form === "method" ? 1 : 0;
-  return Object.fromEntries(
-    Object.entries(expressionFunctions).flatMap(([name, { as = form, operands, isSecondOptional }]) => {
-      const most = operands - target;
-      return as === form ? [[name, [isSecondOptional ? most - 1 : most, most]]] : [];
-    }),
-  );
+  const own = Object.entries(expressionFunctions).flatMap(([name, { as = form, operands, isSecondOptional }]) => {
+    const most = operands - target;
+    return as === form ? [[name, [isSecondOptional ? most - 1 : most, most]] as const] : [];
+  });
+  return { ...(form === "method" ? macros : { has: [1, 1] }), ...Object.fromEntries(own) };
+}
+
+/** Names that can be called by themselves, or after a dot. */
+export function callNames(form: "function" | "method"): string[] {
+  return Object.keys(aritiesOf(form));
 }
 
 /** Parses an expression; throws an ExpressionError at the first unexpected token. */
@@ -126,7 +125,7 @@ function selection(reader: Reader, target: Node): Node {
   if (kind !== "name" || keywords.includes(name)) throw unexpected(reader, "the name of a field");
   reader.next += 1;
   if (!take(reader, "(")) return made("member", at, name, [target]);
-  const parts = callOperands(reader, "method", name, at, methods);
+  const parts = callOperands(reader, "method", name, at);
   if (!Object.hasOwn(macros, name)) return made("call", at, name, [target, ...parts]);
   const [first, ...bodies] = parts as [Node, ...Node[]];
   if (first.kind === "name") return made("macro", at, name, [target, ...bodies], first.name);
@@ -148,7 +147,7 @@ function primary(reader: Reader): Node {
 
 function namedNode(reader: Reader, name: string, at: number): Node {
   if (!take(reader, "(")) return made("name", at, name, []);
-  const parts = callOperands(reader, "function", name, at, functions);
+  const parts = callOperands(reader, "function", name, at);
   const [path] = parts;
   if (name !== "has") return made("call", at, name, parts);
   if (path?.kind === "member") return made("has", at, path.name, path.parts);
@@ -156,8 +155,9 @@ function namedNode(reader: Reader, name: string, at: number): Node {
 }
 
 /** The arguments of a function or method, in their required number. */
-function callOperands(reader: Reader, what: string, name: string, at: number, known: Arities): Node[] {
-  if (!Object.hasOwn(known, name)) throw unknownName(at, what, name, Object.keys(known));
+function callOperands(reader: Reader, form: "function" | "method", name: string, at: number): Node[] {
+  const known = aritiesOf(form);
+  if (!Object.hasOwn(known, name)) throw unknownName(at, form, name, Object.keys(known));
   const found = items(reader, ")");
   const [least, most] = known[name] ?? two;
   if (found.length >= least && found.length <= most) return found;

@@ -37,7 +37,7 @@ export const values: OutputSchema<Record<string, unknown>> = choiceSchema({
 const bind = contract({
   $bind: required(
     multilineText(),
-    `A value of the context in the expression language, for example params.id or values.age < 18. It has ${callNames.function.join(", ")}, and after a dot ${callNames.method.join(", ")}.`,
+    `A value of the context in the expression language, for example params.id or values.age < 18. It has ${callNames("function").join(", ")}, and after a dot ${callNames("method").join(", ")}.`,
   ),
 });
 

@@ -1,7 +1,10 @@
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
-import { compiledExpressions } from "../../../../../src/product/engine/expressions/compile-ahead.ts";
+import {
+  callsMoreFunctions,
+  compiledExpressions,
+} from "../../../../../src/product/engine/expressions/compile-ahead.ts";
 import { addCompiledExpressions, parse } from "../../../../../src/product/engine/expressions/compiled-expressions.ts";
 import { moreFunctions } from "../../../../../src/product/engine/expressions/more-functions.ts";
 import { parse as parseSource } from "../../../../../src/product/engine/expressions/parse.ts";
@@ -28,17 +31,21 @@ test("an expression that did not come with the app is refused", () => {
   expect(() => parse("1 + 1")).toThrow('The app came without "1 + 1". Build it again.');
 });
 
-test("an app knows which of its expressions call a function that it has not, and evaluates them once it has it", async () => {
+/** The language as a bundle has it that starts without most functions. */
+async function bundled(condition: "app" | "public") {
+  const modules = ["compile", "functions", ...(condition === "app" ? ["compiled-expressions"] : [])];
   const { outputFiles } = await build({
     stdin: {
-      contents: ["compile", "compiled-expressions", "functions"]
-        .map((name) => `export * from "./${name}.ts";`)
-        .join(""),
+      contents: modules.map((name) => `export * from "./${name}.ts";`).join(""),
       resolveDir: projectFile("src/product/engine/expressions"),
     },
-    ...{ bundle: true, format: "esm", conditions: ["app"], write: false },
+    ...{ bundle: true, format: "esm", conditions: [condition], write: false },
   });
-  const app = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`);
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`);
+}
+
+test("an app knows which of its expressions call a function that it has not, and evaluates them once it has it", async () => {
+  const app = await bundled("app");
   const calls = (source: string): boolean => app.addCompiledExpressions(compiledExpressions([source]));
   expect(["a in [size(b)]", "-a < 2 && b.contains('date(')", "c.map(d, d.filter(e, e))"].map(calls)).not.toContain(
     true,
@@ -48,4 +55,14 @@ test("an app knows which of its expressions call a function that it has not, and
   app.addFunctions(moreFunctions);
   expect(app.compileExpression("1 + [2].sum()")({})).toBe(3);
   expect(others.map(calls)).not.toContain(true);
+});
+
+test("a page of a club reads expressions that call a function once it has it", async () => {
+  const page = await bundled("public");
+  expect(page.compileExpression("size([1, 2])")({})).toBe(2);
+  expect(() => page.compileExpression("[1, 2].sum()")).toThrow('There is no method "sum"');
+  page.addFunctions(moreFunctions);
+  expect(page.compileExpression("[1, 2].sum() + int('3')")({})).toBe(6);
+  const sources = ["size(a)", "a.b", "a.exists(b, b in [c])", "-a + b"];
+  expect([callsMoreFunctions(sources), callsMoreFunctions([...sources, "a.map(b, b.sum())"])]).toEqual([false, true]);
 });

@@ -9,7 +9,7 @@ export function suggestCalls(text: string, offset: number): Suggestions | undefi
   if (path.at(-1) !== "$bind" || isAtPropertyKey || previousNode?.type !== "string") return undefined;
   const [word = ""] = /\w*$/.exec(text.slice(previousNode.offset + 1, offset)) ?? [];
   const from = offset - word.length;
-  const names = callNames[text[from - 1] === "." ? "method" : "function"];
+  const names = callNames(text[from - 1] === "." ? "method" : "function");
   return { from, to: offset, options: names.map(callSuggestion) };
 }
 
