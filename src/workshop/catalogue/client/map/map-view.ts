@@ -72,7 +72,9 @@ export class MapView {
     const columns = Math.min(...next) - x;
     this.#scale = Math.max(narrowScale, Math.min(openScale, (this.#view.clientWidth - 2 * edge) / columns));
     const middle = this.#view.clientHeight / 2 - (y + height / 2) * this.#scale;
-    this.#origin = { x: edge - x * this.#scale, y: Math.min(edge, middle) };
+    // A map that has room beside it is in the middle.
+    const rest = (this.#view.clientWidth - this.#size.width * this.#scale) / 2;
+    this.#origin = { x: Math.max(rest, edge - x * this.#scale), y: Math.min(edge, middle) };
     this.#show();
   }
 
