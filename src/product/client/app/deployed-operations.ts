@@ -59,11 +59,25 @@ export class DeployedOperations {
 
 /** @throws SdkFailure where the provider of sign-ins is not reached, or answers something else */
 async function signedInBy(settings: SignInSettings, messages: Messages): Promise<SignIn> {
-  return shippedSignIn(settings).catch((cause: unknown) => {
+  return reachedSignIn(settings).catch((cause: unknown) => {
     if (!network.isThere) throw hostNotReached(messages, cause);
     const traceId = reportFault(cause);
     // What an app keeps is there although a provider does not answer, as it is without a network.
     const kind = cause instanceof TypeError ? "offline" : "failed";
     throw new SdkFailure(kind, clientText(messages, "signInFailed"), { traceId, cause });
   });
+}
+
+/** Milliseconds before each retry, as of a read: a network that has just come back may fail once more. */
+const providerPauses = [300, 1200];
+
+async function reachedSignIn(settings: SignInSettings): Promise<SignIn> {
+  for (const pause of providerPauses) {
+    const found = await shippedSignIn(settings).catch((error: unknown) => {
+      if (!(error instanceof TypeError && network.isThere)) throw error;
+    });
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return shippedSignIn(settings);
 }

@@ -93,3 +93,15 @@ it("asks no provider while this tab has a token that lasts", async () => {
   await opened().session();
   expect(asked.filter((address) => address.startsWith(issuer))).toEqual([]);
 });
+
+it("asks a provider again that is away for a moment, without a word", async () => {
+  const description = `${issuer}/.well-known/openid-configuration`;
+  const right = places[description];
+  places = { ...places, "config.json": openId, [description]: undefined };
+  vi.spyOn(network, "isThere", "get").mockReturnValue(true);
+  const reading = opened().session();
+  await vi.waitUntil(() => readsOf(description) === 1);
+  places[description] = right;
+  expect(await reading).toMatchObject({ person: { id: "p-1" } });
+  expect(console.error).not.toHaveBeenCalled();
+});
