@@ -67,6 +67,7 @@ async function writePackage(folder: string): Promise<void> {
     outdir: folder,
     bundle: true,
     splitting: true,
+    minifyWhitespace: true,
     format: "esm",
     charset: "utf8",
     platform: "neutral",
