@@ -30,5 +30,5 @@ export function runningText(): string {
   }
 }
 
-/** The path at which a server of this machine answers it. */
+/** The path at which a server of this machine answers it; the file there, from public/, is for every other host. */
 export const runningPath = "/audit-progress.json";

@@ -19,7 +19,7 @@ test("a page, its frames and its search work below a path", async ({ page, asked
   await page.goto("components/button/");
   await expect(page.frameLocator("iframe").first().locator("button").first()).toBeVisible();
   await page.keyboard.press("/");
-  await page.getByRole("dialog").locator("input").fill("button");
+  await page.getByRole("dialog").getByRole("searchbox").fill("button");
   const hit = page.getByRole("dialog").locator('a[href*="/components/button/"]').first();
   // The first answer waits for the index.
   await expect(hit).toHaveAttribute("href", /\/project\/pages\/components\/button\//, { timeout: 15_000 });

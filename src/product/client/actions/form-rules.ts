@@ -1,5 +1,6 @@
 import { valueAt } from "../../engine/json/data-path.ts";
 import { flatValues, stepsOfName } from "../../engine/json/shaped-values.ts";
+import { network } from "../sdk/connection.ts";
 import type { RequestSchema } from "../sdk/request-rules.ts";
 import { holdErrors, showFieldErrors } from "./field-errors.ts";
 import { controlsOf, fieldsAround, readFields } from "./fields.ts";
@@ -16,11 +17,12 @@ interface FormSetting extends Pick<ActionsOptions, "screen" | "locale" | "messag
 /**
  * Holds the forms of a page while a field has an error. The request schema of the operation that a form is sent to
  * decides about each field when it is left, and about all of them when the form is sent. The code for that is loaded when
- * somebody enters the form; until it is there, the API decides.
+ * somebody enters the form with a network; until it is there, the API decides.
  */
 export function holdForms(setting: FormSetting, signal: AbortSignal): void {
   let code: FieldRules | undefined;
   const loaded = async (fields: Element, schema: RequestSchema) => {
+    if (code === undefined && !network.isThere) return;
     code ??= await import("../field-rules.ts");
     code.limitInputs(schema, controlsOf(fields));
     await code.loadFormats(schema, readFields(fields));

@@ -1,4 +1,5 @@
 import type { engineTexts } from "#engine-texts";
+import { halfCharacter } from "../../../../components/_kit/characters.ts";
 import { fillText } from "../../../../components/_kit/texts.ts";
 import { isDate } from "../text/date-time.ts";
 import type { SchemaIssue } from "./schema-issue.ts";
@@ -33,7 +34,7 @@ const issueTexts: Readonly<Partial<Record<SchemaIssue["keyword"], IssueText | ((
   enum: "ruleChoice",
   const: "ruleChoice",
   "x-multiline": ({ expected, value }) => {
-    if (!String(value).isWellFormed()) return "ruleBroken";
+    if (halfCharacter.test(String(value))) return "ruleBroken";
     return expected === true ? "ruleControl" : "ruleLines";
   },
   minLength: ({ value }) => (value === "" ? "ruleMissing" : "ruleShort"),

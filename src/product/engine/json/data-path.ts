@@ -17,7 +17,9 @@ export function withValue(data: unknown, path: DataPath, value: unknown): unknow
   if (step === undefined) return value;
   const inner = withValue((data as Record<string | number, unknown>)[step], rest, value);
   if (Array.isArray(data)) {
-    return inner === undefined ? data.toSpliced(step as number, 1) : data.with(step as number, inner);
+    const items: unknown[] = [...data];
+    items.splice(step as number, 1, ...(inner === undefined ? [] : [inner]));
+    return items;
   }
   const { [step]: _, ...others } = data as Record<string, unknown>;
   return inner === undefined ? others : { ...(data as object), [step]: inner };

@@ -91,7 +91,7 @@ export function errorsByName(
   return Object.fromEntries(
     Object.entries(errors)
       .map(([place, text]) => [nameOf(place), text])
-      .toReversed(),
+      .reverse(),
   );
 }
 

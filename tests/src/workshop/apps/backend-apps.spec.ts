@@ -12,7 +12,7 @@ import { themeRoles } from "../../../../src/styles/theme-roles.ts";
 import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts";
 import { screenPath } from "../../../../src/workshop/screens/app-address.ts";
 import { serveFiles } from "../../../../src/workshop/serve/static-files.ts";
-import { expect, ready, test } from "../../product/client/app/app-stage.ts";
+import { awake, expect, ready, test } from "../../product/client/app/app-stage.ts";
 import { demoApi } from "../../product/client/app/service.ts";
 import { violations } from "../../product/client/stage.ts";
 import { type OpenIdProvider, openIdProvider } from "./openid-provider.ts";
@@ -117,7 +117,9 @@ for (const app of appIds)
   test(`${app} runs on a backend of another origin, below a path`, async ({ page }) => {
     configure(app, cookieConfig());
 
-    await page.goto(`${backend.url}/sign-in?person=${usualPersons[app]}&returnTo=${encodeURIComponent(address(app))}`);
+    await page.goto(
+      `${backend.url}/sign-in?person=${usualPersons[app]}&returnTo=${encodeURIComponent(address(app, awake(app)))}`,
+    );
     await ready(page);
     await expect(page.getByRole("main")).not.toContainText("nicht angemeldet");
     await expect(page.getByRole("complementary", { name: "Prototype" })).toHaveCount(0);

@@ -200,10 +200,10 @@ test("a page is added, told at the line of its text what it cannot have, removed
   const file = "pages/huette.md";
   const change = (path: readonly string[], value: unknown, name = file) =>
     answerEdit(host, request({ do: "change", file: name, path, value }));
-  await change([], { title: "Unsere Hütte", body: "Am See.\n\n<b>Neu</b>" });
+  await change([], { title: "Unsere Hütte", body: "Am See.\n\n<script>alert(1)</script>" });
   await change(["lead"], "Offen für alle.");
   const { body } = await answerEdit(host, request({ do: "preview" }));
-  expect(body.problems?.[0]).toEqual({ file, field: "body", line: 3, message: expect.stringContaining("HTML") });
+  expect(body.problems?.[0]).toEqual({ file, field: "body", line: 3, message: expect.stringContaining("script") });
   await change(["body"], "Am See.");
   const fixed = await answerEdit(host, request({ do: "preview" }));
   expect(fixed.body).toMatchObject({ problems: [], pages: expect.arrayContaining(["/verein/huette/"]) });

@@ -211,7 +211,7 @@ test("a text in Markdown has buttons and keys for its marks, and shows a mistake
   await expect(area).toHaveValue("Am Anfang\n\n- Turnen\n\n![Was ist zu sehen?](images/halle-2.svg)");
   await page.keyboard.type("Die Halle.");
   await area.press("ControlOrMeta+End");
-  await page.keyboard.type("\n\n<b>Neu</b>");
+  await page.keyboard.type("\n\n<script>Neu</script>");
 
   const bar = page.locator(".problems");
   await expect(bar).toContainText("Eine Stelle braucht noch etwas.");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AppId } from "../../../../../src/product/engine/apps.ts";
+import { localTime } from "../../../../../src/product/engine/calendar.ts";
 import { test as guarded, expect as guardedExpect } from "../../../pages/guarded.ts";
 import { newAppContext } from "../../../worker-fixtures.ts";
 import { violations } from "../stage.ts";
@@ -32,6 +33,13 @@ export const test = guarded.extend<{ openApp: OpenApp; isAlone: boolean }>({
       await ready(page);
     }),
 });
+
+/** The query with which a display does not rest now, at whatever hour the tests run: its night is half a day away. */
+export function awake(app: string): string {
+  if (app !== "screens") return "";
+  const hour = Number(localTime(new Date()).time.slice(0, 2));
+  return `?nacht=${(hour + 11) % 24}-${(hour + 12) % 24}`;
+}
 
 /** Waits until the screen has its data. */
 export async function ready(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DeployedOperations } from "../../../../../src/product/client/app/deployed-operations.ts";
 import { network } from "../../../../../src/product/client/sdk/connection.ts";
 import { operations } from "../../../../../src/product/client/sdk/operations.ts";
+import { signInWay } from "../../../../../src/product/client/sign-in.ts";
 import { usePage } from "../../../../page-globals.ts";
 
 usePage();
@@ -32,7 +33,12 @@ beforeEach(() => {
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+// How a page signs in stays with its module, which the next files share.
+const shippedWay = { end: undefined, ...signInWay };
+afterEach(() => {
+  Object.assign(signInWay, shippedWay);
+  vi.restoreAllMocks();
+});
 
 function opened() {
   const deployed = new DeployedOperations("config.json", { api, issuer });

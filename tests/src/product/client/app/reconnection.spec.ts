@@ -4,7 +4,7 @@ import { persons } from "../../../../../src/workshop/apps/prototype/choices.ts";
 import { everyScreen } from "../../../../../src/workshop/screens/screen-facts.ts";
 import { inTurn } from "../../../../in-turn.ts";
 import { sample } from "../../../../runs.ts";
-import { expect, ready, test } from "./app-stage.ts";
+import { awake, expect, ready, test } from "./app-stage.ts";
 import { pointAtService, type Service } from "./service.ts";
 
 test.use({ isAlone: true });
@@ -54,7 +54,7 @@ for (const { app, screens } of everyScreen())
 
     await test.step("its start", async () => {
       service.fault = "unreached";
-      await page.goto(`${baseURL}/apps/${app}/#${first.route}`);
+      await page.goto(`${baseURL}/apps/${app}/${awake(app)}#${first.route}`);
       await expect(failure(page)).toBeVisible();
       await setNetwork(page, service, false);
       await setNetwork(page, service, true);
