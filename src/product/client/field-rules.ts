@@ -66,17 +66,24 @@ const limitAttributes: Readonly<Record<string, Readonly<Record<string, string>>>
 
 /**
  * Writes the limits of the schema into the inputs that have an attribute for it, so that pickers offer no other value.
- * There is no `maxlength` among them: browsers would cut off what people paste.
+ * There is no `maxlength` among them: browsers would cut off what people paste. The input that somebody is in gets its
+ * limits when they leave it: a date that is half typed would be gone with new ones.
  */
 export function limitInputs(rules: RequestSchema, controls: Iterable<Element>, now = new Date()): void {
   for (const control of controls) {
     if (!(control instanceof HTMLInputElement)) continue;
-    const { schema = true } = ruleAt({ ...rules }, stepsOfName(control.name));
-    const limits = schemaOn(schema, localTime(now).date);
-    for (const [keyword, attribute] of Object.entries(limitAttributes[control.type] ?? {}))
-      if (typeof limits === "object" && limits[keyword] !== undefined)
-        control.setAttribute(attribute, String(limits[keyword]));
+    const limit = () => limitInput(rules, control, now);
+    if (control === document.activeElement) control.addEventListener("blur", limit, { once: true });
+    else limit();
   }
+}
+
+function limitInput(rules: RequestSchema, control: HTMLInputElement, now: Date): void {
+  const { schema = true } = ruleAt({ ...rules }, stepsOfName(control.name));
+  const limits = schemaOn(schema, localTime(now).date);
+  for (const [keyword, attribute] of Object.entries(limitAttributes[control.type] ?? {}))
+    if (typeof limits === "object" && limits[keyword] !== undefined)
+      control.setAttribute(attribute, String(limits[keyword]));
 }
 
 /** Loads the plan of phone numbers where a schema asks for a number and one was entered; without it any text is one. */
