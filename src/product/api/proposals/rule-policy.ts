@@ -23,8 +23,8 @@ export interface ApprovalRule {
 }
 
 /**
- * The policy that follows from rules. A rule whose expression fails holds: nobody approves alone because of a mistake in
- * a rule.
+ * The policy that follows from rules. A rule whose expression fails holds, so that the failure takes nothing away from
+ * it.
  *
  * @throws ExpressionError where an expression cannot be read
  */

@@ -46,4 +46,4 @@ describe("the development server", () => {
   });
 });
 
-it("has saved nothing that it has not written", () => expect(wasJustSaved("/root/screens/a.json")).toBe(false));
+it("has saved nothing that it has not written", () => expect(wasJustSaved("/elsewhere/screens/a.json")).toBe(false));

@@ -104,7 +104,7 @@ describe("rules of approval as data", () => {
   });
 });
 
-test("a rule whose expression fails holds, as nobody may approve alone by a mistake", () => {
+test("a rule whose expression fails holds: the failure takes nothing away from it", () => {
   const mistaken = approvalPolicy([
     { id: "x", operations: ["a.*"], when: "request.fee > 5", approvals: 2, because: "?" },
   ]);

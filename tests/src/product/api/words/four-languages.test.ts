@@ -86,16 +86,15 @@ const mailing = {
   params: { audience: ["judo"], subject: "Halle besetzt", body: "Am Donnerstag ist kein Training.", when: "now" },
 };
 
+/** The assistant of the office asks for it, in German. */
+function proposeMailing(ask: Ask): Promise<{ readonly proposal: Shown }> {
+  return ask("p-brunner+assistant", "de-CH", "POST", "/pending-actions", mailing);
+}
+
 describe("one proposal for four people", () => {
   it("is asked for in German, read in Italian, adjusted in French, approved in English: one hash, one execution", async () => {
     const { ask, storage } = await office();
-    const { proposal } = await ask<{ proposal: Shown }>(
-      "p-brunner+assistant",
-      "de-CH",
-      "POST",
-      "/pending-actions",
-      mailing,
-    );
+    const { proposal } = await proposeMailing(ask);
     const read = (locale: string) => ask<Shown>("p-odermatt", locale, "GET", `/pending-actions/${proposal.id}`);
     const [german, italian] = await Promise.all([read("de-CH"), read("it-CH")]);
     expect(german?.card.effects[0]).toMatch(/E-Mails mit dem Betreff «Halle besetzt» gehen sofort an: /);
@@ -165,13 +164,7 @@ describe("one proposal for four people", () => {
 
   it("that was made when effects were German texts is approved as it was read", async () => {
     const { ask, storage } = await office();
-    const { proposal } = await ask<{ proposal: Shown }>(
-      "p-brunner+assistant",
-      "de-CH",
-      "POST",
-      "/pending-actions",
-      mailing,
-    );
+    const { proposal } = await proposeMailing(ask);
     const records = (
       await Promise.all(
         (await storage.collections()).map(async (collection) => ({ collection, all: await storage.list(collection) })),
