@@ -90,7 +90,7 @@ function movedColor([start, chroma, hue]: Oklch, mode: ColorMode, isEnough: (lum
 }
 
 /** The colour with as much chroma as sRGB can display. */
-function displayable([lightness, chroma, hue]: Oklch): Oklch {
+export function displayable([lightness, chroma, hue]: Oklch): Oklch {
   for (let less = chroma; less > 0; less -= 0.004) {
     const colour: Oklch = [roundThousandth(lightness), roundThousandth(less), Math.round(hue * 10) / 10];
     if (isDisplayable(colour)) return colour;

@@ -12,6 +12,7 @@ import type { ProblemLanguage } from "../engine/locales.ts";
 import type { ReadFile } from "../engine/source/json-file.ts";
 import type { PlacedFile } from "../engine/source/placed-file.ts";
 import type { Problem } from "../engine/source/problem.ts";
+import { groundImage } from "./assets/grounds.ts";
 import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
 import { readClubDocuments } from "./documents.ts";
@@ -75,10 +76,12 @@ export async function readClub(
   reader.tell([...flaws, ...[...images.flaws, ...documents.flaws].map((flaw) => reader.placed(flaw))]);
   if (reader.isBroken || files === undefined) return reader.broken(language);
   const clubFile = files.club;
-  const club = { ...assembled(id, files, images.files), prose };
+  const pictures =
+    clubFile.value.image === undefined ? [...images.files, await groundImage(clubFile.value)] : images.files;
+  const club = { ...assembled(id, files, pictures), prose };
   const untranslated = untranslatedTexts(files, club);
   return {
-    ...{ club, images: images.files, documents: documents.files, untranslated, clubFile },
+    ...{ club, images: pictures, documents: documents.files, untranslated, clubFile },
     notes: notes.map((note) => flawProblem(note, reader.textOf(note.file), language)),
   };
 }

@@ -7,7 +7,7 @@ import { comingMatches, matchItem, matchScoreline, playedMatches } from "./match
 import { latestNews } from "./news.ts";
 import { contactItem, contactPeople } from "./people.ts";
 import { clubProse, HeadingIds } from "./prose.ts";
-import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
+import { clubFigure, defined, groundFile, localText, type SiteContext, translateMessage } from "./site-context.ts";
 import { clubTable, sectionCard } from "./teams.ts";
 import { changesText } from "./training-changes.ts";
 import { hallItems, trainingsInWeek } from "./trainings.ts";
@@ -26,7 +26,7 @@ export function homePage(around: SiteContext): Schemas["SiteHome"] {
     lead: localText(around, club.lead),
     actions: firstSteps(around),
     announcements: announcements(around),
-    image: clubFigure(around, club.image),
+    image: clubFigure(around, club.image ?? { file: groundFile, alt: "" }),
     tiles: clubTiles(around),
     sports: club.sports.map((sport) => sectionCard(around, sport)),
     results: playedMatches(club.teams, around.today)
@@ -46,12 +46,15 @@ export function homePage(around: SiteContext): Schemas["SiteHome"] {
   });
 }
 
-/** What a newcomer does first: come to a training where the club has trials, and see when there is one. */
+/** What a newcomer does first: come to a training where the club has trials, and see when there is one; else write. */
 function firstSteps(around: SiteContext): readonly Schemas["FirstStep"][] {
-  const hasTrials = around.club.capabilities.includes("trial.write");
+  const { groups } = around.club.trainings;
+  const hasTrials = around.club.capabilities.includes("trial.write") && groups.some(({ trial }) => trial);
   const steps = [
     ...(hasTrials ? [{ label: translateMessage(around, "tryForFree"), href: "/schnuppern" }] : []),
-    { label: translateMessage(around, "seeTrainings"), href: trainingsPath },
+    groups.length === 0
+      ? { label: translateMessage(around, "write"), href: `mailto:${around.club.email}` }
+      : { label: translateMessage(around, "seeTrainings"), href: trainingsPath },
   ];
   return steps.map(({ label, href }, index) => ({
     label,
@@ -196,19 +199,18 @@ function announcementLink(around: SiteContext, href: string): Schemas["TextLink"
   return { href, label: translateMessage(around, href === trainingsPath ? "toTrainings" : "readMore") };
 }
 
+/** A row of two figures, or a figure of two, would say how little there is. */
+const fewestFigures = 3;
+
 function clubTiles(around: SiteContext): Schemas["Tiles"] {
-  const { club } = around;
-  const { groups } = club.trainings;
-  return [
-    ...(club.founded === undefined
-      ? []
-      : [{ label: translateMessage(around, "founded"), value: String(club.founded) }]),
-    ...(club.members === undefined ? [] : [{ label: translateMessage(around, "members"), value: club.members }]),
-    ...(groups.length === 0 ? [] : [{ label: translateMessage(around, "groups"), value: groups.length }]),
-    ...(groups.length === 0
-      ? []
-      : [{ label: translateMessage(around, "trainingsInWeek"), value: trainingsInWeek(club) }]),
+  const { founded, members = 0, trainings } = around.club;
+  const counts = { members, groups: trainings.groups.length, trainingsInWeek: trainingsInWeek(around.club) };
+  const tiles = [
+    ...(founded === undefined ? [] : [["founded", String(founded)] as const]),
+    ...Object.entries(counts).filter(([, count]) => count >= fewestFigures),
   ];
+  if (tiles.length < fewestFigures) return [];
+  return tiles.map(([key, value]) => ({ label: translateMessage(around, key), value }));
 }
 
 /** The postal address, a line each. */

@@ -40,6 +40,9 @@ export function translateMessage(
   return formatMessage(message, locale, (name) => args[name]);
 }
 
+/** By which the pictures of a club have its drawn ground. */
+export const groundFile = "ground";
+
 /** An image as in the contract of figures, with the size of its file. */
 export function clubFigure(around: SiteContext, image: ClubImage | undefined): Schemas["Figure"] | undefined {
   const picture = image && around.club.pictures.get(image.file);

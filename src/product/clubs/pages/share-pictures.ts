@@ -1,5 +1,6 @@
 import type { PublicResult } from "../../api/public/answers.ts";
 import type { Club, ClubPicture } from "../../api/public/club.ts";
+import { groundFile } from "../../api/public/site-context.ts";
 import type { Schemas } from "../../api/types/operation-types.ts";
 import { cachedFile } from "../../files/cached.ts";
 import { contentHash } from "../../files/project.ts";
@@ -25,12 +26,16 @@ interface SharePicture {
   readonly alt: string;
 }
 
-/** The first picture that a page is about: of the start page, an event, an article, a team, a gallery; undefined where there is none. */
+/**
+ * The first picture that a page is about: of the start page, an event, an article, a team, a gallery; undefined where there
+ * is none, or a drawn ground.
+ */
 export function sharePictureOf(page: Pick<PlannedPage, "screen" | "results">, club: Club): SharePicture | undefined {
   const shown = answersOn(page)
     .map(({ result }) => pictureOf(result))
     .find((picture) => picture !== undefined);
-  if (shown === undefined || ![...club.pictures.values()].some(({ src }) => src === shown.src)) return undefined;
+  const isShared = [...club.pictures].some(([file, { src }]) => file !== groundFile && src === shown?.src);
+  if (shown === undefined || !isShared) return undefined;
   return { path: sharePath(shown), alt: shown.alt };
 }
 

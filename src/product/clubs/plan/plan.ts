@@ -3,7 +3,7 @@ import type { Club } from "../../api/public/club.ts";
 import { decodedName } from "../../api/public/file-names.ts";
 import type { ResultOf } from "../../api/types/operation-types.ts";
 import { messagesOf } from "../../content/locales.ts";
-import { resolve } from "../../engine/screen/resolve.ts";
+import { type Context, isConditionMet, resolve } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { ClubDataSource } from "../data-source.ts";
 
@@ -102,10 +102,25 @@ async function planPage(
     }),
   );
   const missing = results.find(([, result]) => result === undefined);
-  if (missing === undefined)
-    return { screen, locale, path: targetPath(target), params, results: Object.fromEntries(results) };
+  if (missing === undefined) {
+    const known = Object.fromEntries(results);
+    return {
+      screen: listed(screen, { ...context, ...known }),
+      locale,
+      path: targetPath(target),
+      params,
+      results: known,
+    };
+  }
   if (screen.route.includes(":")) return undefined;
   throw new Error(`Club "${club.id}": the operation "${missing[2]}" gave nothing, and "${screen.id}" needs it.`);
+}
+
+/** The screen, or one in no menu where it would lead to nothing. */
+function listed(screen: Screen, context: Context): Screen {
+  if (isConditionMet(screen.nav?.if, context)) return screen;
+  const { nav: _, ...unlisted } = screen;
+  return unlisted;
 }
 
 async function inBatches<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {

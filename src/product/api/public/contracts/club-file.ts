@@ -130,6 +130,7 @@ export const clubFileContract = described(
     claim: wordsContract,
     lead: wordsContract,
     image: z.optional(pictureContract),
+    ground: z.optional(z.enum(["water", "grass", "hall", "ice", "mountain", "mat", "track", "village"])),
     announcements: z.optional(z.array(announcementContract)),
     founded: z.optional(z.int().check(z.gte(1700), z.lte(2200))),
     members: z.optional(z.int().check(z.gte(0))),
@@ -162,7 +163,7 @@ export const clubFileContract = described(
         }),
       ),
     ),
-    sports: z.array(sportContract).check(z.minLength(1)),
+    sports: z.array(sportContract),
     halls: z.array(
       described(z.strictObject({ id: idContract, name: stringContract, address: wordsContract }), {
         id: "Short name of the hall, by which other files name it.",
@@ -193,6 +194,8 @@ export const clubFileContract = described(
     claim: "The sentence at the top of the start page.",
     lead: "What the club is, in one or two sentences.",
     image: "The large picture of the start page.",
+    ground:
+      "What is drawn there in the colours of the club as long as it has no picture. By default the look of the site decides.",
     announcements: "What the start page says for some days.",
     founded: "Year of the foundation.",
     members: "Number of members.",

@@ -17,7 +17,7 @@ import { malformations } from "../../json/well-formed.ts";
 import { action } from "./action.ts";
 import { choiceSchema } from "./choice.ts";
 import { dataSource } from "./data-source.ts";
-import { keyedWords, messageWordsSchema, wordsField } from "./expression.ts";
+import { conditionField, keyedWords, messageWordsSchema, wordsField } from "./expression.ts";
 import { flowCancel, flowModes, flowReview, flowStep, flowSubmit } from "./flow.ts";
 import { nodes } from "./node.ts";
 
@@ -41,6 +41,10 @@ export const navigationSchema = contract({
   label: optional(keyedWords, "What the entry says."),
   icon: optional(string(), "Id of its icon."),
   order: optional(z.int(), "Place among the entries; lower numbers come first."),
+  if: optional(
+    conditionField,
+    "On a page that is built: the entry stands in the navigation only when this is truthy for what its screen shows.",
+  ),
   tab: optional(boolean(), "Stands in the tab bar on phones too, in which an app has at most five."),
 });
 
