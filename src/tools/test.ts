@@ -36,11 +36,7 @@ process.once("exit", () => rmSync(temporaryFolder, { recursive: true, force: tru
 const reports = process.env["REPORTS"] ?? temporaryFolder;
 const playwrightReport = join(reports, "playwright.json");
 
-const unitTestsBelowSite: VitestOptions = {
-  environment: { UNIT_TESTS: "below-site" },
-  options: ["--project=unit", "--maxWorkers=1"],
-  isBeside: true,
-};
+const besideOthers = ["--project=unit", "--maxWorkers=1"];
 
 // Before all others: what a step needs is there when it starts.
 await testBrowsers();
@@ -49,18 +45,25 @@ const lanes = await Promise.all([
   inTurn([
     step("build", "src/tools/build.ts", "--sample"),
     step("audit", "src/tools/audit.ts", "--sample"),
-    () => vitest("vitest", { environment: { UNIT_TESTS: "others" } }),
+    () => vitest("unit tests", { environment: { UNIT_TESTS: "others" }, options: besideOthers }),
   ]),
   inTurn([
     stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
     stepBeside("packages of benchmarks", "src/tools/setup.mjs", "--bench"),
     stepBeside("unused", "node_modules/knip/bin/knip.js"),
     stepBeside("types", "node_modules/astro/bin/astro.mjs", "check"),
-    () => vitest("unit tests below the site", unitTestsBelowSite),
+    () =>
+      vitest("unit tests below the site", {
+        environment: { UNIT_TESTS: "below-site" },
+        options: besideOthers,
+        isBeside: true,
+      }),
     () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
   ]),
 ]);
-const stepCounts = [...lanes.flat(), await playwright()];
+// These start programs, builds and browsers, which have both cores for themselves.
+const integration = await vitest("integration tests", { options: ["--project=integration"] });
+const stepCounts = [...lanes.flat(), integration, await playwright()];
 
 const totalCount = stepCounts.reduce((one, other) => ({
   passed: one.passed + other.passed,

@@ -39,7 +39,9 @@ const layouts = ["/", "/components/alert/", "/screens/absence.report/", "/roles/
 test("the pages that are named here are pages of the build", () =>
   expect(pages).toEqual(expect.arrayContaining([...withFrames, ...layouts])));
 
-const widths = isDeep ? [320, 360, 800, 1280, 1920] : [320, 1280];
+const widths = isDeep ? [320, 360, 800, 1024, 1280, 1440, 1920, 2560] : [320, 1280];
+/** Percent of the usual size of text, as a reader's own style or extension sets it: conditions of windows do not follow. */
+const textSizes = isDeep ? [100, 150, 200] : [100, 200];
 const chosen = pages.filter((each) => isChosen(each, 64));
 /** Whether a page is not an app, and not a booklet, which is paper on every screen. */
 const isForReading = (address: string) => !/^\/(?:print|apps\/.)/.test(address);
@@ -93,7 +95,7 @@ for (const address of chosen) {
         "css:light=[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring, .map-canvas)",
       ),
     ).toHaveCount(0);
-    expect(await tooWide(page, widths)).toEqual([]);
+    expect(await outside(page, isForReading(address) ? textSizes : [100])).toEqual([]);
     if (isDeep ? isForReading(address) : layouts.includes(address)) {
       const large = await withLargeText(page, () => tooWide(page, [360, 1280]));
       expect(large, "with text of twice its size").toEqual([]);
@@ -113,6 +115,42 @@ for (const address of chosen) {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     expect(await unreadable(page), "in dark").toEqual([]);
   });
+}
+
+/** What is outside of the window, for each width and size of text. */
+async function outside(page: Page, sizes: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const size of sizes) {
+      const said = await page.evaluate(whatIsOutside, size);
+      if (said !== "") found.push(`${width} px, text ${size} %: ${said}`);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  return found;
+}
+
+/** Runs in the page: by how much it is wider than its window, and what sticks out; or a place of the header that is cut off. */
+function whatIsOutside(size: number): string {
+  const root = document.documentElement;
+  root.style.fontSize = `${size}%`;
+  const wide = root.scrollWidth - root.clientWidth;
+  const boxes = [...document.body.querySelectorAll("*")].map((each) => [each, each.getBoundingClientRect()] as const);
+  const outsiders = boxes
+    .filter(([, { right, width }]) => width > 0 && right > root.clientWidth + 1)
+    .map(([each]) => each);
+  const innermost = outsiders.findLast((each) => !outsiders.some((other) => other !== each && each.contains(other)));
+  const name = (each: Element | undefined) => `${each?.tagName.toLowerCase()}.${each?.className}`;
+  const cut = [...document.querySelectorAll(".site-bar :is(a, button)")].filter((each) => outsiders.includes(each));
+  if (wide > 0) return `${wide} px too wide, as ${name(innermost)}`;
+  if (cut.length > 0) return `${name(cut[0])} of the header is cut off`;
+  const isWithoutPlaces = document.querySelector(".site-bar") !== null && !isShown(".site-places, .site-bar__menu");
+  return isWithoutPlaces ? "no way to the places" : "";
+
+  function isShown(selector: string): boolean {
+    return [...document.querySelectorAll(selector)].some((each) => each.checkVisibility());
+  }
 }
 
 /** The widths of windows in which the page is wider than they are. */

@@ -77,7 +77,7 @@ describe.each(isDeep ? [2, 8] : [2])("%i machines", (count) => {
       const at = (name: string) => join(folder.path, name);
       const [content, whole, served] = [at("content"), at("whole"), at("served")];
       for (const path of [content, served]) mkdirSync(path);
-      manyClubs(content, isDeep ? 60 : 6);
+      manyClubs(content, isDeep ? 60 : 4);
       const target = targetOf((await remotes[kind]?.(served)) ?? served);
       const night = async (today: string) => {
         for (const shard of shards) {
