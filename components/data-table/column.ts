@@ -1,5 +1,5 @@
 import { type Attributes, attributes } from "../_kit/html.ts";
-import { numberWriter } from "../_kit/number.ts";
+import { numberWriter } from "../_kit/intl-formats.ts";
 import type { DataTableColumnData, DataTableRowData } from "./contract.ts";
 
 export type Cell = DataTableRowData["cells"][string];
@@ -13,7 +13,8 @@ export interface Column extends DataTableColumnData {
 }
 
 export function columnOf(data: DataTableColumnData, locale: string): Column {
-  const writeNumber = numberWriter(locale, data.decimals);
+  const { decimals } = data;
+  const writeNumber = numberWriter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const words = (cell: Cell | undefined): string => {
     if (typeof cell === "object") return words(cell.text);
     return typeof cell === "number" ? writeNumber(cell) : (cell ?? "");

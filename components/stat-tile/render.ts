@@ -1,5 +1,5 @@
 import { html, type Markup } from "../_kit/html.ts";
-import { numberWriter } from "../_kit/number.ts";
+import { numberWriter } from "../_kit/intl-formats.ts";
 import type { StatTileData } from "./contract.ts";
 
 export function statTile(data: StatTileData): Markup {

@@ -1,6 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { chf, say, type Words } from "../../product/api/words/sentence.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "../records/event-records.ts";

@@ -1,7 +1,8 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { chf, say, type Words } from "../../product/api/words/sentence.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { slugify } from "../../product/engine/slugify.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { searching } from "../lists.ts";

@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { chf } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";

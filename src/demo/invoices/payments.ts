@@ -1,5 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { chf, say } from "../../product/api/words/sentence.ts";
+import { say } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { openAmount } from "../records/invoice-state.ts";
 import type { OperationValues } from "../values.ts";

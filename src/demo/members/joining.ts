@@ -1,7 +1,8 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { TrainingTime } from "../../product/api/public/training-days.ts";
 import { trialDates } from "../../product/api/public/trials.ts";
-import { chf, say } from "../../product/api/words/sentence.ts";
+import { say } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { trainingsContent } from "../public-site/club-content.ts";

@@ -1,6 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { chf, type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "../records/family.ts";

@@ -2,6 +2,7 @@ import { type DescribedOperations, RefusalError } from "../../product/api/operat
 import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
+import { writtenList } from "../../product/engine/written-values.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { childrenOf, familyOf, findOwn } from "../records/family.ts";
@@ -10,7 +11,7 @@ import { avatarItem, fullName } from "../records/members.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
 import { slotsLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { enumerate, longDate } from "../wording.ts";
+import { longDate } from "../wording.ts";
 import { moveHousehold } from "./member-changes.ts";
 
 async function getProfile(club: ClubRepository): Promise<Schemas["Profile"]> {
@@ -77,7 +78,7 @@ function relativeItem(member: Member, groups: readonly TrainingGroup[], club: Cl
 }
 
 function consent(member: Member, relatives: readonly Member[]): Schemas["Fact"] {
-  const who = relatives.length > 0 ? enumerate(relatives.map(({ firstName }) => firstName)) : "dir";
+  const who = relatives.length > 0 ? writtenList(relatives.map(({ firstName }) => firstName)) : "dir";
   return member.noPhotos
     ? { term: `Fotos von ${who}`, description: "Dürfen nicht auf der Website stehen", badge: { label: "Nein" } }
     : {

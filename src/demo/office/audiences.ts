@@ -1,11 +1,11 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { writtenList, writtenNumber } from "../../product/engine/written-values.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { sports } from "../records/groups.ts";
 import type { Member, Sport } from "../records/member-records.ts";
 import { contactEmail, fullName, isMember } from "../records/members.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
-import { enumerate, groupDigits } from "../wording.ts";
 
 /** A set of people who can receive a message. */
 interface Audience {
@@ -89,7 +89,7 @@ async function audienceOptions(club: ClubRepository): Promise<Schemas["Choices"]
         value: id,
         label,
         ...(hint ? { hint } : {}),
-        trailing: groupDigits(people.length),
+        trailing: writtenNumber(people.length),
       })),
   };
 }
@@ -109,7 +109,7 @@ export async function addressees(club: ClubRepository, chosen: readonly string[]
   const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];
   const reached = people.filter(({ email }) => email !== "");
   return {
-    label: enumerate(audience.map(({ label }) => label)),
+    label: writtenList(audience.map(({ label }) => label)),
     known: audience.length === chosen.length,
     addresses: new Set(reached.map(({ email }) => email)),
     first: reached[0],

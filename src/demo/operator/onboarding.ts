@@ -1,7 +1,8 @@
 import { headerValue } from "../../product/api/header-value.ts";
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { chf, say, type Words } from "../../product/api/words/sentence.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";

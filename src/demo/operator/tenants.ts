@@ -1,13 +1,14 @@
 import { type DescribedOperations, type OperationHandler, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say } from "../../product/api/words/sentence.ts";
+import { chf } from "../../product/engine/written-values.ts";
 import { ClubRepository, type Done, Operator, type Receipt, receivedBy } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { StatusTone } from "../records/member-records.ts";
 import { isMember } from "../records/members.ts";
 import type { Tenant } from "../records.ts";
 import { OperationValues } from "../values.ts";
-import { groupDigits, longDate, momentLabel, monthName } from "../wording.ts";
+import { longDate, momentLabel, monthName } from "../wording.ts";
 
 export const tenantPlans: Readonly<Record<Tenant["distribution"], { label: string; price: number }>> = {
   complete: { label: "Komplett", price: 89 },
@@ -128,7 +129,7 @@ async function getTenant(operator: Operator, values: OperationValues): Promise<S
 function tenantFacts({ distribution, address, since }: Tenant, operator: Operator): Schemas["Facts"] {
   const { label, price } = tenantPlans[distribution];
   return [
-    { term: "Plan", description: `${label}, CHF ${groupDigits(price)}.00 im Monat` },
+    { term: "Plan", description: `${label}, ${chf(price)} im Monat` },
     address
       ? { term: "Adresse im Netz", description: address, href: `https://${address}/` }
       : { term: "Adresse im Netz", description: "noch keine" },

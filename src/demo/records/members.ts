@@ -1,12 +1,12 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { chf } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
+import { chf, writtenNumber } from "../../product/engine/written-values.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { askedRows, type Cut, compareValues, cut, searching, sorted } from "../lists.ts";
 import type { OperationValues } from "../values.ts";
-import { groupDigits, longDate } from "../wording.ts";
+import { longDate } from "../wording.ts";
 import { invoiceBadge, isOverdue, openAmount } from "./invoice-state.ts";
 import type { Category, Member } from "./member-records.ts";
 import type { Invoice } from "./office-records.ts";
@@ -108,7 +108,7 @@ function lateMembers(invoices: readonly Invoice[], today: IsoDate): ReadonlySet<
 }
 
 function shownLabel(shown: number, found: number, total: number): string {
-  return `${shown} von ${groupDigits(found)} ${found === total ? "Mitgliedern" : "gefundenen"}`;
+  return `${shown} von ${writtenNumber(found)} ${found === total ? "Mitgliedern" : "gefundenen"}`;
 }
 
 function matching(values: OperationValues, groupNames: ReadonlyMap<string, string>): (member: Member) => boolean {

@@ -1,7 +1,8 @@
 import { RefusalError } from "../../product/api/operation.ts";
+import { writtenList } from "../../product/engine/written-values.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, weekday } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
-import { clockLabel, enumerate, oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
+import { oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
 import type { Attendance, Closure, TrainingGroup, TrainingSlot } from "./training-records.ts";
 
 /** A training of a group on a day. It is derived from the times of the group; only its records are stored. */
@@ -116,7 +117,7 @@ export function slotsLabel({ slots }: TrainingGroup): string {
   return times
     .map((from) => {
       const days = slots.filter((slot) => slot.from === from).map(({ day }) => weekdayShort(day));
-      return `${enumerate(days)}, ${oClock(from)}`;
+      return `${writtenList(days)}, ${oClock(from)}`;
     })
     .join("; ");
 }
@@ -125,7 +126,7 @@ export function slotsLabel({ slots }: TrainingGroup): string {
 export function timesLabel({ slots }: TrainingGroup): string {
   const [first] = slots;
   if (first === undefined) return "noch keine Zeiten";
-  return `${enumerate(slots.map(({ day }) => weekdayShort(day)))}, ${timeSpan(first.from, first.to)}`;
+  return `${writtenList(slots.map(({ day }) => weekdayShort(day)))}, ${timeSpan(first.from, first.to)}`;
 }
 
 /** `Do, 19. November, 17.30 Uhr`, or `heute um 17.30 Uhr`. */
@@ -135,7 +136,7 @@ export function trainingTimeLabel({ date, from }: Training, today: IsoDate): str
 
 /** `Do, 12. November, 17.30 bis 18.45 Uhr`. */
 export function spanLabel({ date, from, to }: Training): string {
-  return `${shortDay(date)}, ${clockLabel(from)} bis ${oClock(to)}`;
+  return `${shortDay(date)}, ${timeSpan(from, to)}`;
 }
 
 /** Attendance lists of a group, by training. */

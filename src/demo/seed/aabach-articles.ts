@@ -56,7 +56,7 @@ export function aabachArticles(today: IsoDate): NewsArticle[] {
     ]),
     article(...(["sponsorenlauf", ago(75), "Verein", "Urs Widmer"] as const), [
       "Rund um den Sportplatz",
-      "Am Sponsorenlauf sind 1’812 Runden zusammengekommen, und CHF 9’640.00 für neue Matten.",
+      "Am Sponsorenlauf sind 1’812 Runden zusammengekommen, und CHF\u00a09’640.00 für neue Matten.",
       "Die jüngste Läuferin war drei Jahre alt, der älteste Läufer achtundsiebzig.",
     ]),
     article(...(["rueckblick", ago(120), "Verein", "Andrea Brunner"] as const), [

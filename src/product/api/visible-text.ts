@@ -17,7 +17,7 @@ export function visibleLines(text: string): string {
 const neededInvisible = [
   `(?<=[${joiningScripts}])[\\u200c\\u200d](?=[${joiningScripts}])`,
   "(?<=\\d)[\\u00a0\\u202f](?=[\\d\\p{L}])",
-  "(?<=CHF)[\\u00a0\\u202f](?=\\d)",
+  "(?<=CHF)[\\u00a0\\u202f](?=-?\\d)",
 ];
 
 const shapeless =

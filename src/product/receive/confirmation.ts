@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
+import { acceptedLocale } from "../api/http/accepted-locale.ts";
 import type { Club } from "../api/public/club.ts";
 import { type ConfirmPage, confirmPage, confirmPagePolicy } from "./confirm-page.ts";
 import { formTitle } from "./mail/letters.ts";
-import { localeFor, receiveText } from "./receive-content.ts";
+import { receiveText } from "./receive-content.ts";
 import type { ReceiverCall } from "./receiver-options.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 
@@ -47,7 +48,7 @@ function doneText(call: ReceiverCall, club: Club, locale: string): ConfirmPage {
 }
 
 function goneText(call: ReceiverCall, club: Club): ConfirmPage {
-  const locale = localeFor(club, call.req.header("accept-language"));
+  const locale = acceptedLocale(call.req.raw, club.locales);
   const say = (key: string) => receiveText(call.env.options.content, locale, key);
   return { locale, title: say("goneTitle"), text: say("goneText"), ...linkToClub(club, say("toClub")) };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { acceptedLocale } from "../api/http/accepted-locale.ts";
 import { HttpProblem } from "../api/http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "../api/http/read-request.ts";
 import { type OperationEntry, operationEntries } from "../api/operation-table.ts";
@@ -8,7 +9,7 @@ import type { Club } from "../api/public/club.ts";
 import { readTyped } from "../engine/api/typed-params.ts";
 import { showConfirmation, takeConfirmation } from "./confirmation.ts";
 import { type ReceivedForm, type ReceivedFormContext, receivedForms } from "./forms.ts";
-import { localeFor, receiveText, siteContext } from "./receive-content.ts";
+import { receiveText, siteContext } from "./receive-content.ts";
 import type { FormClient, ReceiverCall, ReceiverEnvironment, ReceiverOptions } from "./receiver-options.ts";
 import { ChallengeProblem, refuse, tooManyText } from "./refusal.ts";
 import { allowOrigin, preflightHeaders, safeHeaders } from "./response-headers.ts";
@@ -126,7 +127,7 @@ async function answerRead(id: string, call: ReceiverCall, club: Club, params: Re
 
 function formContextOf(call: ReceiverCall, club: Club): ReceivedFormContext {
   const { content, config, now } = call.env.options;
-  const locale = localeFor(club, call.req.header("accept-language"));
+  const locale = acceptedLocale(call.req.raw, club.locales);
   return { site: siteContext(content, club, locale, new Date(now())), content, keepDays: config.keepDays };
 }
 

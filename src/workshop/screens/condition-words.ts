@@ -1,3 +1,4 @@
+import { numberWriter } from "../../../components/_kit/intl-formats.ts";
 import { expressionFunctions } from "../../product/engine/expressions/functions.ts";
 import { type Node, parse } from "../../product/engine/expressions/parse.ts";
 
@@ -347,7 +348,7 @@ function literalWords(value: Node["value"]): string {
 }
 
 function numberWords(value: number): string {
-  return value.toLocaleString("de-CH", { maximumFractionDigits: 20 });
+  return numberWriter("de-CH", { maximumFractionDigits: 20 })(value);
 }
 
 function listWords(items: readonly string[], last: string): string {

@@ -1,3 +1,4 @@
+import { searchFor } from "../../../../components/_kit/fold.ts";
 import { askedPage } from "../../engine/text/typed-forms.ts";
 import { type AuditEntry, type Checkpoint, type LoggedRequest, noHash, type Party } from "../audit/entry.ts";
 import { auditCollection, auditHead } from "../audit/journal.ts";
@@ -110,7 +111,7 @@ function isEntryMatch(entry: AuditEntry, q: string, locale: string): boolean {
     sentenceText(operationLabel(operation), locale),
     reason,
   ];
-  return text.join("\n").toLocaleLowerCase(locale).includes(q.trim().toLocaleLowerCase(locale));
+  return searchFor(q)(text.join("\n"));
 }
 
 function entryRow(entry: AuditEntry, locale: string): Schemas["AuditRow"] {

@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
 
-/** The first language of a request that the product has; German where there is none. */
-export function acceptedLocale({ headers }: Pick<Request, "headers">): Locale {
+/** The language that a request asks for first of those offered, or else the first of these. */
+export function acceptedLocale({ headers }: Pick<Request, "headers">, offered: readonly Locale[] = locales): Locale {
   const wanted = (headers.get("accept-language") ?? "").split(",").map(readWish).toSorted(byQuality);
-  const found = wanted.flatMap(({ tag, quality }) => (quality > 0 ? (localeOfTag(tag) ?? []) : []));
-  return found[0] ?? defaultLocale;
+  const found = wanted.flatMap(({ tag, quality }) => (quality > 0 ? (localeOfTag(tag, offered) ?? []) : []));
+  return found[0] ?? offered[0] ?? defaultLocale;
 }
 
 interface LanguageWish {
@@ -24,9 +24,9 @@ function byQuality({ quality: one }: LanguageWish, { quality: other }: LanguageW
 }
 
 /** `fr-CH` for `fr`, `fr-CH` and `fr-FR`. */
-function localeOfTag(tag: string): Locale | undefined {
+function localeOfTag(tag: string, offered: readonly Locale[]): Locale | undefined {
   return (
-    locales.find((locale) => locale.toLowerCase() === tag) ??
-    locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))
+    offered.find((locale) => locale.toLowerCase() === tag) ??
+    offered.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))
   );
 }

@@ -1,7 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { isDate } from "../../engine/text/date-time.ts";
+import { chf, writtenDay } from "../../engine/written-values.ts";
 import { canonicalJson } from "../canonical.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
+import { timeText } from "../words/sentence.ts";
 import type { Proposal } from "./proposal.ts";
 import { type RequestField, requestFields, textInLocale } from "./request-fields.ts";
 import { type FileOfRequest, readDataUrl } from "./request-file.ts";
@@ -106,42 +108,13 @@ function isMultiline(field: RequestField): boolean {
 
 /** A date, time or amount; nothing where the text is no plain one, which is then shown as it is. */
 function writtenScalar(text: string, schema: FieldSchema, locale: Locale): string | undefined {
-  if (schema["format"] === "date") return writtenDate(text, locale);
-  if (takesClockTime(schema)) return writtenTime(text, locale);
+  if (schema["format"] === "date") return isDate(text) ? writtenDay(text, "shortDay", locale) : undefined;
+  if (takesClockTime(schema)) return /^\d{2}:\d{2}$/.test(text) ? timeText(text, locale) : undefined;
   return isAmount(schema) ? writtenAmount(text) : undefined;
 }
 
-function writtenDate(text: string, locale: Locale): string | undefined {
-  if (!isDate(text)) return undefined;
-  const words = longDateFormats[locale].format(new Date(`${text}T12:00Z`));
-  return locale === "de-CH" ? words.replace(/^(\p{L}+)\./u, "$1") : words;
-}
-
-function longDateFormat(locale: Locale): Intl.DateTimeFormat {
-  const parts = { weekday: "short", day: "numeric", month: "long", year: "numeric" } as const;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
-}
-
-const longDateFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  "de-CH": longDateFormat("de-CH"),
-  "fr-CH": longDateFormat("fr-CH"),
-  "it-CH": longDateFormat("it-CH"),
-  "en-GB": longDateFormat("en-GB"),
-};
-
 function takesClockTime({ pattern }: FieldSchema): boolean {
   return typeof pattern === "string" && new RegExp(pattern, "u").test("07:30") && !new RegExp(pattern, "u").test("7");
-}
-
-/** `18.30 Uhr`. */
-function writtenTime(text: string, locale: Locale): string | undefined {
-  if (!/^\d{2}:\d{2}$/.test(text)) return undefined;
-  return {
-    "de-CH": `${text.replace(":", ".")}\u00a0Uhr`,
-    "fr-CH": text.replace(":", "h"),
-    "it-CH": text,
-    "en-GB": text,
-  }[locale];
 }
 
 /** Amounts are the numbers of the API that need not be whole. */
@@ -153,8 +126,7 @@ function isAmount({ type }: FieldSchema): boolean {
 function writtenAmount(text: string): string | undefined {
   const plain = text.replace(/(?<=\d)[’'](?=\d{3})/g, "").replace(/(?<=\d),(?=\d)/, ".");
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
-  const [whole = "", cents = ""] = plain.replace(/^0+(?=\d)/, "").split(".");
-  return `CHF\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, "’")}.${cents.padEnd(2, "0")}`;
+  return chf(Number(plain));
 }
 
 /** Single lines that an approver may write otherwise; of every operation also its texts of several lines. */

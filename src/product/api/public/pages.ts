@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../../../components/_kit/telephone-link.ts";
+import { chf } from "../../engine/written-values.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import type { Club } from "./club.ts";
 import { formatLongDate } from "./dates.ts";
@@ -102,14 +103,14 @@ export function plansPage(around: SiteContext): Schemas["PlanList"] {
       id,
       title: localText(around, title),
       amount,
-      amountLabel: translateMessage(around, "perYear", { amount: francs(amount) }),
+      amountLabel: translateMessage(around, "perYear", { amount: chf(amount) }),
       text: localText(around, text),
     })),
     choices: all.map(({ id, title, amount, text }) => ({
       value: id,
       label: localText(around, title),
       hint: localText(around, text),
-      trailing: francs(amount),
+      trailing: chf(amount),
     })),
     groups: trainings.groups.map(({ id, title }) => ({ value: id, label: localText(around, title) })),
     feeNote: feeNote && localText(around, feeNote),
@@ -128,7 +129,7 @@ export function feeTables(around: SiteContext): readonly Schemas["ClubTable"][] 
     rows: plans.map(({ title, amount, text }) => [
       title,
       text,
-      translateMessage(around, "perYear", { amount: francs(amount) }),
+      translateMessage(around, "perYear", { amount: chf(amount) }),
     ]),
   };
   return [...(plans.length === 0 ? [] : [memberships]), ...free].map((table) => clubTable(around, table));
@@ -216,10 +217,4 @@ function clubTiles(around: SiteContext): Schemas["Tiles"] {
 /** The postal address, a line each. */
 function postLines({ name, address: { street, postcode, town } }: Club, isNamed = true): string {
   return [...(isNamed ? [name] : []), ...(street === undefined ? [] : [street]), `${postcode} ${town}`].join("\n");
-}
-
-/** `CHF 1’240.00`, which does not break at the end of a line. */
-function francs(amount: number): string {
-  const [whole = "", rest = ""] = amount.toFixed(2).split(".");
-  return `CHF\u{A0}${whole.replaceAll(/\B(?=(\d{3})+$)/g, "’")}.${rest}`;
 }

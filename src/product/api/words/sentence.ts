@@ -2,10 +2,11 @@
  * What the API says to people, as facts: a message with its arguments. It is stored, compared and hashed as such, and put
  * into words for each reader in their own language.
  */
-import { withFirstOfMonth } from "../../engine/first-of-month.ts";
 import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { formatCompiled } from "../../engine/messages/format.ts";
 import type { CompiledMessage } from "../../engine/messages/message.ts";
+import { writtenClock } from "../../engine/swiss-forms.ts";
+import { chf, type DayPart, writtenDay, writtenList } from "../../engine/written-values.ts";
 import type { WordArguments } from "./word-arguments.ts";
 import { german } from "./words.de-CH.ts";
 
@@ -83,74 +84,18 @@ function valueText(value: WordValue, locale: Locale, show: ShowFreeText): string
   if (typeof value === "number") return value;
   if (typeof value === "string" || "message" in value) return sentenceText(value, locale, show);
   if ("all" in value)
-    return conjunctionOf(
+    return writtenList(
       value.all.map((each) => String(valueText(each, locale, show))),
       locale,
     );
   if ("amount" in value) return chf(value.amount);
-  if ("time" in value) return writtenClock(value.time.replace(/^0/, ""), locale);
-  if ("moment" in value) return writtenClock(value.moment, locale);
-  const [part = "date", date = ""] = Object.entries(value)[0] ?? [];
-  return writtenDay(date, part as DayPart, locale);
+  if ("time" in value) return timeText(value.time, locale);
+  if ("moment" in value) return timeText(value.moment, locale, true);
+  const [part = "date", day = ""] = Object.entries(value)[0] ?? [];
+  return writtenDay(day, part as DayPart, locale);
 }
 
-const [dayAndMonth, longWeekday, shortWeekday] = [
-  { day: "numeric", month: "long" },
-  { weekday: "long" },
-  { weekday: "short" },
-] as const satisfies readonly Intl.DateTimeFormatOptions[];
-const wholeDate = { ...dayAndMonth, year: "numeric" } as const;
-
-/** The parts of a day that each name shows, in this order. */
-const dayParts = {
-  /** `12. November` */
-  day: [dayAndMonth],
-  /** `12. November 2026` */
-  date: [wholeDate],
-  /** `Do, 12. November 2026` */
-  shortDay: [shortWeekday, wholeDate],
-  /** `Donnerstag, 12. November 2026` */
-  fullDay: [longWeekday, wholeDate],
-  /** `Donnerstag` */
-  weekday: [longWeekday],
-} as const satisfies Readonly<Record<string, readonly Intl.DateTimeFormatOptions[]>>;
-type DayPart = keyof typeof dayParts;
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function writtenDay(of: string, part: DayPart, locale: Locale): string {
-  const noon = new Date(`${of.slice(0, 10)}T12:00:00Z`);
-  const texts = dayParts[part].map((options) => dayFormat(locale, options).format(noon));
-  const [weekday = "", ...rest] = texts;
-  if (rest.length === 0) return withFirstOfMonth(weekday, locale);
-  const comma = locale === "fr-CH" || (locale === "it-CH" && part === "fullDay") ? " " : ", ";
-  return (locale === "de-CH" ? weekday.replace(/\.$/, "") : weekday) + comma + withFirstOfMonth(rest.join(" "), locale);
-}
-
-function dayFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  dayFormats.set(key, format);
-  return format;
-}
-
-/** `8.30 Uhr`. */
-function writtenClock(time: string, locale: Locale): string {
-  const clock =
-    locale === "fr-CH" ? time.replace(":", "\u00a0h\u00a0") : time.replace(":", locale === "en-GB" ? ":" : ".");
-  return sentenceText(say("words.time", { time: clock }), locale);
-}
-
-const conjunctions = new Map<Locale, Intl.ListFormat>();
-
-function conjunctionOf(items: readonly string[], locale: Locale): string {
-  const format = conjunctions.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
-  conjunctions.set(locale, format);
-  return format.format(items);
-}
-
-/** `CHF 1’240.00`, in every language of Switzerland. */
-export function chf(amount: number): string {
-  const [whole = "0", cents = "00"] = Math.abs(amount).toFixed(2).split(".");
-  return `CHF ${amount < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, "’")}.${cents}`;
+/** `8.30 Uhr`; the time of a record keeps its zero. */
+export function timeText(time: string, locale: Locale, isRecord = false): string {
+  return sentenceText(say("words.time", { time: writtenClock(time, locale, isRecord) }), locale);
 }

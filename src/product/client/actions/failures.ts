@@ -1,4 +1,6 @@
 import { fillText } from "../../../../components/_kit/texts.ts";
+import { localTime } from "../../engine/calendar.ts";
+import { writtenClock } from "../../engine/swiss-forms.ts";
 import { newTraceId, reportFault } from "../report-fault.ts";
 import { SdkFailure } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
@@ -38,7 +40,7 @@ export function busyFailure(
   notBefore: number,
   { messages, locale }: Pick<ActionsOptions, "messages" | "locale">,
 ): SdkFailure {
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(notBefore + 59_999);
+  const time = writtenClock(localTime(new Date(notBefore + 59_999)).time, locale, true);
   const retryAfter = Math.max(0, notBefore - Date.now());
   return new SdkFailure("refused", fillText(clientText(messages, "patience"), { time }), {
     traceId: newTraceId(),

@@ -1,4 +1,5 @@
-import { clubZone } from "../../engine/calendar.ts";
+import { localTime } from "../../engine/calendar.ts";
+import { writtenClock } from "../../engine/swiss-forms.ts";
 import { drawRecent, type ToastMessages } from "./draw.ts";
 
 /** An action that can be undone. */
@@ -13,8 +14,6 @@ export interface Undoable {
 interface RecentEntry extends Undoable {
   readonly at: Date;
 }
-
-const timeOfDay = { timeZone: clubZone, hour: "2-digit", minute: "2-digit" } as const;
 
 /** The number of entries that a menu shows at a glance. */
 const mostKept = 5;
@@ -75,7 +74,7 @@ export class RecentActions {
   }
 
   #label({ what, label, at }: RecentEntry): string {
-    const time = at.toLocaleTimeString(this.#locale, timeOfDay);
+    const time = writtenClock(localTime(at).time, this.#locale, true);
     return `${label} – ${what.replace(/\.$/, "")}, ${time}`;
   }
 

@@ -1,6 +1,7 @@
 import type { engineTexts } from "#engine-texts";
 import { halfCharacter } from "../../../../components/_kit/characters.ts";
 import { fillText } from "../../../../components/_kit/texts.ts";
+import { withFirstOfMonth } from "../swiss-forms.ts";
 import { isDate } from "../text/date-time.ts";
 import type { SchemaIssue } from "./schema-issue.ts";
 
@@ -26,7 +27,8 @@ function issueText(issue: SchemaIssue): IssueText {
 function limitWords(limit: unknown, locale: string): string {
   const text = String(limit);
   if (!isDate(text)) return text;
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return withFirstOfMonth(format.format(new Date(text)), locale);
 }
 
 const issueTexts: Readonly<Partial<Record<SchemaIssue["keyword"], IssueText | ((issue: SchemaIssue) => IssueText)>>> = {

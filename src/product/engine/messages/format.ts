@@ -1,6 +1,7 @@
 import { messageOf } from "#messages";
+import { cachedFormat, numberWriter } from "../../../../components/_kit/intl-formats.ts";
 import { readMoment } from "../calendar.ts";
-import { withFirstOfMonth } from "../first-of-month.ts";
+import { withFirstOfMonth } from "../swiss-forms.ts";
 import type { CompiledMessage, Format, Part } from "./message.ts";
 
 /** Messages of one locale by their keys, in Unicode MessageFormat 2. */
@@ -44,7 +45,7 @@ function matchingKeys(value: unknown, locale: string, [kind, options]: Format): 
   if (kind === "string") return [String(value).normalize()];
   const number = numberOf(value, kind);
   if (number === undefined) return [];
-  const rules = once(locale, options, "plural", () => new Intl.PluralRules(locale, options as Intl.PluralRulesOptions));
+  const rules = cachedFormat(Intl.PluralRules, locale, options as Intl.PluralRulesOptions);
   return [String(number), rules.select(number)];
 }
 
@@ -54,32 +55,15 @@ function formatted(value: unknown, locale: string, format?: Format): string {
   if (kind === "string") return String(value);
   if (kind === "date") return dateText(value, locale, options as Intl.DateTimeFormatOptions);
   const number = numberOf(value, kind);
-  return number === undefined ? "" : numberText(number, locale, options as Intl.NumberFormatOptions);
+  return number === undefined ? "" : numberWriter(locale, options as Intl.NumberFormatOptions)(number);
 }
 
 function dateText(value: unknown, locale: string, options: Intl.DateTimeFormatOptions): string {
   const moment = readMoment(value);
   if (moment === undefined) return "";
   const { timeZone } = moment;
-  const make = () => new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  return withFirstOfMonth(once(locale, options, timeZone, make).format(moment.date), locale);
-}
-
-/** Releases of Unicode's locale data disagree on the Swiss group sign; this is the same in every host. */
-function numberText(number: number, locale: string, options?: Intl.NumberFormatOptions): string {
-  const parts = once(locale, options, "number", () => new Intl.NumberFormat(locale, options)).formatToParts(number);
-  const isSwiss = locale.endsWith("-CH");
-  return parts.map(({ type, value }) => (isSwiss && type === "group" ? "’" : value)).join("");
-}
-
-const formatters = new Map<string, unknown>();
-
-/** A cached formatter of `Intl`: making one takes longer than using it. */
-function once<Formatter>(locale: string, options: object | undefined, kind: string, make: () => Formatter): Formatter {
-  const key = kind + locale + JSON.stringify(options);
-  const formatter = (formatters.get(key) as Formatter | undefined) ?? make();
-  formatters.set(key, formatter);
-  return formatter;
+  const format = cachedFormat(Intl.DateTimeFormat, locale, { ...options, timeZone });
+  return withFirstOfMonth(format.format(moment.date), locale);
 }
 
 /** A number, or a text that is one. */

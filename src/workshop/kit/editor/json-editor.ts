@@ -20,6 +20,7 @@ import {
   lineNumbers,
   type ViewUpdate,
 } from "@codemirror/view";
+import { numberWriter } from "../../../../components/_kit/intl-formats.ts";
 import { depthFlaw } from "../../../product/engine/json/flaws.ts";
 import { type Complete, type Hover, hoverHelp } from "./editor-help.ts";
 import type { EditorMark } from "./editor-marks.ts";
@@ -244,7 +245,7 @@ class CodeMirrorJson implements JsonEditor {
 
 function tooLongMessage(length: number): string | undefined {
   if (length <= mostCharacters) return undefined;
-  const [size, most] = [length, mostCharacters].map((count) => count.toLocaleString("de-CH"));
+  const [size, most] = [length, mostCharacters].map(numberWriter("de-CH"));
   return `the text would have ${size} characters; the editor takes ${most}.`;
 }
 

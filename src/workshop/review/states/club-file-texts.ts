@@ -1,3 +1,4 @@
+import { numberWriter } from "../../../../components/_kit/intl-formats.ts";
 import { locales } from "../../../product/engine/locales.ts";
 import type { Models } from "../words/all-words.ts";
 import { type Json, type JsonChange, jsonChanges } from "../words/json-changes.ts";
@@ -113,7 +114,7 @@ function proofsOf({ before, after }: LeafChange): Proof[] {
 }
 
 function numberForms(value: Leaf): string[] {
-  return [String(value), new Intl.NumberFormat("de-CH").format(Number(value))];
+  return [String(value), numberWriter("de-CH")(Number(value))];
 }
 
 /** The forms of a day in each of its parts: all of it, year, month, day and time. */

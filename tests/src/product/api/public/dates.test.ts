@@ -34,10 +34,10 @@ test.each([
 });
 
 test.each([
-  ["de-CH", "Fr, 1. Januar 2027", "1. bis 7. Januar 2027", "1. Januar 2027 bis 1. Februar 2027"],
-  ["fr-CH", "ven. 1er janvier 2027", "du 1er au 7 janvier 2027", "du 1er janvier 2027 au 1er février 2027"],
-  ["it-CH", "ven, 1° gennaio 2027", "dal 1° al 7 gennaio 2027", "dal 1° gennaio 2027 al 1° febbraio 2027"],
-  ["en-GB", "Fri, 1 January 2027", "1 to 7 January 2027", "1 January 2027 to 1 February 2027"],
+  ["de-CH", "Fr, 1. Januar 2027", "1. bis 7. Januar 2027", "1. Januar bis 1. Februar 2027"],
+  ["fr-CH", "ven. 1er janvier 2027", "du 1er au 7 janvier 2027", "du 1er janvier au 1er février 2027"],
+  ["it-CH", "ven, 1° gennaio 2027", "dal 1° al 7 gennaio 2027", "dal 1° gennaio al 1° febbraio 2027"],
+  ["en-GB", "Fri, 1 January 2027", "1 to 7 January 2027", "1 January to 1 February 2027"],
 ])("writes the first of a month as people in %s do", (locale, day, days, months) => {
   const range = (until: string) => dateRange(around(locale), "2027-01-01", until);
   expect(["2027-01-01", "2027-01-07", "2027-02-01"].map(range)).toEqual([day, days, months]);

@@ -161,7 +161,7 @@ for (const [form, value] of sample(later))
     const alert = page.getByRole("alert");
     await expect(alert).toBeVisible();
     await alert.getByRole("button", { name: "Nochmals prüfen" }).click();
-    await expect(alert).toContainText(/Versuch es ab \d\d:\d\d noch einmal/);
+    await expect(alert).toContainText(/Versuch es ab \d\d\.\d\d noch einmal/);
     expect(requests).toHaveLength(1);
   });
 
