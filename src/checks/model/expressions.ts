@@ -74,6 +74,7 @@ function* placedExpressions(file: PlacedScreen, tree: Tree): Generator<PlacedExp
     [submit?.label, ["submit", "label"]],
   ];
   for (const [value, path, scope = scopes.base] of words) yield* wordsAt(value, path, scope);
+  yield* conditionExpression(nav?.if, ["nav", "if"], scopes.base);
   for (const [name, { source, params = {} }] of Object.entries(data))
     yield* parameterExpressions(params, ["data", name, "params"], scopes.before, parameterSchema(tree, source));
   for (const [name, action] of Object.entries(actions))
