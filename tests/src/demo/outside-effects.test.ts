@@ -128,6 +128,7 @@ async function change(storage: Storage, collection: string, id: string, fields: 
 }
 
 const request = operationEntries.get("proposals.action.request")!;
+const listed = operationEntries.get("proposals.action.list")!;
 
 function requested({ id }: OperationEntry, params: Params): Params {
   return { operation: id, params };
@@ -144,6 +145,9 @@ beforeAll(async () => {
   const text = { audience: ["judo"], subject: "Halle besetzt", body: "Guten Tag", when: "now" };
   const mail = requested(operationEntries.get("mailings.mailing.send")!, text);
   for (const program of programs) await fetch(requestOf(request, mail, `demo-p-brunner+${program}`));
+  const { proposals } = await (await fetch(requestOf(listed, {}, "demo-p-odermatt"))).json();
+  const asking = operationEntries.get("proposals.question.ask")!;
+  for (const { id } of proposals) await fetch(requestOf(asking, { id, text: "Warum?" }, "demo-p-odermatt"));
   for (const entry of all.filter(({ method, schema }) => method === "GET" && !schema.required?.length)) {
     for (const person of demoPersons.filter((each) => mayCall(each, entry)))
       made.learn(entry.id, await (await fetch(requestOf(entry, {}, `demo-${person.id}`))).json());

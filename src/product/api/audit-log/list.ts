@@ -148,13 +148,15 @@ function timelineEntry(entry: AuditEntry, locale: string): Schemas["Entry"] {
 }
 
 /** Title and reason, in one line. */
-function entrySubject({ title, reason }: AuditEntry, locale: string): string {
+function entrySubject({ title, reason, event }: AuditEntry, locale: string): string {
   const told = sentenceText(title, locale, visibleText);
   if (reason === undefined || reason === "") return told;
-  return sentenceText(
-    say("log.reason", { title: told, reason: visibleText(reason.replaceAll(/\s*\n\s*/g, " ")) }),
-    locale,
-  );
+  const said = visibleText(reason.replaceAll(/\s*\n\s*/g, " "));
+  const words =
+    event === "reject"
+      ? say("log.reason", { title: told, reason: said })
+      : say("log.said", { title: told, text: said });
+  return sentenceText(words, locale);
 }
 
 /** An entry with the one of the same proposal that says what exactly was asked for. */

@@ -19,7 +19,12 @@ export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineli
   if (fourEyes && [onBehalfOf, ...adjustedBy].some((party) => party?.id === personId)) return involved;
   if (approvals.some(({ id }) => id === personId)) return approvedAlready;
   if (by.some((capability) => !caller.capabilities.has(capability))) return byOthers;
-  return mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
+  return mayDecide(caller) && mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
+}
+
+/** Whether somebody decides on proposals at all: approves, rejects or adjusts them. */
+export function mayDecide({ agent, capabilities }: Caller): boolean {
+  return agent === undefined && capabilities.has("proposals.approve");
 }
 
 const onlyPeople: Ineligibility = { status: 403, words: say("barrier.people") };

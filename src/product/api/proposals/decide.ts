@@ -122,6 +122,11 @@ export function adjustProposal(
   });
 }
 
+/** A proposal that can still be decided, for a caller who may call its operation or whose it is. */
+export function openProposal(setting: RunContext, caller: Caller, id: string): Promise<Decidable> {
+  return decidable(setting, caller, id, "reject");
+}
+
 /** A proposal with the caller who decides on it. */
 interface Decidable extends StoredProposal {
   /** With the capabilities that hold at this moment. */
@@ -229,7 +234,7 @@ async function revise(
   keeper: Keeper,
 ): Promise<ApiAnswer> {
   const { caller } = found;
-  const { changes: _, before: __, by: ___, because: ____, ...kept } = wanted;
+  const { changes: _, before: __, by: ___, because: ____, recheckedAt: _____, ...kept } = wanted;
   const runner = await decideAccess(setting, entryOf(wanted), runsAs(wanted));
   if (runner.refused !== undefined) {
     const { proposal } = found;

@@ -19,3 +19,15 @@ export function expiryOf(wanted: string | undefined, now: Date): string {
   if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
   return expiry.toISOString();
 }
+
+/**
+ * Until when a decision on a proposal is wished, as an instant of ISO 8601.
+ *
+ * @throws HttpProblem where that has passed, or is after its expiry
+ */
+export function dueOf(wanted: string, now: Date, expiresAt: string): string {
+  const due = parseDateTime(wanted) as Date;
+  if (due <= now || due > new Date(expiresAt))
+    requireValid({ dueAt: "Wähle einen Zeitpunkt, der noch kommt und bevor der Vorschlag abläuft." });
+  return due.toISOString();
+}

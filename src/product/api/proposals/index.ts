@@ -4,6 +4,7 @@ import type { ApiAnswer, Keeper } from "../idempotency-store.ts";
 import { adjustProposal, approveProposal, rejectProposal, revalidateProposal, withdrawProposal } from "./decide.ts";
 import type { Proposal, ProposalRevision } from "./proposal.ts";
 import { getProposal, listProposals } from "./read.ts";
+import { addRemark } from "./remark.ts";
 import { type RequestForm, requestOperation } from "./request.ts";
 
 /** An operation that the API implements itself. Its parameters fit the description of the API. */
@@ -11,6 +12,10 @@ export type OwnOperation = (setting: RunContext, caller: Caller, params: never, 
 
 interface Id {
   readonly id: string;
+}
+
+interface Said extends Id {
+  readonly text: string;
 }
 
 /** The operations on proposals, by id. */
@@ -33,4 +38,8 @@ export const proposalOperations = {
     revalidateProposal(setting, caller, id, keeper),
   "proposals.action.adjust": (setting, caller, { id, ...form }: Id & Pick<Proposal, "params" | "revision">, keeper) =>
     adjustProposal(setting, caller, id, form, keeper),
+  "proposals.question.ask": (setting, caller, said: Said, keeper) => addRemark(setting, caller, said, "ask", keeper),
+  "proposals.question.answer": (setting, caller, said: Said, keeper) =>
+    addRemark(setting, caller, said, "answer", keeper),
+  "proposals.comment.add": (setting, caller, said: Said, keeper) => addRemark(setting, caller, said, "comment", keeper),
 } satisfies Readonly<Record<string, OwnOperation>>;

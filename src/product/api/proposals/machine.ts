@@ -17,7 +17,7 @@ export type State = (typeof states)[number];
 
 /**
  * The events of a proposal. `support` is an approval before the last required one, `begin` the last one; `finish`,
- * `fail-partly` and `lose` are the outcomes of the execution.
+ * `fail-partly` and `lose` are the outcomes of the execution. `recheck` is a change of data that leaves the effects as they are.
  */
 export const proposalEvents = [
   "support",
@@ -27,6 +27,7 @@ export const proposalEvents = [
   "adjust",
   "revalidate",
   "change-data",
+  "recheck",
   "expire",
   "finish",
   "fail-partly",
@@ -45,6 +46,7 @@ const decidedRow = {
   adjust: "is-decided",
   revalidate: "is-decided",
   "change-data": "is-decided",
+  recheck: "is-decided",
   expire: "is-decided",
   finish: "not-running",
   "fail-partly": "not-running",
@@ -59,6 +61,7 @@ const runningRow = {
   adjust: "is-running",
   revalidate: "is-running",
   "change-data": "is-running",
+  recheck: "is-running",
   expire: "is-running",
   finish: "executed",
   "fail-partly": "partly-failed",
@@ -75,6 +78,7 @@ export const machine = {
     adjust: "pending",
     revalidate: "pending",
     "change-data": "stale",
+    recheck: "pending",
     expire: "expired",
     finish: "not-running",
     "fail-partly": "not-running",
@@ -88,6 +92,7 @@ export const machine = {
     adjust: "pending",
     revalidate: "pending",
     "change-data": "is-stale",
+    recheck: "pending",
     expire: "expired",
     finish: "not-running",
     "fail-partly": "not-running",
@@ -108,6 +113,7 @@ export const machine = {
     adjust: "has-expired",
     revalidate: "has-expired",
     "change-data": "has-expired",
+    recheck: "has-expired",
     expire: "has-expired",
   },
 } as const satisfies Readonly<Record<State, Readonly<Record<ProposalEvent, State | Impossible>>>>;

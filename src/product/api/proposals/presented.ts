@@ -1,11 +1,12 @@
 import { localTime } from "../../engine/calendar.ts";
+import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { operationArea } from "../labels.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
 import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
-import { approvalIneligibility } from "./barrier.ts";
+import { approvalIneligibility, mayDecide } from "./barrier.ts";
 import { openStates, statusByState } from "./machine.ts";
-import type { EffectChanges, Proposal } from "./proposal.ts";
+import { type EffectChanges, isOwn, openQuestion, type Proposal, type Remark } from "./proposal.ts";
 import { editableTexts, requestRows } from "./request-rows.ts";
 
 /**
@@ -26,6 +27,7 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     effectsHash,
     needed,
     because = [],
+    remarks = [],
   } = proposal;
   const isOpen = (openStates as readonly string[]).includes(state);
   const barrier = isOpen && reader !== undefined ? approvalIneligibility(proposal, reader) : undefined;
@@ -44,6 +46,12 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     ...(needed > 1 && { approvals: approvalsOf(proposal) }),
     ...(isOpen && because.length > 0 && { rules: because.map((rule) => sentenceText(rule, reader?.locale)) }),
     ...(barrier !== undefined && { barrier: sentenceText(barrier.words, reader?.locale) }),
+    ...(isOpen && reader !== undefined && !mayDecide(reader) && { isForReading: true }),
+    ...(reader !== undefined && isOwn(proposal, reader) && { isOwn: true }),
+    ...(proposal.dueAt !== undefined && { dueAt: toTheSecond(proposal.dueAt) }),
+    ...(isOpen && { notes: openNotes(proposal).map((note) => sentenceText(note, reader?.locale)) }),
+    ...(remarks.length > 0 && { remarks: remarks.map((remark) => shownRemark(remark, now, reader?.locale)) }),
+    ...(isOpen && openQuestion(proposal) !== undefined && { awaitsAnswer: true }),
     ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes, reader?.locale) }),
     ...(proposal.decidedBy !== undefined && { decidedBy: visibleText(proposal.decidedBy.name) }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
@@ -56,6 +64,30 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
 
 function approvalsOf({ approvals, needed }: Proposal): object {
   return { given: approvals.length, needed, by: approvals.map(({ name }) => visibleText(name)) };
+}
+
+/** What holds of an open proposal besides its rules. */
+function openNotes(proposal: Proposal): Sentence[] {
+  const { dueAt, recheckedAt, state } = proposal;
+  const isRechecked = recheckedAt !== undefined && state === "pending";
+  return [
+    ...(dueAt === undefined ? [] : [say("proposal.due", { moment: momentWords(new Date(dueAt)) })]),
+    ...(isRechecked ? [say("proposal.sameEffects", { moment: momentWords(new Date(recheckedAt)) })] : []),
+    ...(openQuestion(proposal) === undefined ? [] : [say("proposal.awaitsAnswer")]),
+  ];
+}
+
+/** "Urs Widmer fragt, heute um 07.48 Uhr". */
+function shownRemark({ kind, actor, onBehalfOf, at, text }: Remark, now: Date, locale: string | undefined): object {
+  const name = partyWords(actor, onBehalfOf);
+  const words = say(`remark.${kind}`, { name, moment: requestedAt(new Date(at), now) });
+  return { kind, at: toTheSecond(at), title: sentenceText(words, locale), text: visibleLines(text) };
+}
+
+/** A person, or whoever acts for somebody with them. */
+function partyWords({ name }: Party, onBehalfOf: Party | undefined): Sentence {
+  const actor = visibleText(name);
+  return onBehalfOf === undefined ? actor : say("log.actorFor", { actor, name: visibleText(onBehalfOf.name) });
 }
 
 function visibleChanges({ before, after }: EffectChanges, locale: string | undefined): EffectChanges {

@@ -40,6 +40,8 @@ export interface Proposal {
   readonly effectsHash: string;
   /** Effects that the last dry-run removed and added. */
   readonly changes?: EffectChanges;
+  /** When its data last changed without a change of its effects, if that was after the last dry-run. */
+  readonly recheckedAt?: string;
   /** UTC, as are all times. */
   readonly createdAt: string;
   readonly expiresAt: string | null;
@@ -54,11 +56,32 @@ export interface Proposal {
   /** The rules of approval that hold for it, as of the last dry-run. */
   readonly because?: readonly Sentence[];
   readonly adjustedBy: readonly Party[];
+  /** What was asked, answered and remarked, the oldest first. */
+  readonly remarks?: readonly Remark[];
+  /** Until when the proposer wishes a decision; it can be decided until it expires. */
+  readonly dueAt?: string;
+  /** When those who decide were reminded of its end. */
+  readonly remindedAt?: string;
   readonly decidedBy?: Party;
   readonly decidedAt?: string;
   readonly reason?: string;
   /** The result of the operation. */
   readonly result?: unknown;
+}
+
+/** What somebody has said about a proposal. */
+export interface Remark {
+  readonly kind: "ask" | "answer" | "comment";
+  readonly actor: Party;
+  readonly onBehalfOf?: Party;
+  readonly at: string;
+  readonly text: string;
+}
+
+/** The last question that has no answer yet. */
+export function openQuestion({ remarks = [] }: Pick<Proposal, "remarks">): Remark | undefined {
+  const last = remarks.findLast(({ kind }) => kind !== "comment");
+  return last?.kind === "ask" ? last : undefined;
 }
 
 export interface EffectChanges {

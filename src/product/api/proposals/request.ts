@@ -11,7 +11,7 @@ import { operationLabel } from "../labels.ts";
 import { isProposable, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
 import { retrying, runOperation } from "../run.ts";
-import { expiryOf } from "./expiry.ts";
+import { dueOf, expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
 import { adding } from "./proposal-store.ts";
@@ -26,6 +26,8 @@ export interface RequestForm {
   readonly context?: string;
   readonly adjustLabel?: string;
   readonly expiresAt?: string;
+  /** Until when a decision is wished. */
+  readonly dueAt?: string;
 }
 
 const assistant: Agent = { id: "assistant", name: "Assistent", origin: "ai" };
@@ -111,11 +113,12 @@ async function createProposal(
   answerOf: (proposal: object) => ApiAnswer,
 ): Promise<ApiAnswer> {
   const expiresAt = expiryOf(form.expiresAt, setting.now());
+  const due = form.dueAt === undefined ? {} : { dueAt: dueOf(form.dueAt, setting.now(), expiresAt) };
   const id = `pa-${setting.newId()}`;
   return retrying(async () => {
     const { caller: now, seen } = await requireAccess(setting, entry, caller);
     const run = await dryRunOperation(setting, entry.id, form.params, now);
-    const proposal = withPolicy(setting, { ...begun(setting, now, entry, form), ...run, id, expiresAt });
+    const proposal = withPolicy(setting, { ...begun(setting, now, entry, form), ...run, ...due, id, expiresAt });
     const answer = answerOf(presented(proposal, setting.now(), caller));
     const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
     const draft = await auditDraft(setting, proposal, { ...actorOf(caller), event: "request" });

@@ -1,6 +1,8 @@
 import { higherRisk } from "../../engine/risk.ts";
 import type { AuditDraft } from "../audit/entry.ts";
+import { decideAccess } from "../authority.ts";
 import type { Caller } from "../caller.ts";
+import { canonicalJson } from "../canonical.ts";
 import type { ExecutionOutcome, RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { operationLabel } from "../labels.ts";
@@ -10,7 +12,7 @@ import { type StorageChange, VersionConflict } from "../storage/storage.ts";
 import { type Sentence, say } from "../words/sentence.ts";
 import { loggedRequest } from "./logged-request.ts";
 import { outcome, type ProposalEvent } from "./machine.ts";
-import { effectsHashOf, type Proposal } from "./proposal.ts";
+import { areSameEffects, effectsHashOf, type Proposal, runsAs } from "./proposal.ts";
 import { readProposal, replacing, type StoredProposal } from "./proposal-store.ts";
 import { requestNames } from "./request-names.ts";
 
@@ -115,28 +117,70 @@ export const noProposal = say("proposal.unknown");
 /** As {@link reconciledProposal}, for a proposal that was just read. */
 export async function reconcile(setting: RunContext, stored: StoredProposal): Promise<StoredProposal> {
   const { club, id } = stored.proposal;
-  const event = await dueEvent(setting, stored.proposal);
-  if (event === undefined) return stored;
-  await happen(setting, stored, event).catch(ignoreConflict);
+  const due = await dueChange(setting, stored.proposal);
+  if (due === undefined) return stored;
+  await happen(setting, stored, due).catch(ignoreConflict);
   return reconciledProposal(setting, club, id);
 }
 
-/** Applies an event of time or data to a proposal. */
-async function happen(setting: RunContext, stored: StoredProposal, event: ProposalEvent): Promise<void> {
-  const step = outcome(stored.proposal.state, event);
-  if ("to" in step) await recordDeed(setting, stored, { ...stored.proposal, state: step.to }, { actor: system, event });
+/** What time or data does to a proposal; without an event it is noted and changes nothing for people. */
+interface DueChange {
+  readonly event?: ProposalEvent;
+  readonly found?: Pick<Proposal, "seen"> & Partial<Pick<Proposal, "names" | "recheckedAt">>;
+}
+
+async function happen(setting: RunContext, stored: StoredProposal, { event, found }: DueChange): Promise<void> {
+  const noted = { ...stored.proposal, ...found };
+  if (event === undefined) return setting.journal.write(noted.club, replacing(stored, noted), [], setting.now());
+  const step = outcome(noted.state, event);
+  if ("to" in step) await recordDeed(setting, stored, { ...noted, state: step.to }, { actor: system, event });
 }
 
 function ignoreConflict(error: unknown): void {
   if (!(error instanceof VersionConflict)) throw error;
 }
 
-async function dueEvent(setting: RunContext, proposal: Proposal): Promise<ProposalEvent | undefined> {
+async function dueChange(setting: RunContext, proposal: Proposal): Promise<DueChange | undefined> {
   const { state, expiresAt } = proposal;
-  if (state === "executing" || state === "outcome-unknown") return executionEvent(setting, proposal);
+  if (state === "executing" || state === "outcome-unknown") {
+    const event = await executionEvent(setting, proposal);
+    return event && { event };
+  }
   if (state !== "pending" && state !== "stale") return undefined;
-  if (expiresAt !== null && setting.now() >= new Date(expiresAt)) return "expire";
-  return state === "pending" && !(await isAsSeen(setting, proposal)) ? "change-data" : undefined;
+  if (expiresAt !== null && setting.now() >= new Date(expiresAt)) return { event: "expire" };
+  return (await isAsSeen(setting, proposal)) ? undefined : dataChange(setting, proposal);
+}
+
+/** What a new dry-run says where the data of the last one has changed: effects and replaced values decide. */
+async function dataChange(setting: RunContext, proposal: Proposal): Promise<DueChange> {
+  const run = await presentRun(setting, proposal);
+  if (run === undefined) return staleFrom(proposal, await presentVersions(setting, proposal));
+  const isSame =
+    areSameEffects(proposal.effects, run.effects) &&
+    canonicalJson(proposal.before ?? {}) === canonicalJson(run.before ?? {});
+  if (!isSame) return staleFrom(proposal, run.seen);
+  const { seen, names } = run;
+  return { event: "recheck", found: { seen, ...(names && { names }), recheckedAt: setting.now().toISOString() } };
+}
+
+function staleFrom({ state }: Proposal, seen: Proposal["seen"]): DueChange {
+  return state === "pending" ? { event: "change-data", found: { seen } } : { found: { seen } };
+}
+
+/** The dry-run with the present data; undefined where the operation refuses by now, or its person may no longer do it. */
+async function presentRun(setting: RunContext, proposal: Proposal): Promise<DryRun | undefined> {
+  const { operation, params } = proposal;
+  const { caller, refused } = await decideAccess(setting, operationEntries.get(operation)!, runsAs(proposal));
+  if (refused !== undefined) return undefined;
+  return dryRunOperation(setting, operation, params, caller).catch((error: unknown) => {
+    if (error instanceof HttpProblem) return undefined;
+    throw error;
+  });
+}
+
+async function presentVersions({ storage }: RunContext, { seen }: Proposal): Promise<Proposal["seen"]> {
+  const present = seen.map(async (each) => ({ ...each, expected: await storage.version(each.collection, each.id) }));
+  return Promise.all(present);
 }
 
 async function isAsSeen({ storage }: RunContext, { seen }: Proposal): Promise<boolean> {

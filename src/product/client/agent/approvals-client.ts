@@ -18,7 +18,15 @@ export interface ApprovalsOptions {
 export interface ProposedCall extends Pick<Schemas["RequestForm"], "operation" | "params" | "title" | "context"> {
   /** RFC 3339. */
   readonly expiresAt?: string;
+  /** Until when a decision is wished, RFC 3339. */
+  readonly dueAt?: string;
 }
+
+/** Answers what somebody asks before they decide; without an answer the question stays open. */
+export type AnswerQuestion = (
+  question: string,
+  proposal: PendingAction,
+) => string | undefined | Promise<string | undefined>;
 
 export interface ProposeOptions {
   readonly signal?: AbortSignal;
@@ -32,7 +40,9 @@ export interface Approvals {
   propose(call: ProposedCall, options?: ProposeOptions): Promise<Schemas["RequestOutcome"]>;
   read(id: string, signal?: AbortSignal): Promise<PendingAction>;
   /** The proposal once it is decided and, where it was approved, carried out; `AbortSignal.timeout(…)` limits the wait. */
-  waitFor(id: string, signal?: AbortSignal): Promise<PendingAction>;
+  waitFor(id: string, signal?: AbortSignal, answer?: AnswerQuestion): Promise<PendingAction>;
+  /** Answers the question that is open. */
+  answer(id: string, text: string, signal?: AbortSignal): Promise<PendingAction>;
   withdraw(id: string, signal?: AbortSignal): Promise<PendingAction>;
 }
 
@@ -61,13 +71,22 @@ export class ApprovalsProblem extends Error {
 export function approvals(options: ApprovalsOptions): Approvals {
   const at = (id: string) => `/pending-actions/${encodeURIComponent(id)}`;
   const read: Approvals["read"] = (id, signal) => answerTo(options, { path: at(id), signal });
+  const answer: Approvals["answer"] = (id, text, signal) =>
+    answerTo(options, { path: `${at(id)}/answer`, body: { text }, signal });
   return {
     read,
     propose: (body, { key, signal } = {}) => answerTo(options, { path: "/pending-actions", body, key, signal }),
-    waitFor: async (id, signal) => {
-      for (;;) {
+    answer,
+    waitFor: async (id, signal, answerWith) => {
+      for (let asked = 0; ; ) {
         const action = await read(id, signal);
         if (action.status !== "pending" && action.phase !== "executing") return action;
+        const { remarks = [], awaitsAnswer = false } = action;
+        const question =
+          awaitsAnswer && remarks.length > asked ? remarks.findLast(({ kind }) => kind === "ask") : undefined;
+        asked = remarks.length;
+        const text = question && (await answerWith?.(question.text, action));
+        if (text !== undefined) await answer(id, text, signal).catch(unlessAnswered);
         await restFor(options.every ?? 2000, signal);
       }
     },
@@ -80,6 +99,11 @@ export function approvals(options: ApprovalsOptions): Approvals {
       return proposal;
     },
   };
+}
+
+/** Somebody else has answered, or it was decided meanwhile. */
+function unlessAnswered(error: unknown): void {
+  if (!(error instanceof ApprovalsProblem && [409, 410].includes(error.status))) throw error;
 }
 
 interface ApprovalsCall {

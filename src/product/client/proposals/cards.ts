@@ -44,14 +44,18 @@ export function lock(card: HTMLElement, reason: string | undefined): void {
 }
 
 /**
- * Disables only the approval, for a person who may not give it.
+ * Disables the approval for a person who may not give it, or every decision for one who decides on nothing.
  *
- * @param reason shown below the buttons; without one the approval is enabled again
+ * @param barrier shown below the buttons; without one the approval is enabled again
  */
-export function bar(card: HTMLElement, reason: string | undefined): void {
-  if (card.querySelector(".proposal__locked")?.textContent === reason) return;
+export function bar(
+  card: HTMLElement,
+  { barrier, isForReading = false }: Pick<SeenProposal, "barrier" | "isForReading">,
+): void {
+  if (card.querySelector(".proposal__locked")?.textContent === barrier) return;
   unlock(card);
-  if (reason !== undefined && card.querySelector(approval) !== null) disable(card, approval, reason);
+  const barred = isForReading ? "[data-action]" : approval;
+  if (barrier !== undefined && card.querySelector(barred) !== null) disable(card, barred, barrier);
 }
 
 const approval = '[data-action="approve"]';

@@ -11,6 +11,8 @@ export interface ProposalsOptions {
   /** The container of the cards. */
   readonly root: HTMLElement;
   readonly sdk: Sdk;
+  /** The proposal that the page is about; every one that the person sees where it is absent. */
+  readonly only?: string | undefined;
   /** Loads the proposals again and renders their cards. */
   readonly reload: () => Promise<unknown>;
   /** Announces a text in the page's live region. */
@@ -80,10 +82,10 @@ class Watch {
   /** Asks the server for the present state; without a reply the cards stay as they are. */
   async look(): Promise<void> {
     const { signal } = this.#stopped;
-    const list = await this.#options.sdk.call("proposals.action.list", {}, { signal }).catch(() => undefined);
-    if (list === undefined || signal.aborted) return;
+    const present = await this.#ask(signal).catch(() => undefined);
+    if (present === undefined || signal.aborted) return;
     const before = this.#seen;
-    this.#seen = new Map(list.proposals.map((each) => [each.id, each]));
+    this.#seen = new Map(present.map((each) => [each.id, each]));
     const isChanged = (each: SeenProposal) =>
       before.size > 0 ? isRedrawn(before.get(each.id), each) : this.#isUndrawn(each);
     const changed = [...this.#seen.values()].filter(isChanged);
@@ -91,6 +93,12 @@ class Watch {
     if (changed.length > 0) this.#tabs.postMessage("changed");
     this.#awaitExpiry();
     this.#settle();
+  }
+
+  async #ask(signal: AbortSignal): Promise<readonly SeenProposal[]> {
+    const { sdk, only } = this.#options;
+    if (only !== undefined) return [await sdk.call("proposals.action.get", { id: only }, { signal })];
+    return (await sdk.call("proposals.action.list", {}, { signal })).proposals;
   }
 
   #settle(): void {
@@ -141,8 +149,8 @@ class Watch {
   }
 
   #show(card: HTMLElement, proposal: SeenProposal): void {
-    const { changes, barrier } = proposal;
-    if (proposal.status === "pending") bar(card, barrier);
+    const { changes } = proposal;
+    if (proposal.status === "pending") bar(card, proposal);
     else card.querySelector(".proposal__locked")?.remove();
     const titles = { before: this.#text("effectsBefore"), after: this.#text("effectsAfter") };
     if (changes !== undefined) showChanges(card, changes, titles);

@@ -12,7 +12,7 @@ export function showNotes(card: HTMLElement, proposal: SeenProposal, messages: N
   if (markup !== undefined) card.querySelector(".proposal__buttons, .proposal__decision")?.before(elementOf(markup));
 }
 
-/** Facts outside the contract of a card: the rules for it, who agreed, who decided and why, and the outcome. */
+/** Facts outside the contract of a card: the rules for it, what was asked and answered, who agreed, who decided and why, and the outcome. */
 export function notesMarkup(proposal: SeenProposal, messages?: NoteMessages): Markup | undefined {
   const notes = notesOf(proposal, messages);
   if (notes.length === 0) return undefined;
@@ -32,7 +32,12 @@ function notesOf(proposal: SeenProposal, messages: NoteMessages): Markup[] {
   const told = sentences.flatMap(([key, values]) =>
     key === undefined ? [] : [fillMarkup(clientText(messages, key), values)],
   );
-  return [...(proposal.rules ?? []).map((rule) => html`${rule}`), ...told];
+  const { rules = [], notes = [], remarks = [] } = proposal;
+  return [...[...rules, ...notes].map((note) => html`${note}`), ...remarks.map(remarkMarkup), ...told];
+}
+
+function remarkMarkup({ title, text }: NonNullable<SeenProposal["remarks"]>[number]): Markup {
+  return html`<bdi>${title}</bdi>: <bdi class="proposal__remark">${text}</bdi>`;
 }
 
 function approvalCounts({ given, needed }: NonNullable<SeenProposal["approvals"]> = { given: 0, needed: 0, by: [] }) {

@@ -14,7 +14,10 @@ export type SeenProposal = Pick<
   | "phase"
   | "approvals"
   | "barrier"
+  | "isForReading"
   | "rules"
+  | "notes"
+  | "remarks"
   | "changes"
   | "decidedBy"
   | "reason"
@@ -33,6 +36,7 @@ export function isRedrawn(before: SeenProposal | undefined, now: SeenProposal): 
     before.stale !== now.stale ||
     before.revision !== now.revision ||
     before.phase !== now.phase ||
-    before.approvals?.given !== now.approvals?.given
+    before.approvals?.given !== now.approvals?.given ||
+    before.remarks?.length !== now.remarks?.length
   );
 }

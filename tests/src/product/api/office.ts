@@ -67,6 +67,7 @@ export const callers = {
   beat: caller("p-beat", "Beat"),
   guest: caller("p-guest", "Gast", { capabilities: new Set() }),
   reader: caller("p-reader", "Lea", { capabilities: new Set(["proposals.read", "proposals.approve"]) }),
+  watcher: caller("p-watcher", "Rita", { capabilities: new Set(["mailings.send", "proposals.read"]) }),
   elsewhere: caller("p-else", "Mia", { clubId: "fc-other" }),
   assistant: { ...andrea, agent: { id: "assistant", name: "Assistent", origin: "ai" } },
   agent: { ...andrea, agent: { id: "cash-agent", name: "Kassier-Agent", origin: "agent" } },

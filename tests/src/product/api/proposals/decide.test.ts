@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verifyEntries } from "../../../../../src/product/api/audit/verify.ts";
-import { mail, openOffice, seen } from "../office.ts";
+import { mail, type Name, openOffice, seen } from "../office.ts";
 
 test("makes a proposal of what an agent asks for and cannot be taken back, with the effects of a dry-run", async () => {
   const { call, mails } = await openOffice();
@@ -337,4 +337,15 @@ test("logs every decision in one chain", async () => {
     proposal: { revision: 1, effectsHash: one.effectsHash },
   });
   expect((await verifyEntries(entries)).flaws).toEqual([]);
+});
+
+test("tells whoever reads a proposal whether it is their own and whether they decide at all", async () => {
+  const { call, propose } = await openOffice();
+  const { id } = await propose("watcher");
+  const read = async (who: Name) => (await call(who, "GET", `/pending-actions/${id}`)).body;
+  expect(await read("watcher")).toMatchObject({ isOwn: true, isForReading: true });
+  expect(await read("watcher")).toHaveProperty("barrier", expect.stringContaining("selbst vorgeschlagen"));
+  const [urs, agent] = [await read("urs"), await read("agent")];
+  expect([urs.isOwn, urs.isForReading, urs.barrier]).toEqual([undefined, undefined, undefined]);
+  expect(agent).toMatchObject({ isForReading: true, barrier: "Entscheiden kann nur ein Mensch." });
 });

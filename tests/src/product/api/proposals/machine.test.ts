@@ -41,7 +41,9 @@ test("reaches every state from pending", () => {
 
 test("lets the compiler refuse a transition that there is not", () => {
   expectTypeOf<Enabled<"executed">>().toEqualTypeOf<never>();
-  expectTypeOf<Enabled<"stale">>().toEqualTypeOf<"reject" | "withdraw" | "adjust" | "revalidate" | "expire">();
+  expectTypeOf<Enabled<"stale">>().toEqualTypeOf<
+    "reject" | "withdraw" | "adjust" | "revalidate" | "recheck" | "expire"
+  >();
   expect(nextState("pending", "begin")).toBe("executing");
   // @ts-expect-error a stale proposal cannot be approved
   expect(nextState("stale", "begin")).toBe("is-stale");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { approvals } from "../../../../../src/product/client/agent/approvals-client.ts";
 import { mail, openOffice, seen } from "../../api/office.ts";
 
@@ -92,4 +92,27 @@ it.each([
 ])("fails in words with %s", async (_, answer, failure) => {
   const { agent } = await openAgent(answer);
   await expect(agent.read("pa-1")).rejects.toMatchObject({ ...failure, message: expect.stringMatching(/\w/) });
+});
+
+it("answers what an approver asks while it waits, each question once", async () => {
+  const { agent, decide, propose, call } = await openAgent();
+  const proposal = await propose();
+  const path = `/pending-actions/${proposal.id}`;
+  const questions: string[] = [];
+  const decided = agent.waitFor(proposal.id, undefined, (question) => {
+    questions.push(question);
+    return question === "Geht es später?" ? undefined : "Die Halle ist zu.";
+  });
+  const read = async () => (await call("urs", "GET", path)).body;
+  await call("urs", "POST", `${path}/question`, { text: "Warum heute?" });
+  await vi.waitFor(async () => expect(await read()).not.toHaveProperty("awaitsAnswer"));
+  await call("urs", "POST", `${path}/question`, { text: "Geht es später?" });
+  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await decide(proposal);
+  expect((await decided).remarks?.map(({ text }) => text)).toEqual([
+    "Warum heute?",
+    "Die Halle ist zu.",
+    "Geht es später?",
+  ]);
+  expect(questions).toEqual(["Warum heute?", "Geht es später?"]);
 });

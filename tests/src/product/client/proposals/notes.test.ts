@@ -27,6 +27,17 @@ test("a card says which rules hold for it, before how many have agreed", () => {
   ]);
 });
 
+test("a card says what else holds and what was asked and answered, without letting words reorder it", () => {
+  const remarks = [
+    { kind: "ask" as const, at: "2026-11-12T08:00:00Z", title: "Urs fragt, heute um 09.00 Uhr", text: "Warum?\n<b>" },
+  ];
+  const markup = String(notesMarkup({ ...proposal, notes: ["Eine Rückfrage ist offen."], remarks }));
+  expect(markup).toContain("<p>Eine Rückfrage ist offen.</p>");
+  expect(markup).toContain(
+    '<p><bdi>Urs fragt, heute um 09.00 Uhr</bdi>: <bdi class="proposal__remark">Warum?\n&lt;b&gt;</bdi></p>',
+  );
+});
+
 test("a card without anything to note has no notes", () => {
   expect(notesMarkup(proposal)).toBeUndefined();
 });

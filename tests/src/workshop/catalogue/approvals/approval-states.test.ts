@@ -10,6 +10,7 @@ test("tells of a state what everybody sees, what can happen in it, and why the r
       "withdraw → withdrawn",
       "adjust → pending",
       "revalidate → pending",
+      "recheck → pending",
       "expire → expired",
     ],
     refusals: ["is-stale: support, begin, change-data", "not-running: finish, fail-partly, lose"],
