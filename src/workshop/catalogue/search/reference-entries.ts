@@ -6,35 +6,54 @@ import { messageTexts } from "../../content/message-texts.ts";
 import { ruleReasons } from "../../content/rule-reasons.ts";
 import { everyScreen } from "../../screens/screen-facts.ts";
 import { screenName } from "../../screens/screen-name.ts";
-import { missingFor, roles } from "../app/access.ts";
+import { allGuarded, isLost, missingFor, requiredCapabilities, roles } from "../app/access.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
 import { checkTitle } from "../reference/check-rules.ts";
 import { errorsList } from "../reference/errors-list.ts";
 import { tokenRows } from "../reference/token-rows.ts";
-import { searchEntryOf } from "./search-entry-of.ts";
 
-/** The entries of the reference pages, each with the address of its row. */
+/** The rows of the reference pages. */
 export function referenceEntries(): SearchEntry[] {
   return [
-    ...operationSearchEntries(),
-    ...capabilities().map(capabilitySearchEntry),
+    ...[...apiOperations().values()].map(({ id, summary, method, path, parameters }): SearchEntry => {
+      const text = [summary, parameters.map(({ name }) => name).join(", ")].filter(Boolean).join("\n");
+      const context = `${method.toUpperCase()} ${path}`;
+      return { kind: "operation", title: id, address: `operations/#${id}`, context, text };
+    }),
+    ...capabilities().map(capabilityEntry),
+    ...requiredCapabilities().map(lossEntry),
     ...messageEntries(),
-    ...tokenEntries(),
-    ...iconEntries(),
-    ...errorSearchEntries(),
-    ...ruleEntries(),
+    ...tokenRows().map(({ name, use, anchor, group }): SearchEntry => {
+      return {
+        kind: "token",
+        title: `--${name}`,
+        address: `tokens/#${anchor}`,
+        names: `--${name}`,
+        context: group,
+        text: use,
+      };
+    }),
+    ...Object.entries(iconNames).map(([id, lucide]): SearchEntry => {
+      const other = lucide === id ? "" : lucide;
+      return { kind: "icon", title: id, address: `icons/#icon-${id}`, names: other, context: other, picture: id };
+    }),
+    ...errorsList().map(({ name, title, remedy, anchor }): SearchEntry => {
+      return { kind: "error", title: name, address: `errors/#${anchor}`, names: name, text: `${title}\n${remedy}` };
+    }),
+    ...Object.entries(ruleReasons()).map(([name, { why }]): SearchEntry => {
+      return {
+        kind: "check",
+        title: `${checkTitle(name)} (check)`,
+        address: `checks/${name}/`,
+        context: "Check",
+        text: why,
+      };
+    }),
   ];
 }
 
-function operationSearchEntries(): SearchEntry[] {
-  return [...apiOperations().values()].map(({ id, summary, method, path, parameters }) => {
-    const texts = [summary, parameters.map(({ name }) => name).join(", ")];
-    return searchEntryOf("operation", id, `operations/#${id}`, `${method.toUpperCase()} ${path}`, texts, [id]);
-  });
-}
-
 /** With the area in the words of its first screen, and who has it: people ask "Wer darf Rechnungen sehen". */
-function capabilitySearchEntry(id: string): SearchEntry {
+function capabilityEntry(id: string): SearchEntry {
   const [area = "", verb = ""] = id.split(".");
   const screens = everyScreen().flatMap((each) => each.screens);
   const inArea = (start: string) => screens.find((each) => each.id.startsWith(start));
@@ -42,45 +61,32 @@ function capabilitySearchEntry(id: string): SearchEntry {
   const holders = roles().filter((role) => missingFor({ requires: [id] }, role.id).length === 0);
   const text = holders.length === 0 ? "" : `Who may: ${holders.map(({ label }) => label).join(", ")}`;
   const context = screen === undefined ? "" : `${screenName(screen)} ${capabilityVerbs[verb] ?? ""}`;
-  return searchEntryOf("capability", id, `capabilities/#${id}`, context, [text], [id]);
+  return { kind: "capability", title: id, address: `capabilities/#${id}`, context, text };
 }
 
 const capabilityVerbs: Readonly<Record<string, string>> = {
   ...{ read: "sehen", write: "ändern", send: "senden", book: "buchen", approve: "freigeben" },
 };
 
+/** What is lost without a capability, with the roles that lose it. */
+function lossEntry(id: string): SearchEntry {
+  const losers = roles().filter((role) => allGuarded().some((each) => isLost(each, role.id, id)));
+  const text = `What each role loses without the capability: ${losers.map(({ label }) => label).join(", ")}`;
+  const address = `roles/#without-${id}`;
+  return {
+    kind: "section",
+    title: `Lost without ${id}`,
+    address,
+    names: `without-${id}`,
+    context: "Who may do what",
+    text,
+  };
+}
+
 function messageEntries(): SearchEntry[] {
   const files = locales.map(readLocaleFile);
   return Object.keys(files[0] ?? {}).map((key) => {
     const texts = new Set(files.flatMap((messages) => messageTexts(messages[key] ?? "")));
-    return searchEntryOf("message", key, `messages/#key-${key}`, "", [...texts], [key]);
+    return { kind: "message", title: key, address: `messages/#key-${key}`, text: [...texts].join("\n") };
   });
-}
-
-function tokenEntries(): SearchEntry[] {
-  return tokenRows().map(({ name, use, anchor, group }) =>
-    searchEntryOf("token", `--${name}`, `tokens/#${anchor}`, group, [use], [`--${name}`, name]),
-  );
-}
-
-function iconEntries(): SearchEntry[] {
-  return Object.entries(iconNames).map(([id, lucide]) => {
-    const other = lucide === id ? "" : lucide;
-    return { ...searchEntryOf("icon", id, `icons/#icon-${id}`, other, [], [id, other].filter(Boolean)), picture: id };
-  });
-}
-
-/** The rules of the checks, each of which has a page. */
-function ruleEntries(): SearchEntry[] {
-  return Object.entries(ruleReasons()).map(([name, { why }]) => {
-    // A single word is also what other things are called.
-    const id = name.includes("-") ? name : `${name}-check`;
-    return searchEntryOf("check", `${checkTitle(name)} (check)`, `checks/${name}/`, "Check", [why], [id]);
-  });
-}
-
-function errorSearchEntries(): SearchEntry[] {
-  return errorsList().map(({ name, title, remedy, anchor }) =>
-    searchEntryOf("error", name, `errors/#${anchor}`, "", [title, remedy], [name, anchor]),
-  );
 }

@@ -10,87 +10,53 @@ import type { ScreenPreview } from "../../screens/screen-previews.ts";
 import { screenWords } from "../../screens/screen-words.ts";
 import { stepPrefix } from "../../screens/step-scenarios.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
-import { searchEntryOf, type TakenPictures, thumbnailOf } from "./search-entry-of.ts";
 
 /** The markup of a preview, rendered or read from a build. */
 export type PreviewMarkup = (preview: ScreenPreview) => string;
 
-/** A screen with the texts of its first situation, its other situations with the texts that they add, and steps. */
-export function screenEntries(screen: Screen, markup: PreviewMarkup, taken?: TakenPictures): SearchEntry[] {
+/** A screen with the texts of its first situation; its steps and its other situations, each with the texts that it adds to those before. */
+export function screenEntries(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   const content = [JSON.stringify([screen, scenariosOf(screen.id)]), shellContent(screen.app)];
-  const entries = derived("search", content, () => entriesOfScreen(screen, markup));
-  const pictures = taken?.ofScreen(screen);
-  return entries.map((entry) => ({ ...entry, ...thumbnailOf(pictures?.get(situationName(entry))) }));
-}
-
-/** Empty for a screen, which is its own first entry; a step has no picture. */
-function situationName({ kind, names: [id = ""] }: SearchEntry): string {
-  const [, name = ""] = id.split("/");
-  return kind === "step" ? stepPrefix + name : name;
+  return derived("search", content, () => entriesOfScreen(screen, markup));
 }
 
 function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
+  const { id, app, route, kind, nav, steps = [], body, actions, review } = screen;
   const known = new Set<string>();
+  const added = (texts: readonly string[]) => texts.filter((text) => !known.has(text) && known.add(text));
+  const textsOf = (scenario: Scenario | undefined) => {
+    if (scenario === undefined) return [];
+    const shown = withoutRepeats(added(shownTexts(screenContent(markup({ screen, scenario })))));
+    return scenariosOf(id).includes(scenario) ? [scenario.description, ...shown] : shown;
+  };
+  const title = screenName(screen);
+  const partOf = (part: "step" | "situation", name: string, place: string, texts: readonly string[]): SearchEntry => {
+    const address = `screens/${id}/${place}`;
+    return { kind: part, title: name, address, context: `${title} · ${appNames[app]}`, text: texts.join("\n") };
+  };
   const [first, ...others] = documentsOf(screen).map(({ scenario }) => scenario);
-  const newTexts = (texts: readonly string[]) => texts.filter((text) => !known.has(text) && known.add(text));
-  const shown = (scenario: Scenario | undefined) =>
-    scenario === undefined ? [] : withoutRepeats(newTexts(shownTexts(screenContent(markup({ screen, scenario })))));
-  const usual = shown(first);
-  const texts = new Map(others.map((scenario) => [scenario.name, shown(scenario)]));
-  const steps = (screen.steps ?? []).map((step) => stepEntry(screen, step, texts.get(stepPrefix + step.id) ?? []));
-  const situations = others
-    .filter(({ name }) => !name.startsWith(stepPrefix))
-    .map((scenario) => situationEntry(screen, scenario, texts.get(scenario.name) ?? []));
-  const unseen = newTexts(definedTexts(screen, [screen.body, screen.actions, screen.steps, screen.review]));
-  const described = first === undefined ? [] : [first.title, first.description];
-  return [screenSearchEntry(screen, [...usual, ...unseen, ...described]), ...situations, ...steps];
-}
-
-function screenSearchEntry(screen: Screen, texts: readonly string[]): SearchEntry {
-  const { id, app, route, kind, nav } = screen;
-  const context = `${appNames[app]}${kind === "flow" ? " · flow" : ""}`;
-  const last = id.split(".").at(-1) ?? "";
-  // A last part of one word is a word of many: "list".
-  const names = [id, route, ...(last.includes("-") ? [last] : [])];
-  const entry = searchEntryOf("screen", screenName(screen), `screens/${id}/`, context, texts, names);
-  return { ...entry, picture: nav?.icon ?? deviceLooks[apps[app].device].icon };
-}
-
-/** The description of a situation that nobody wrote says what its title says. */
-function situationEntry(screen: Screen, scenario: Scenario, texts: readonly string[]): SearchEntry {
-  const { name, title, description } = scenario;
-  const written = scenariosOf(screen.id).includes(scenario) ? [description] : [];
-  const address = `screens/${screen.id}/?situation=${name}`;
-  return searchEntryOf(
-    "situation",
-    title,
-    address,
-    placeOfScreen(screen),
-    [...written, ...texts],
-    [`${screen.id}/${name}`],
+  const texts = [...textsOf(first), ...added(definedTexts(screen, [body, actions, review])), first?.title];
+  const ofSteps = steps.map((step) => {
+    const shown = others.find(({ name }) => name === stepPrefix + step.id);
+    const own = [...definedTexts(screen, step), ...textsOf(shown)];
+    return partOf("step", screenWords(screen, step.title), `#step-${step.id}`, own);
+  });
+  const ofSituations = others.flatMap((each) =>
+    each.name.startsWith(stepPrefix) ? [] : [partOf("situation", each.title, `?situation=${each.name}`, textsOf(each))],
   );
-}
-
-function stepEntry(screen: Screen, step: NonNullable<Screen["steps"]>[number], shown: readonly string[]): SearchEntry {
-  const title = screenWords(screen, step.title);
-  const texts = [...new Set([...definedTexts(screen, step), ...shown])].filter((text) => text !== title);
-  const address = `screens/${screen.id}/#step-${step.id}`;
-  return searchEntryOf("step", title, address, placeOfScreen(screen), texts, [`${screen.id}/${step.id}`]);
-}
-
-function placeOfScreen(screen: Screen): string {
-  return `${screenName(screen)} · ${appNames[screen.app]}`;
+  const last = id.split(".").at(-1) ?? "";
+  const own = { kind: "screen", title, address: `screens/${id}/`, text: texts.join("\n") } as const;
+  // A last part of one word is a word of many: "list".
+  const names = last.includes("-") ? `${route},${last}` : route;
+  const context = `${appNames[app]}${kind === "flow" ? " · flow" : ""}`;
+  const picture = nav?.icon ?? deviceLooks[apps[app].device].icon;
+  return [{ ...own, names, context, picture }, ...ofSteps, ...ofSituations];
 }
 
 /** The texts in a part of a definition as the default locale says them; ids and values that select are no texts. */
 function definedTexts(screen: Screen, part: unknown): string[] {
-  if (typeof part === "string") return isSearchedText(part) ? [part] : [];
-  if (Array.isArray(part)) return part.flatMap((item) => definedTexts(screen, item));
+  if (typeof part === "string") return /^\p{Lu}|\p{L} \p{L}/u.test(part) ? [part] : [];
   if (part === null || typeof part !== "object" || "$bind" in part) return [];
-  if ("$t" in part || "$text" in part) return [screenWords(screen, part)].filter(isSearchedText);
+  if ("$t" in part || "$text" in part) return definedTexts(screen, screenWords(screen, part));
   return Object.values(part).flatMap((inner) => definedTexts(screen, inner));
-}
-
-function isSearchedText(value: string): boolean {
-  return /^\p{Lu}|\p{L} \p{L}/u.test(value);
 }

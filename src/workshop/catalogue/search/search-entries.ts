@@ -1,25 +1,42 @@
 import { components } from "../../../../components/index.ts";
-import { takenOfComponent, takenOfScreen } from "../../audit/pictures.ts";
+import { type PictureFiles, takenOfComponent, takenOfScreen } from "../../audit/pictures.ts";
 import { everyScreen } from "../../screens/screen-facts.ts";
 import { builtScreenBody } from "../../screens/screen-previews.ts";
+import { stepPrefix } from "../../screens/step-scenarios.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
 import { componentEntries } from "./component-entries.ts";
 import { documentEntries } from "./document-entries.ts";
 import { referenceEntries } from "./reference-entries.ts";
 import { type PreviewMarkup, screenEntries } from "./screen-entries.ts";
-import type { TakenPictures } from "./search-entry-of.ts";
-import { sectionEntries } from "./section-entries.ts";
 
 /** Everything that the catalogue's search finds, with the pictures that were taken. */
 export function searchEntries(markup: PreviewMarkup = builtScreenBody): SearchEntry[] {
-  return [...searchEntryParts(markup, { ofComponent: takenOfComponent, ofScreen: takenOfScreen })].flat();
+  const pictures = takenPictures();
+  return [...searchEntryParts(markup)].flat().map((entry) => {
+    const files = pictures.get(entry.address.replace("#step-", `?situation=${stepPrefix}`));
+    return files === undefined ? entry : { ...entry, thumbnail: files.light.replace(/-light\.webp$/, "") };
+  });
 }
 
-/** {@link searchEntries} in parts that each take a moment to make; without `taken` they have no pictures. */
-export function* searchEntryParts(markup: PreviewMarkup, taken?: TakenPictures): Generator<SearchEntry[]> {
-  for (const component of components.values()) yield componentEntries(component, taken);
-  for (const { screens } of everyScreen()) for (const screen of screens) yield screenEntries(screen, markup, taken);
+/** {@link searchEntries} without pictures, in parts that each take a moment to make. */
+export function* searchEntryParts(markup: PreviewMarkup): Generator<SearchEntry[]> {
+  for (const component of components.values()) yield componentEntries(component);
+  for (const { screens } of everyScreen()) for (const screen of screens) yield screenEntries(screen, markup);
   yield referenceEntries();
   yield documentEntries();
-  yield sectionEntries();
+}
+
+/** The pictures that were taken, by what they are of. To name a picture takes the markup that it is of. */
+function takenPictures(): ReadonlyMap<string, PictureFiles | undefined> {
+  const ofScreens = everyScreen().flatMap(({ screens }) =>
+    screens.flatMap((screen) =>
+      [...takenOfScreen(screen)].map(([name, files]) => {
+        return [`screens/${screen.id}/${name === "" ? "" : `?situation=${name}`}`, files] as const;
+      }),
+    ),
+  );
+  const ofComponents = [...components.values()].map(
+    (each) => [`components/${each.id}/`, takenOfComponent(each)] as const,
+  );
+  return new Map([...ofScreens, ...ofComponents]);
 }

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { iconNames } from "../../../../components/_kit/icons/icon-list.ts";
 import { icon } from "../../../../components/_kit/icons/icons.ts";
 import equals from "../../../../content/search/equal-words.json" with { type: "json" };
+import states from "../../../../content/search/state-words.json" with { type: "json" };
+import synonyms from "../../../../content/search/synonyms.json" with { type: "json" };
 import { pathsIn } from "../../../product/files/paths-in.ts";
 import { contentHash, projectFile } from "../../../product/files/project.ts";
 import { idInAddress, type NamesFile, type SearchEntry } from "../client/search/entry.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { stemsOf } from "../client/search/words.ts";
 
 /** The files of the search in a folder, by their paths in the catalogue. */
 export interface SearchFiles {
@@ -22,18 +24,15 @@ const mostFragments = 1000;
 /** Kinds of which the table of names has the sentence about them too; the others are texts. */
 const describedKinds = /^(?:app|capability|error|icon|operation|page|section|token)$/;
 
-const allIconShapes = Object.fromEntries(Object.keys(iconNames).map((id) => [id, icon(id).toString()]));
-
 /** The files of the search, made of the same entries once. */
 export async function searchFiles(entries: readonly SearchEntry[]): Promise<SearchFiles> {
   const names = JSON.stringify(namesFile(entries));
-  const texts = entries.filter(({ kind, text }) => text !== "" && !describedKinds.test(kind));
+  const texts = entries.filter(({ kind, text }) => text && !describedKinds.test(kind));
   const key = contentHash(process.version, names, JSON.stringify(texts));
   const folder = join(keptFolder, key);
   if (!existsSync(folder)) {
-    const others = existsSync(keptFolder) ? readdirSync(keptFolder) : [];
-    for (const name of others) rmSync(join(keptFolder, name), { recursive: true, force: true });
     const fresh = join(keptFolder, `${key}-${process.pid}`);
+    rmSync(keptFolder, { recursive: true, force: true });
     await writePagefind(join(fresh, "pagefind"), texts);
     writeFileSync(join(fresh, "search.json"), names);
     renameSync(fresh, folder);
@@ -43,20 +42,43 @@ export async function searchFiles(entries: readonly SearchEntry[]): Promise<Sear
 
 /** The table of the names of entries. */
 export function namesFile(entries: readonly SearchEntry[]): NamesFile {
-  const column = (item: (entry: SearchEntry) => string) => entries.map(item);
   return {
     kind: entries.map(({ kind }) => kind),
-    address: column(({ address }) => address),
-    title: column(({ title, address }) => (title === idInAddress(address) ? "" : title)),
-    names: column(({ names, address }) => names.filter((name) => name !== idInAddress(address)).join(",")),
-    context: column(({ context }) => context),
-    synonyms: column((entry) => synonymsOf(entry).join(", ")),
-    text: column(({ kind, text }) => (describedKinds.test(kind) ? text : "")),
-    picture: column(({ picture = "" }) => picture),
-    thumbnail: column(({ thumbnail = "" }) => thumbnail),
+    address: entries.map(({ address }) => address),
+    title: entries.map(({ title, address }) => (title === idInAddress(address) ? "" : title)),
+    names: entries.map(({ names = "" }) => names),
+    context: entries.map(({ context = "" }) => context),
+    synonyms: entries.map((entry) =>
+      synonymsOf(entry)
+        .map((name) => stemsOf(name).join(" "))
+        .join(","),
+    ),
+    text: entries.map(({ kind, text = "" }) => (describedKinds.test(kind) ? text : "")),
+    picture: entries.map(({ picture = "" }) => picture),
+    thumbnail: entries.map(({ thumbnail = "" }) => thumbnail),
     equals,
-    icons: allIconShapes,
+    icons: Object.fromEntries(Object.keys(iconNames).map((id) => [id, icon(id).toString()])),
   };
+}
+
+const namesByAddress = new Map(Object.entries<string>(synonyms));
+/** What people call states that many screens and components have, by the name of the situation or example. */
+const namesOfStates = new Map(Object.entries<string>(states));
+
+/** Other names for an entry: those of its address and its state, and what its kind is called by. */
+function synonymsOf({ kind, title, address, context = "" }: SearchEntry): string[] {
+  const state = /(?:\?situation=|#example-)(.*)$/.exec(address)?.[1] ?? "";
+  const page = namesByAddress.get(address.replace(/#screens$/, "")) ?? "";
+  const names = [namesByAddress.get(address), namesOfStates.get(state)].flatMap((list) => list?.split(", ") ?? []);
+  if (address.endsWith("#screens")) names.push(...page.split(", ").map((name) => `screens with ${name}`));
+  if (kind === "icon") names.push(`${title} icon`);
+  // People say the number of a decision without zeros.
+  const number = Number(context);
+  if (kind === "decision")
+    names.push(...["ADR", "decision", "Entscheid", "Entscheidung"].map((word) => `${word} ${number}`));
+  if (kind === "capability") names.push(context);
+  if (kind === "operation") names.push(context, context.split(" ")[1] ?? "");
+  return names;
 }
 
 async function writePagefind(outputPath: string, texts: readonly SearchEntry[]): Promise<void> {
@@ -71,7 +93,7 @@ async function writePagefind(outputPath: string, texts: readonly SearchEntry[]):
 }
 
 /** A word of a text may also be in its title or place, which are metadata, so that no passage shows them. */
-function textRecord({ kind, title, address, context, text }: SearchEntry) {
+function textRecord({ kind, title, address, context = "", text = "" }: SearchEntry) {
   const content = text.replace(/(?<=[\p{L}\p{N}])\n/gu, ". ");
   const filters = { kind: [kind], page: [address.replace(/[?#].*/, "")] };
   return { url: `/${address}`, content, language: "de", meta: { title: `${title} ${context}` }, filters };

@@ -39,6 +39,6 @@ export function addSearch(server: McpServer, shared: ToolContext): void {
   );
 }
 
-function hitFields({ kind, title, address, names, context }: SearchHit): z.infer<typeof hit> {
-  return { kind, title, address, names: [...names], context };
+function hitFields({ kind, title, address, ids, context = "" }: SearchHit): z.infer<typeof hit> {
+  return { kind, title, address, names: [...ids], context };
 }

@@ -59,13 +59,13 @@ describe.skipIf(!existsSync(built))("the pages in Markdown of the build", () => 
   });
 
   test("have everything that the search finds, on the page that it leads to", () => {
-    const lost = builtEntries(built).flatMap(({ kind, title, names, address }) => {
+    const lost = builtEntries(built).flatMap(({ kind, title, ids, address }) => {
       const text = folded.get(`${address.replace(/[?#].*/, "")}index.html`);
       if (text === undefined) return isApart(kind, address) ? [] : [`${address} has no Markdown`];
       const words =
         kind === "field"
           ? [title.split(/[.\]}]/).at(-1) ?? ""]
-          : [...titleParts(kind, title), ...(kind === "screen" ? names : [])];
+          : [...titleParts(kind, title), ...(kind === "screen" ? ids : [])];
       return words.filter((word) => !text.includes(fold(word))).map((word) => `${address} lacks ${word}`);
     });
     expect(lost).toEqual([]);

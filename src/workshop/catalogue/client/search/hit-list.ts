@@ -4,12 +4,11 @@ import type { NamesFile } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import type { SearchHit } from "./names.ts";
 import { catalogueRoot } from "./open.ts";
-import { foldedWords, foldForSearch, stemsOf } from "./words.ts";
+import { foldForSearch, stemsOf } from "./words.ts";
 
 const firstOfKind = 4;
 /** Words and what is between them. */
 const mostBefore = 4;
-
 /** What few people seek, so that it does not lie between parts of the product. */
 const lastGroups: readonly string[] = ["decision", "check"];
 
@@ -18,50 +17,50 @@ const lastGroups: readonly string[] = ["decision", "check"];
  * shows its first hits and a button for the others.
  */
 export function hitSections(hits: readonly SearchHit[], query: string, icons: NamesFile["icons"]): HTMLElement[] {
-  const stems = stemsOf(foldedWords(query));
-  const groups = groupBy(hits, ({ kind, passage }) => (passage === undefined ? kind : "text"));
-  const isLast = ([group]: readonly [string, unknown]) => lastGroups.includes(group);
-  return [...groups]
-    .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
-    .map(([group, own]) => {
-      const label = group === "text" ? "In texts" : kinds[group].label;
-      const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
-      const rows = own.map((hit) => make("li", {}, hitLink(hit, stems, icons)));
-      const list = make("ul", { class: "search-dialog__hits", "aria-labelledby": heading.id });
-      list.append(...rows.slice(0, firstOfKind));
-      return make("section", {}, heading, list, ...moreButton(list, rows.slice(firstOfKind), label));
-    });
+  const groups = [...groupBy(hits, ({ kind, passage }) => (passage === undefined ? kind : "text"))];
+  const [last, others] = [true, false].map((isLast) =>
+    groups.filter(([group]) => lastGroups.includes(group) === isLast),
+  );
+  return [...(others ?? []), ...(last ?? [])].map(([group, own]) => {
+    const label = group === "text" ? "In texts" : kinds[group].label;
+    const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
+    const rows = own.map((hit) => make("li", {}, hitLink(hit, stemsOf(query), icons)));
+    const list = make(
+      "ul",
+      { class: "search-dialog__hits", "aria-labelledby": heading.id },
+      ...rows.splice(0, firstOfKind),
+    );
+    return make("section", {}, heading, list, ...(rows.length > 0 ? [moreButton(list, rows, label)] : []));
+  });
 }
 
-function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement[] {
-  if (rows.length === 0) return [];
+function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement {
   const button = make("button", { class: "search-dialog__more", type: "button" }, `${rows.length} more: ${label}`);
   button.addEventListener("click", () => {
     list.append(...rows);
     button.remove();
     rows[0]?.querySelector("a")?.focus();
   });
-  return [button];
+  return button;
 }
 
 function hitLink(hit: SearchHit, stems: readonly string[], icons: NamesFile["icons"]): HTMLElement {
-  const isCode = /^(?:field|operation|capability|message|token|icon|error)$/.test(hit.kind);
-  const lang = /^(?:screen|step)$/.test(hit.kind) ? "de-CH" : "";
-  const title = make(
-    "strong",
-    { class: "search-dialog__title", lang },
-    isCode ? make("code", {}, hit.title) : hit.title,
+  const { kind, title, address, ids, context = "", text = "", passage } = hit;
+  const part = (name: string, lang: string, ...content: (Node | string)[]) =>
+    make("span", { class: `search-dialog__${name}`, ...(lang !== "" && { lang }) }, ...content);
+  const lang = /^(?:screen|step)$/.test(kind) ? "de-CH" : "";
+  const isCode = /^(?:field|operation|capability|message|token|icon|error)$/.test(kind);
+  // By the id of a screen people speak of it.
+  const place = [kind === "screen" ? ids[0] : "", context].filter(Boolean).join(" · ");
+  const excerpt = passage === undefined ? [text.replaceAll("\n", " · ")] : markedParts(passage, stems);
+  return make(
+    "a",
+    { href: new URL(address, catalogueRoot()).href },
+    hitPicture(hit, icons),
+    make("strong", { class: "search-dialog__title", lang }, isCode ? make("code", {}, title) : title),
+    part("context", "", place),
+    ...(excerpt.join("") === "" ? [] : [part("excerpt", lang, ...excerpt)]),
   );
-  const context = make("span", { class: "search-dialog__context" }, contextOf(hit));
-  const link = make("a", { href: new URL(hit.address, catalogueRoot()).href }, hitPicture(hit, icons), title, context);
-  const text = hit.passage === undefined ? [hit.text.replaceAll("\n", " · ")] : markedParts(hit.passage, stems);
-  if (text.join("") !== "") link.append(make("span", { class: "search-dialog__excerpt", lang }, ...text));
-  return link;
-}
-
-/** Of a screen also its id, by which people speak of it. */
-function contextOf({ kind, names, context }: SearchHit): string {
-  return kind === "screen" ? [names[0], context].filter(Boolean).join(" · ") : context;
 }
 
 /** A passage from shortly before the first of the words that are sought, so that a narrow line shows it; they are marked. */
@@ -78,19 +77,16 @@ function hitPicture({ kind, title, thumbnail, picture }: SearchHit, icons: Names
   const swatch = kind === "token" ? getComputedStyle(document.documentElement).getPropertyValue(title) : "";
   if (thumbnail) {
     shown.dataset["thumbnail"] = "";
-    shown.append(...["light", "dark"].map((theme) => thumbnailImage(thumbnail, theme)));
+    // The file of a theme that is not shown is not loaded.
+    for (const theme of ["light", "dark"]) {
+      const src = new URL(`assets/pictures/${thumbnail}-${theme}.webp`, catalogueRoot()).href;
+      shown.append(make("img", { loading: "lazy", alt: "", "data-picture": theme, src }));
+    }
   } else if (CSS.supports("color", swatch.trim())) {
     shown.dataset["swatch"] = "";
     shown.style.background = `var(${title})`;
   } else {
-    const shapes = icons[picture || kinds[kind].icon] ?? "";
-    shown.append(...new DOMParser().parseFromString(shapes, "text/html").body.childNodes);
+    shown.innerHTML = icons[picture || kinds[kind].icon] ?? "";
   }
   return shown;
-}
-
-/** The file of a theme that is not shown is not loaded. */
-function thumbnailImage(name: string, theme: string): HTMLImageElement {
-  const src = new URL(`assets/pictures/${name}-${theme}.webp`, catalogueRoot()).href;
-  return make("img", { loading: "lazy", alt: "", "data-picture": theme, src });
 }

@@ -1,19 +1,11 @@
 import { idInAddress, type NamesColumn, type NamesFile, type SearchEntry, type SearchKind } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
-import {
-  foldedWords,
-  foldForSearch,
-  joinedWords,
-  misspelt,
-  separatedName,
-  soundOf,
-  stemOf,
-  stemsOf,
-  tellingWords,
-} from "./words.ts";
+import { foldForSearch, joinedWords, misspelt, soundOf, stemOf, stemsOf, tellingWords } from "./words.ts";
 
 /** What the search shows of an entry. */
 export interface SearchHit extends SearchEntry {
+  /** All its ids, that of its address first. */
+  readonly ids: readonly string[];
   /** Where its text was found, the part of it with the words. */
   readonly passage?: string;
 }
@@ -24,18 +16,25 @@ export interface NamedHit extends SearchHit {
   readonly isWhole: boolean;
 }
 
+/** An entry by the stems of each of its names, and of what it belongs to. */
 interface NamedRow {
   readonly hit: SearchHit;
-  readonly names: readonly { readonly joined: string; readonly stems: readonly string[] }[];
-  /** The stems of what it belongs to. */
+  readonly names: readonly (readonly string[])[];
   readonly place: readonly string[];
 }
 
 /** A word of a query: how much stems of names are it, from 0 to 1; which rows have it, and its weight, which is higher for few rows. */
 interface SoughtWord {
   readonly likeness: ReadonlyMap<string, number>;
-  readonly rows: readonly number[];
+  readonly rows: ReadonlySet<NamedRow>;
   readonly weight: number;
+}
+
+/** A query by its words, and as one word: in all its letters, and in the stems of what says something. */
+interface SoughtQuery {
+  readonly words: readonly SoughtWord[];
+  readonly id: string;
+  readonly stems: string;
 }
 
 export const mostNamedHits = 40;
@@ -45,69 +44,52 @@ const partly = 0.8;
 const sameFit = 1.5;
 /** What is more than any other score. */
 const idScore = 100;
+/** Of capabilities, where a query asks who may. */
+const whoScore = 1.8;
 
-/** The names of all entries: few enough to read each for each query, so that nothing is made in advance but their stems. */
+/** The names of all entries by their stems: few enough that nothing else is made in advance. */
 export class NameTable {
   readonly icons: NamesFile["icons"];
-  readonly #file: NamesFile;
-  readonly #places: ReadonlyMap<string, number>;
-  /** The folded words of the names of each row, each after a blank. */
-  readonly #lines: readonly string[];
-  readonly #stems: ReadonlySet<string>;
+  readonly #rows: ReadonlyMap<string, NamedRow>;
+  readonly #rowsByStem = new Map<string, Set<NamedRow>>();
   readonly #equals: readonly ReadonlySet<string>[];
-  readonly #rows = new Map<number, NamedRow>();
 
   constructor(file: NamesFile) {
-    [this.icons, this.#file] = [file.icons, file];
-    this.#places = new Map(file.address.map((address, at) => [address, at]));
-    this.#lines = file.address.map((_, at) => ` ${foldedWords(this.#names(at).join(" ")).join(" ")}`);
-    const words = new Set(
-      [...this.#lines, ...foldedWords([...new Set(file.context), ...file.kind].join(" "))].join(" ").split(" "),
-    );
-    this.#stems = new Set([...words].map(stemOf));
-    this.#equals = file.equals.map((group) => new Set(stemsOf(foldedWords(group))));
+    this.icons = file.icons;
+    this.#equals = file.equals.map((group) => new Set(stemsOf(group)));
+    const rows = new Map<string, NamedRow>();
+    const placeStems = new Map<string, string[]>();
+    for (const [at, address] of file.address.entries()) {
+      const place = `${file.context[at]} ${file.kind[at]}`;
+      if (!placeStems.has(place)) placeStems.set(place, stemsOf(place));
+      rows.set(address, namedRow(file, at, placeStems.get(place) ?? [], rows));
+    }
+    this.#rows = rows;
+    for (const row of rows.values()) {
+      for (const stem of row.names.flat()) this.#rowsWith(stem).add(row);
+    }
+    for (const stem of [...placeStems.values()].flat()) this.#rowsWith(stem);
   }
 
-  /** Its title, its ids, its synonyms. */
-  #names(at: number): string[] {
-    const { title, address, names, synonyms } = this.#file;
-    const id = idInAddress(address[at] ?? "");
-    const others = `${names[at]},${synonyms[at]}`.split(",");
-    return [separatedName(title[at] || id), id, ...others.filter(Boolean)];
-  }
-
-  #row(at: number): NamedRow {
-    const item = (column: NamesColumn) => this.#file[column][at] ?? "";
-    const [kind, address, context] = [this.#file.kind[at] ?? "page", item("address"), item("context")];
-    const [id, placeAt] = [idInAddress(address), this.#places.get(address.replace(/[?#].*/, "")) ?? at];
-    const shown = { text: item("text"), picture: item("picture"), thumbnail: item("thumbnail") };
-    const ids = [id, ...item("names").split(",").filter(Boolean)];
-    const words = this.#names(at).map(foldedWords);
-    const row = {
-      hit: { kind, title: item("title") || id, address, context, names: ids, ...shown },
-      names: words.map((name) => ({ joined: name.join(""), stems: stemsOf(name) })),
-      place: stemsOf(foldedWords([context, kind, this.#file.synonyms[placeAt]].join(" "))),
-    };
-    this.#rows.set(at, row);
-    return row;
+  #rowsWith(stem: string): Set<NamedRow> {
+    const rows = this.#rowsByStem.get(stem) ?? new Set();
+    this.#rowsByStem.set(stem, rows);
+    return rows;
   }
 
   hitAt(address: string): SearchHit | undefined {
-    const at = this.#places.get(address);
-    return at === undefined ? undefined : (this.#rows.get(at) ?? this.#row(at)).hit;
+    return this.#rows.get(address)?.hit;
   }
 
   /** The entries whose names have words of a query, the best first. Where some have all words, they are alone. */
   find(query: string, kind?: SearchKind): NamedHit[] {
     const words = tellingWords(query).flatMap((word) => this.#read(foldForSearch(word)));
-    const rows = [...new Set(words.flatMap(({ rows }) => rows))].map((at) => this.#rows.get(at) ?? this.#row(at));
-    const asksWho = /\b(?:who|wer|which role|welche rolle)\b/i.test(query);
-    const hits = rows.flatMap((row) => {
-      const { score, isWhole } = nameScore(row, words, joinedWords(query));
-      const boost = asksWho && row.hit.kind === "capability" ? 1.8 : 1;
-      return score > 0 && (kind ?? row.hit.kind) === row.hit.kind
-        ? [{ ...row.hit, score: score * boost, isWhole }]
-        : [];
+    const sought = { words, id: joinedWords(query), stems: stemsOf(query).join("") };
+    const who = /\b(?:who|wer|which role|welche rolle)\b/i.test(query) ? whoScore : 1;
+    const hits = [...new Set(words.flatMap(({ rows }) => [...rows]))].flatMap((row) => {
+      const { score, isWhole } = nameScore(row, sought);
+      if (score === 0 || (kind ?? row.hit.kind) !== row.hit.kind) return [];
+      return [{ ...row.hit, score: row.hit.kind === "capability" ? score * who : score, isWhole }];
     });
     const whole = hits.filter(({ isWhole }) => isWhole);
     const best = (whole.length > 0 ? whole : hits).sort(byScore);
@@ -118,36 +100,53 @@ export class NameTable {
   #read(word: string): SoughtWord[] {
     const stem = stemOf(word);
     const equals = this.#equals.filter((group) => group.has(stem));
+    const own = this.#sought(stem, (each) => isWithin(stem, each) || equals.some((group) => group.has(each)));
+    if (own.likeness.size > 0 || !/^\p{L}{4,}$/u.test(word)) return [own];
     const [error, sound] = [misspelt(stem), soundOf(stem)];
-    const readings: readonly ((each: string) => boolean)[] = [
-      (each) => isWithin(stem, each) || equals.some((group) => group.has(each)),
-      (each) => each.length > 3 && error.test(each),
-      (each) => each.length > 3 && soundOf(each) === sound,
-    ];
-    for (const isLike of readings.slice(0, /^\p{L}{4,}$/u.test(word) ? 3 : 1)) {
-      const stems = [...this.#stems].filter(isLike);
-      if (stems.length > 0) return [this.#sought(stems, stem)];
-    }
-    const parts = this.#partsOf(word);
-    return parts.length > 0 ? parts.flatMap((part) => this.#read(part)) : [this.#sought([], stem)];
+    const like = this.#sought(stem, (each) => each.length > 3 && (error.test(each) || soundOf(each) === sound));
+    const parts = like.likeness.size > 0 ? [] : this.#partsOf(word);
+    return parts.length > 0 ? parts.flatMap((part) => this.#read(part)) : [like];
   }
 
-  #sought(stems: readonly string[], typed: string): SoughtWord {
-    const start = new RegExp(` (?:${stems.join("|")})`);
-    const rows = stems.length === 0 ? [] : this.#lines.flatMap((line, at) => (start.test(line) ? [at] : []));
-    const likeness = new Map(stems.map((stem) => [stem, stem === typed ? 1 : partly]));
-    return { likeness, rows, weight: Math.log(1 + this.#lines.length / (1 + rows.length)) };
+  #sought(typed: string, isLike: (stem: string) => boolean): SoughtWord {
+    const found = [...this.#rowsByStem].filter(([stem]) => isLike(stem));
+    const rows = new Set(found.flatMap(([, own]) => [...own]));
+    const likeness = new Map(found.map(([stem]) => [stem, stem === typed ? 1 : partly]));
+    return { likeness, rows, weight: Math.log(1 + this.#rows.size / (1 + rows.size)) };
   }
 
   /** The two words of a compound, such as "kurs" and "ausschreiben" of "kursausschreiben", where both are in names. */
   #partsOf(word: string): string[] {
-    const isKnown = (part: string) => this.#stems.has(stemOf(part));
+    const isKnown = (part: string) => this.#rowsByStem.has(stemOf(part));
     for (let end = word.length - 3; end > 2; end -= 1) {
       const head = [word.slice(0, end), word.slice(0, end).replace(/s$/, "")].find(isKnown);
       if (head !== undefined && isKnown(word.slice(end))) return [head, word.slice(end)];
     }
     return [];
   }
+}
+
+/** @param rows those before it, of which one is its page */
+function namedRow(
+  file: NamesFile,
+  at: number,
+  around: readonly string[],
+  rows: ReadonlyMap<string, NamedRow>,
+): NamedRow {
+  const item = (column: NamesColumn) => file[column][at] ?? "";
+  const [address, kind] = [item("address"), file.kind[at] ?? "page"];
+  const ids = [idInAddress(address), ...item("names").split(",").filter(Boolean)];
+  const [id = ""] = ids;
+  const title = item("title") || id;
+  const names = [title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "), ...ids].map(stemsOf);
+  const synonyms = item("synonyms").split(",").filter(Boolean);
+  const shown = { context: item("context"), text: item("text"), picture: item("picture") };
+  const page = rows.get(address.replace(/[?#].*/, ""));
+  return {
+    hit: { kind, title, address, ids, thumbnail: item("thumbnail"), ...shown },
+    names: [...names, ...synonyms.map((name) => name.split(" "))],
+    place: [...around, ...(page?.names.flat() ?? [])],
+  };
 }
 
 function isWithin(stem: string, other: string): boolean {
@@ -160,22 +159,18 @@ function byScore(one: NamedHit, other: NamedHit): number {
 }
 
 /** By how much of the query the entry has, by how much of it is one name and of that name the query, and by the kind. */
-function nameScore(
-  { hit, names, place }: NamedRow,
-  words: readonly SoughtWord[],
-  query: string,
-): Pick<NamedHit, "score" | "isWhole"> {
+function nameScore({ hit, names, place }: NamedRow, { words, id, stems: all }: SoughtQuery) {
   const around = likenesses(place, words).map((likeness) => partly * likeness);
-  const named = names.map(({ stems }) => likenesses(stems, words));
+  const named = names.map((stems) => likenesses(stems, words));
   const best = around.map((likeness, at) => Math.max(likeness, ...named.map((each) => each[at] ?? 0)));
-  const fits = names.map(({ joined, stems }, at) => {
-    const own = named[at] ?? [];
+  const fits = named.map((own, at) => {
+    const stems = names[at] ?? [];
     const filled = own.reduce((sum, likeness) => sum + likeness, 0) / Math.max(1, stems.length);
     const together = own.map((likeness, word) => Math.max(likeness, around[word] ?? 0));
-    return joined === query ? sameFit : shareOf(words, together) * Math.min(1, filled);
+    return stems.join("") === all ? sameFit : shareOf(words, together) * Math.min(1, filled);
   });
   const fit = Math.max(...fits);
-  const isId = [hit.address, ...hit.names].some((id) => joinedWords(id) === query);
+  const isId = [hit.address, ...hit.ids].some((each) => joinedWords(each) === id);
   const score = fit === 0 ? 0 : (shareOf(words, best) ** 3 + fit) * kinds[hit.kind].weight + (isId ? idScore : 0);
   return { score, isWhole: isId || best.every((likeness) => likeness > 0) };
 }

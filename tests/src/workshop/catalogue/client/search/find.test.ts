@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { withTexts } from "../../../../../../src/workshop/catalogue/client/search/find.ts";
 import { NameTable } from "../../../../../../src/workshop/catalogue/client/search/names.ts";
-import { searchEntryOf } from "../../../../../../src/workshop/catalogue/search/search-entry-of.ts";
 import { namesFile } from "../../../../../../src/workshop/catalogue/search/search-files.ts";
 
 const names = new NameTable(
   namesFile([
-    searchEntryOf("screen", "Absenz melden", "screens/absence.report/", "Member"),
-    searchEntryOf("screen", "Absenzen", "screens/absence.list/", "Office"),
-    searchEntryOf("guide", "Forms", "guides/forms/", "Guide"),
+    { kind: "screen", title: "Absenz melden", address: "screens/absence.report/", context: "Member" },
+    { kind: "screen", title: "Absenzen", address: "screens/absence.list/", context: "Office" },
+    { kind: "guide", title: "Forms", address: "guides/forms/", context: "Guide" },
   ]),
 );
 const text = (address: string, score: number) => ({ address, score, passage: "…" });

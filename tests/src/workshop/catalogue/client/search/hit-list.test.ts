@@ -7,7 +7,7 @@ usePage();
 
 it("shows the kind of the best hit first, and decisions and checks after everything else", () => {
   const hit = (kind: SearchHit["kind"], passage?: string): SearchHit => ({
-    ...{ kind, title: kind, address: `${kind}/a/`, names: [], context: "", text: "" },
+    ...{ kind, title: kind, address: `${kind}/a/`, ids: [] },
     ...(passage !== undefined && { passage }),
   });
   const found = [hit("decision"), hit("check"), hit("guide"), hit("screen"), hit("message", "ein Text")];

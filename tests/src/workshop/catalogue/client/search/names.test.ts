@@ -13,7 +13,7 @@ interface Named extends Partial<Record<NamesColumn, string>> {
 }
 
 const entries: readonly Named[] = [
-  { kind: "component", title: "Button", address: "components/button/", synonyms: "push button, Schaltfläche" },
+  { kind: "component", title: "Button", address: "components/button/", synonyms: "push button,schaltflach" },
   {
     kind: "example",
     title: "Danger",
@@ -23,10 +23,10 @@ const entries: readonly Named[] = [
   },
   { kind: "field", title: "label", address: "components/button/#field-label", context: "Button" },
   { kind: "screen", title: "Rechnungen", address: "screens/invoices.list/", names: "/rechnungen" },
-  { kind: "screen", title: "Mahnen", address: "screens/invoices.dunning/", synonyms: "Zahlungserinnerung" },
+  { kind: "screen", title: "Mahnen", address: "screens/invoices.dunning/", synonyms: "zahlungserinnerung" },
   { kind: "screen", title: "Kind abmelden", address: "screens/absence.report/" },
   { kind: "screen", title: "Kurs ausschreiben", address: "screens/courses.create/" },
-  { kind: "capability", address: "capabilities/#invoices.read", context: "Rechnungen", synonyms: "Rechnungen sehen" },
+  { kind: "capability", address: "capabilities/#invoices.read", context: "Rechnungen", synonyms: "rechnung seh" },
   { kind: "message", address: "messages/#key-flow.next" },
   { kind: "message", title: "Rechnungen", address: "messages/#key-nav.invoices" },
 ];
