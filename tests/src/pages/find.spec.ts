@@ -20,6 +20,17 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page.locator(hits).first()).toBeVisible({ timeout: 15_000 });
 }
 
+/** In the page: how many hits of what is typed are there when the next frame is painted. */
+function hitsOfNextFrame(query: string): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>("#search-input");
+  if (input === null) throw new Error("There is no search.");
+  document.querySelector("#search-results")?.replaceChildren();
+  input.value = query;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  const count = () => document.querySelectorAll("#search-results a").length;
+  return new Promise((resolve) => requestAnimationFrame(() => resolve(count())));
+}
+
 test("what is typed at once is sought, screens are found with their picture, and the search opens in three ways", async ({
   page,
 }) => {
@@ -122,6 +133,8 @@ test("texts come below the names that are shown, which keep their place and the 
   const first = page.locator(hits).first();
   const [place, named] = [await first.boundingBox(), await page.locator("#search-results section").count()];
   await expect(page.locator("#search-text")).toHaveCount(0);
+  expect(await page.evaluate(hitsOfNextFrame, "mitglie"), "while Pagefind is loaded").toBeGreaterThan(0);
+  expect(await page.evaluate(hitsOfNextFrame, "mitglied")).toBeGreaterThan(0);
   await page.keyboard.press("ArrowDown");
   texts.resolve();
   const sections = page.locator("#search-results section");

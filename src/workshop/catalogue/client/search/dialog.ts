@@ -37,7 +37,7 @@ export class SearchDialog {
     return this.#input.value.trim();
   }
 
-  /** Answers what is in its field; without a query it loads what will answer. */
+  /** Answers what is in its field. */
   search(): void {
     this.#asked += 1;
     if (this.#query === "") this.#showRecent();
@@ -50,8 +50,7 @@ export class SearchDialog {
   async #answer(asked: number): Promise<void> {
     const names = await openNames();
     this.#isReady = true;
-    if (this.#query === "") return void openTexts().catch(() => {});
-    if (asked !== this.#asked) return;
+    if (asked !== this.#asked || this.#query === "") return;
     const named = names.find(this.#query);
     if (named[0]?.isWhole !== true) return await this.#addTexts(named, names, 0);
     this.#show(named, names, 0);
@@ -152,8 +151,9 @@ function hitCountText(count: number, query: string): string {
 
 let searchDialog: SearchDialog | undefined;
 
-/** Makes the open dialog of the search answer. */
+/** Makes the open dialog of the search answer. What answers by texts is loaded beside the names, before somebody asks for it. */
 export function startSearchDialog(dialog: HTMLDialogElement): SearchDialog {
+  void openTexts().catch(() => {});
   searchDialog ??= new SearchDialog(dialog);
   searchDialog.search();
   return searchDialog;

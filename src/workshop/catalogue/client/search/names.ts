@@ -1,6 +1,6 @@
 import { idInAddress, type NamesColumn, type NamesFile, type SearchEntry, type SearchKind } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
-import { foldForSearch, joinedWords, misspelt, soundOf, stemOf, stemsOf, tellingWords } from "./words.ts";
+import { foldedWords, foldForSearch, joinedWords, misspelt, soundOf, stemOf, stemsOf, tellingWords } from "./words.ts";
 
 /** What the search shows of an entry. */
 export interface SearchHit extends SearchEntry {
@@ -16,7 +16,7 @@ export interface NamedHit extends SearchHit {
   readonly isWhole: boolean;
 }
 
-/** An entry by the stems of each of its names, and of what it belongs to. */
+/** An entry by the stems of each of its names, and of what it belongs to: its place, its kind and its page. */
 interface NamedRow {
   readonly hit: SearchHit;
   readonly names: readonly (readonly string[])[];
@@ -26,7 +26,7 @@ interface NamedRow {
 /** A word of a query: how much stems of names are it, from 0 to 1; which rows have it, and its weight, which is higher for few rows. */
 interface SoughtWord {
   readonly likeness: ReadonlyMap<string, number>;
-  readonly rows: ReadonlySet<NamedRow>;
+  readonly rows: readonly number[];
   readonly weight: number;
 }
 
@@ -47,38 +47,57 @@ const idScore = 100;
 /** Of capabilities, where a query asks who may. */
 const whoScore = 1.8;
 
-/** The names of all entries by their stems: few enough that nothing else is made in advance. */
+/** The names of all entries: few enough to read each for each query, so that nothing is made in advance but their stems. */
 export class NameTable {
   readonly icons: NamesFile["icons"];
-  readonly #rows: ReadonlyMap<string, NamedRow>;
-  readonly #rowsByStem = new Map<string, Set<NamedRow>>();
+  readonly #file: NamesFile;
+  readonly #places: ReadonlyMap<string, number>;
+  /** The words of the names of each row, each after a blank. */
+  readonly #lines: readonly string[];
+  readonly #stems: ReadonlySet<string>;
   readonly #equals: readonly ReadonlySet<string>[];
+  readonly #rows = new Map<number, NamedRow>();
 
   constructor(file: NamesFile) {
-    this.icons = file.icons;
+    [this.icons, this.#file] = [file.icons, file];
+    this.#places = new Map(file.address.map((address, at) => [address, at]));
     this.#equals = file.equals.map((group) => new Set(stemsOf(group)));
-    const rows = new Map<string, NamedRow>();
-    const placeStems = new Map<string, string[]>();
-    for (const [at, address] of file.address.entries()) {
-      const place = `${file.context[at]} ${file.kind[at]}`;
-      if (!placeStems.has(place)) placeStems.set(place, stemsOf(place));
-      rows.set(address, namedRow(file, at, placeStems.get(place) ?? [], rows));
-    }
-    this.#rows = rows;
-    for (const row of rows.values()) {
-      for (const stem of row.names.flat()) this.#rowsWith(stem).add(row);
-    }
-    for (const stem of [...placeStems.values()].flat()) this.#rowsWith(stem);
+    this.#lines = file.address.map((_, at) => {
+      const synonyms = file.synonyms[at]?.replaceAll(",", " ") ?? "";
+      return ` ${foldedWords([...this.#titleAndIds(at)].join(" ")).join(" ")} ${synonyms}`;
+    });
+    const places = foldedWords([...new Set(file.context), ...new Set(file.kind)].join(" "));
+    this.#stems = new Set([...new Set([...this.#lines.join(" ").split(" "), ...places])].map(stemOf));
   }
 
-  #rowsWith(stem: string): Set<NamedRow> {
-    const rows = this.#rowsByStem.get(stem) ?? new Set();
-    this.#rowsByStem.set(stem, rows);
-    return rows;
+  /** Its title as words, and its ids. */
+  #titleAndIds(at: number): readonly [title: string, ...ids: string[]] {
+    const { title, address, names } = this.#file;
+    const id = idInAddress(address[at] ?? "");
+    const words = (title[at] || id).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+    return [words, id, ...(names[at] || "").split(",").filter(Boolean)];
+  }
+
+  #row(at: number): NamedRow {
+    const known = this.#rows.get(at);
+    if (known !== undefined) return known;
+    const item = (column: NamesColumn) => this.#file[column][at] ?? "";
+    const [title, ...ids] = this.#titleAndIds(at);
+    const [kind, address, context] = [this.#file.kind[at] ?? "page", item("address"), item("context")];
+    const page = this.#places.get(address.replace(/[?#].*/, "")) ?? at;
+    const shown = { context, text: item("text"), picture: item("picture"), thumbnail: item("thumbnail") };
+    const row = {
+      hit: { kind, title: item("title") || ids[0] || "", address, ids, ...shown },
+      names: [...[title, ...ids].map(stemsOf), ...stemLists(item("synonyms"))],
+      place: [...stemsOf(`${context} ${kind}`), ...stemLists(this.#file.synonyms[page] ?? "").flat()],
+    };
+    this.#rows.set(at, row);
+    return row;
   }
 
   hitAt(address: string): SearchHit | undefined {
-    return this.#rows.get(address)?.hit;
+    const at = this.#places.get(address);
+    return at === undefined ? undefined : this.#row(at).hit;
   }
 
   /** The entries whose names have words of a query, the best first. Where some have all words, they are alone. */
@@ -86,7 +105,8 @@ export class NameTable {
     const words = tellingWords(query).flatMap((word) => this.#read(foldForSearch(word)));
     const sought = { words, id: joinedWords(query), stems: stemsOf(query).join("") };
     const who = /\b(?:who|wer|which role|welche rolle)\b/i.test(query) ? whoScore : 1;
-    const hits = [...new Set(words.flatMap(({ rows }) => [...rows]))].flatMap((row) => {
+    const hits = [...new Set(words.flatMap(({ rows }) => rows))].flatMap((at) => {
+      const row = this.#row(at);
       const { score, isWhole } = nameScore(row, sought);
       if (score === 0 || (kind ?? row.hit.kind) !== row.hit.kind) return [];
       return [{ ...row.hit, score: row.hit.kind === "capability" ? score * who : score, isWhole }];
@@ -109,15 +129,16 @@ export class NameTable {
   }
 
   #sought(typed: string, isLike: (stem: string) => boolean): SoughtWord {
-    const found = [...this.#rowsByStem].filter(([stem]) => isLike(stem));
-    const rows = new Set(found.flatMap(([, own]) => [...own]));
-    const likeness = new Map(found.map(([stem]) => [stem, stem === typed ? 1 : partly]));
-    return { likeness, rows, weight: Math.log(1 + this.#rows.size / (1 + rows.size)) };
+    const stems = [...this.#stems].filter(isLike);
+    const start = new RegExp(` (?:${stems.join("|")})`);
+    const rows = stems.length === 0 ? [] : this.#lines.flatMap((line, at) => (start.test(line) ? [at] : []));
+    const likeness = new Map(stems.map((stem) => [stem, stem === typed ? 1 : partly]));
+    return { likeness, rows, weight: Math.log(1 + this.#lines.length / (1 + rows.length)) };
   }
 
   /** The two words of a compound, such as "kurs" and "ausschreiben" of "kursausschreiben", where both are in names. */
   #partsOf(word: string): string[] {
-    const isKnown = (part: string) => this.#rowsByStem.has(stemOf(part));
+    const isKnown = (part: string) => this.#stems.has(stemOf(part));
     for (let end = word.length - 3; end > 2; end -= 1) {
       const head = [word.slice(0, end), word.slice(0, end).replace(/s$/, "")].find(isKnown);
       if (head !== undefined && isKnown(word.slice(end))) return [head, word.slice(end)];
@@ -126,27 +147,8 @@ export class NameTable {
   }
 }
 
-/** @param rows those before it, of which one is its page */
-function namedRow(
-  file: NamesFile,
-  at: number,
-  around: readonly string[],
-  rows: ReadonlyMap<string, NamedRow>,
-): NamedRow {
-  const item = (column: NamesColumn) => file[column][at] ?? "";
-  const [address, kind] = [item("address"), file.kind[at] ?? "page"];
-  const ids = [idInAddress(address), ...item("names").split(",").filter(Boolean)];
-  const [id = ""] = ids;
-  const title = item("title") || id;
-  const names = [title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "), ...ids].map(stemsOf);
-  const synonyms = item("synonyms").split(",").filter(Boolean);
-  const shown = { context: item("context"), text: item("text"), picture: item("picture") };
-  const page = rows.get(address.replace(/[?#].*/, ""));
-  return {
-    hit: { kind, title, address, ids, thumbnail: item("thumbnail"), ...shown },
-    names: [...names, ...synonyms.map((name) => name.split(" "))],
-    place: [...around, ...(page?.names.flat() ?? [])],
-  };
+function stemLists(names: string): string[][] {
+  return names === "" ? [] : names.split(",").map((name) => name.split(" "));
 }
 
 function isWithin(stem: string, other: string): boolean {

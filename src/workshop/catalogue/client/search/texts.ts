@@ -38,6 +38,8 @@ export interface TextHit {
 }
 
 const mostTexts = 10;
+/** Each word may need another part of the index, of 24 kB: the longest words say the most. */
+const mostWords = 3;
 /** Of the best text where it has every word, beside the scores of names. */
 const textScore = 0.6;
 /** Of a text that says the query as it is typed. */
@@ -58,7 +60,9 @@ export class TextIndex {
 
   /** The texts that have most of a query, the best first. Each word is sought by itself: Pagefind finds nothing where one is missing. */
   async find(query: string, kind?: SearchKind): Promise<TextHit[]> {
-    const words = tellingWords(query);
+    const words = tellingWords(query)
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, mostWords);
     const answers = await Promise.all([words, ...words.map((word) => [word])].map((each) => this.#search(each, kind)));
     const [together = [], ...found] = answers.map(({ results }) => results);
     // Passages with all words are of the answer to all.

@@ -11,7 +11,8 @@ export function joinedWords(text: string): string {
   return foldedWords(text).join("");
 }
 
-function foldedWords(text: string): string[] {
+/** The folded words of a text. */
+export function foldedWords(text: string): string[] {
   return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -24,14 +25,17 @@ const stopWords = new Set(stopTexts.flatMap(foldedWords));
 
 /** The words of a text that say something in German or English, as they are typed; all where none does. */
 export function tellingWords(text: string): readonly string[] {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = words.filter((word) => !stopWords.has(foldForSearch(word)));
-  return found.length > 0 ? found : words;
+  return sayingWords(text.match(/[\p{L}\p{N}]+/gu) ?? [], foldForSearch);
 }
 
 /** The stems of the words of a text that say something. */
 export function stemsOf(text: string): string[] {
-  return tellingWords(foldForSearch(text)).map(stemOf);
+  return sayingWords(foldedWords(text), (word) => word).map(stemOf);
+}
+
+function sayingWords(words: readonly string[], fold: (word: string) => string): readonly string[] {
+  const found = words.filter((word) => !stopWords.has(fold(word)));
+  return found.length > 0 ? found : words;
 }
 
 /** Matches a folded word in which a letter is added, missing, replaced, or swapped with the next. */
