@@ -10,27 +10,24 @@ export function componentEntries(component: Component): SearchEntry[] {
   const { id, title, summary, tags, examples } = component;
   const page = `components/${id}/`;
   const guide = markdownSections(componentGuide(id).text).map((section) => `${section.title}. ${section.text}`);
-  const text = [summary, ...guide].join("\n");
-  const screens = { title: `${title}: screens with it`, text: "Every screen that has it: where it is used." };
+  const own: SearchEntry = { kind: "component", title, address: page, context: tags.join(", ") };
+  const partOf = (kind: SearchEntry["kind"], part: string, anchor: string, text: string): SearchEntry => {
+    return { kind, title: part, address: `${page}#${anchor}`, context: title, text };
+  };
+  const screens = partOf(
+    "section",
+    `${title}: screens with it`,
+    "screens",
+    "Every screen that has it: where it is used.",
+  );
   const fields = contractTables(component).flatMap(({ rows }) => rows);
   return [
-    { kind: "component", title, address: page, context: tags.join(", "), text },
-    ...(screensWith(id).length > 0
-      ? [{ kind: "section" as const, address: `${page}#screens`, context: title, ...screens }]
-      : []),
-    ...examples.map(({ name, title: example, description }) => {
-      return {
-        kind: "example" as const,
-        title: example,
-        address: `${page}#example-${name}`,
-        context: title,
-        text: description,
-      };
-    }),
+    { ...own, text: [summary, ...guide].join("\n") },
+    ...(screensWith(id).length > 0 ? [screens] : []),
+    ...examples.map((each) => partOf("example", each.title, `example-${each.name}`, each.description)),
     ...fields.map(({ path, type, rule, values = [], description, anchor }) => {
-      const text = [description, [type, rule, values.join(", ")].filter(Boolean).join(", ")].join("\n");
-      const named = { title: path, address: `${page}#${anchor}`, names: `${id}.${path}` };
-      return { kind: "field" as const, context: title, text, ...named };
+      const facts = [type, rule, values.join(", ")].filter(Boolean).join(", ");
+      return { ...partOf("field", path, anchor, `${description}\n${facts}`), names: `${id}.${path}` };
     }),
   ];
 }

@@ -24,14 +24,8 @@ export function referenceEntries(): SearchEntry[] {
     ...requiredCapabilities().map(lossEntry),
     ...messageEntries(),
     ...tokenRows().map(({ name, use, anchor, group }): SearchEntry => {
-      return {
-        kind: "token",
-        title: `--${name}`,
-        address: `tokens/#${anchor}`,
-        names: `--${name}`,
-        context: group,
-        text: use,
-      };
+      const title = `--${name}`;
+      return { kind: "token", title, address: `tokens/#${anchor}`, names: title, context: group, text: use };
     }),
     ...Object.entries(iconNames).map(([id, lucide]): SearchEntry => {
       const other = lucide === id ? "" : lucide;
@@ -41,13 +35,8 @@ export function referenceEntries(): SearchEntry[] {
       return { kind: "error", title: name, address: `errors/#${anchor}`, names: name, text: `${title}\n${remedy}` };
     }),
     ...Object.entries(ruleReasons()).map(([name, { why }]): SearchEntry => {
-      return {
-        kind: "check",
-        title: `${checkTitle(name)} (check)`,
-        address: `checks/${name}/`,
-        context: "Check",
-        text: why,
-      };
+      const title = `${checkTitle(name)} (check)`;
+      return { kind: "check", title, address: `checks/${name}/`, context: "Check", text: why };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import stopTexts from "../../../../../content/search/stop-words.json" with { type: "json" };
+import stopTexts from "./stop-words.json" with { type: "json" };
 
 /** A text without case and accents, and with "ä", "ae" and "a" alike: a query finds it however it is typed. */
 export function foldForSearch(text: string): string {
