@@ -70,7 +70,7 @@ const divided: readonly DividedRoom[] = [
       expressions: [".", "text"],
       review: ["json"],
       messages: ["."],
-      api: [".", "expressions", "text"],
+      api: [".", "expressions", "json", "text"],
       screen: [".", "expressions", "json", "messages"],
       source: [".", "json", "screen"],
       flow: ["expressions", "json", "screen"],

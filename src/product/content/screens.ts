@@ -38,10 +38,17 @@ export function screensOf(app: AppId): readonly Screen[] {
 const orderedByApp = new Map<AppId, readonly Screen[]>();
 
 function orderedScreens(app: AppId): readonly Screen[] {
-  const own = [...screenFiles().values()].map(({ screen }) => screen).filter((screen) => screen.app === app);
+  return [...screenFiles().values()]
+    .map(({ screen }) => screen)
+    .filter((screen) => screen.app === app)
+    .toSorted(byNavigation);
+}
+
+/** The order of the screens of an app. */
+export function byNavigation(one: Screen, other: Screen): number {
   const rank = ({ nav }: Screen) =>
     nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);
-  return own.toSorted((a, b) => rank(a) - rank(b) || a.route.localeCompare(b.route));
+  return rank(one) - rank(other) || one.route.localeCompare(other.route);
 }
 
 function screenPaths(): string[] {

@@ -26,8 +26,9 @@ export function addPrompts(server: McpServer): void {
     ({ app, wish }) =>
       asked(
         `Write a screen of the app "${app}" as JSON: ${wish}`,
-        "Search for a screen that is like it and read it. List operations, and use only those; read the contract of every component that you use.",
-        "Texts are German (de-CH), short, with du and ss. Call validate_screen until there is no problem, then render it as a picture and as an outline, and look at both.",
+        "Read the resource schaukasten://guide/new-screen first. Search for a screen that is like it and read it; read the contract of every component that you use.",
+        "Use operations that there are; what is missing is proposed with its request, result, risk, dry-run, undo and examples, for people to decide on.",
+        "Texts are German (de-CH), short, with du and ss. Call validate with all texts together until there is no problem, then render it as a picture and as an outline, and look at both.",
       ),
   );
   server.registerPrompt(

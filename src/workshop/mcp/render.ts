@@ -1,8 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { ContractError, components } from "../../../components/index.ts";
+import { screensById } from "../../checks/model/screen-files.ts";
 import { screenFiles } from "../../product/content/screens.ts";
 import { apps } from "../../product/engine/apps.ts";
-import { parseScreen } from "../../product/engine/screen/parse-screen.ts";
+import type { Scenario } from "../../product/engine/scenario/scenario.ts";
+import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { launchBrowser } from "../audit/browser.ts";
 import { openDocument } from "../audit/page.ts";
 import { outsidePlaces, previewParts } from "../html/document.ts";
@@ -10,6 +12,8 @@ import { idsOutside } from "../html/id-references.ts";
 import { documentsOf } from "../screens/scenarios.ts";
 import { screenBody } from "../screens/screen-previews.ts";
 import { unknownItem } from "./answers.ts";
+import { draftBody, situationsOf } from "./draft/draft-screens.ts";
+import type { Draft } from "./draft/draft-tree.ts";
 
 /** Why something could not be rendered, for the one who asked for it. */
 export class NotRendered extends Error {}
@@ -38,33 +42,46 @@ export function componentBody(id: string, data?: unknown): RenderedBody {
 }
 
 /**
- * A screen of the project by its id, or one by its text, in a situation; by default in the first.
+ * A screen of the project in a situation; by default in the first.
  *
- * @throws NotRendered when there is no such screen or situation, or the text is no screen
+ * @throws NotRendered when there is no such screen or situation
  */
-export function screenBodyOf({ id, text, situation }: ScreenRequest): RenderedBody {
-  const screen = text === undefined ? screenFiles().get(id ?? "")?.screen : parsedScreen(text);
-  if (screen === undefined) throw new NotRendered(unknownItem("screen", id ?? "", screenFiles().keys()));
-  const all = documentsOf(screen).map(({ scenario }) => scenario);
-  const scenario = situation === undefined ? all[0] : all.find(({ name }) => name === situation);
-  if (scenario === undefined)
+export function screenBodyOf(id: string, situation?: string): RenderedBody {
+  const screen = screenFiles().get(id)?.screen;
+  if (screen === undefined) throw new NotRendered(unknownItem("screen", id, screenFiles().keys()));
+  const scenario = namedScenario(
+    screen,
+    documentsOf(screen).map((each) => each.scenario),
+    situation,
+  );
+  return screenRendering(screen, () => screenBody({ screen, scenario }));
+}
+
+/**
+ * A screen of a draft in a situation; by default in the first.
+ *
+ * @throws NotRendered when the draft has no such screen or situation
+ */
+export function draftBodyOf(id: string, situation: string | undefined, draft: Draft): RenderedBody {
+  const screen = screensById(draft.tree).get(id)?.screen;
+  if (screen === undefined)
     throw new NotRendered(
-      `"${screen.id}" has no situation "${situation}", but ${all.map(({ name }) => name).join(", ")}.`,
+      `${unknownItem("screen", id, screensById(draft.tree).keys())} \`validate\` says why a text is no screen.`,
     );
-  const html = rendered(() => screenBody({ screen, scenario }));
+  const scenario = namedScenario(screen, situationsOf(screen, draft), situation);
+  return screenRendering(screen, () => draftBody(screen, scenario, draft));
+}
+
+function namedScenario({ id }: Screen, all: readonly Scenario[], situation = all[0]?.name): Scenario {
+  const scenario = all.find(({ name }) => name === situation);
+  if (scenario === undefined)
+    throw new NotRendered(`"${id}" has no situation "${situation}", but ${all.map(({ name }) => name).join(", ")}.`);
+  return scenario;
+}
+
+function screenRendering(screen: Screen, render: () => string): RenderedBody {
+  const html = rendered(render);
   return { html, body: html, width: apps[screen.app].device === "phone" ? 390 : 1280 };
-}
-
-export interface ScreenRequest {
-  readonly id?: string | undefined;
-  readonly text?: string | undefined;
-  readonly situation?: string | undefined;
-}
-
-function parsedScreen(text: string) {
-  const parsed = parseScreen(text);
-  if ("screen" in parsed) return parsed.screen;
-  throw new NotRendered("The text is no screen. Call validate_screen with it: it names every problem with its place.");
 }
 
 function rendered(render: () => string): string {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { McpServer } from "@modelcontextprotocol/server";
 import { projectFile } from "../../product/files/project.ts";
 import { addPrompts } from "./prompts.ts";
+import { addResources } from "./resources.ts";
 import type { ToolContext } from "./tool-context.ts";
 
 import { addA2ui } from "./tools/a2ui.ts";
@@ -14,7 +15,7 @@ import { addSuggestions } from "./tools/suggestions.ts";
 import { addValidate } from "./tools/validate.ts";
 
 const instructions =
-  "Search or list, then read. Validate what you write, apply suggestions, render it, and look at it. explain_rule says what a problem means.";
+  "Read the resource schaukasten://guide/new-screen, search or list, then read. Validate all texts together, apply suggestions, render, and look at it. explain_rule says what a problem means. Answers are short; ask for detail, or go on with offset.";
 
 /** A server of the Model Context Protocol over the catalogue. It reads, checks and renders; it writes nothing. */
 export function mcpServer(shared: ToolContext): McpServer {
@@ -31,6 +32,7 @@ export function mcpServer(shared: ToolContext): McpServer {
   addRender(server, shared);
 
   addA2ui(server);
+  addResources(server);
   addPrompts(server);
   return server;
 }

@@ -5,7 +5,7 @@ import { searchEntryParts } from "../catalogue/search/search-entries.ts";
 import { searchFiles } from "../catalogue/search/search-files.ts";
 import { searchInNode } from "../catalogue/search/search-in-node.ts";
 import { builtScreenBody } from "../screens/screen-previews.ts";
-import { DraftTree } from "./draft-tree.ts";
+import { DraftTree } from "./draft/draft-tree.ts";
 import { Drawing } from "./render.ts";
 
 /** What the tools share: read once, when a tool first needs it. */
@@ -36,7 +36,7 @@ export class ToolContext {
 
   /** Reads in advance what search and validation need, and lets requests come in between. */
   async prepare(): Promise<void> {
-    await this.tree;
+    void (await this.tree).root;
     while (this.#readPart()) await setImmediate();
     await this.search;
   }

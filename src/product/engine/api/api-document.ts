@@ -1,7 +1,12 @@
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import { joinJson } from "../json/join-json.ts";
 
 /** The description of the API, with the position of every value in its file. */
 export interface ApiDocument {
+  /** The paths of keys to the operations, each `paths`, the address, the method. */
+  readonly operations: readonly OperationPlace[];
+  /** The whole as it is written, with what it was read with. */
+  readonly root: object;
   /** The value at a path of keys, with every `$ref` in it resolved. */
   at(...path: readonly string[]): unknown;
   /** The line of the value at a path of keys; the first is 1. */
@@ -9,6 +14,8 @@ export interface ApiDocument {
   /** An error about the value at a path of keys. */
   fault(message: string, ...path: readonly string[]): ApiFault;
 }
+
+export type OperationPlace = readonly [paths: "paths", path: string, method: string];
 
 /** What is wrong with the description of the API. */
 export interface ApiFault extends Error {
@@ -19,20 +26,32 @@ export interface ApiFault extends Error {
 /**
  * Reads an OpenAPI document in YAML.
  *
+ * @param around the document that it adds to: its references may lead into that one
  * @throws ApiFault for a syntax error, or a `$ref` with no target or to itself
  */
-export function readApiDocument(source: string): ApiDocument {
+export function readApiDocument(source: string, around: object = {}): ApiDocument {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const [error] = document.errors;
   if (error !== undefined) throw faultAt(error.pos[0], error.message);
   const fault = (message: string, ...path: readonly string[]) => faultAt(keyOffset(document, path), message);
-  const resolve = resolver(document.toJS() as object, fault);
+  const own: unknown = document.toJS();
+  const root = Object(joinJson(around, own ?? {}));
+  const resolve = resolver(root, fault);
   return {
+    operations: operationPlaces(own),
+    root,
     at: (...path) => resolve(path),
     line: (...path) => lines.linePos(keyOffset(document, path)).line,
     fault,
   };
+}
+
+function operationPlaces(document: unknown): OperationPlace[] {
+  const paths: Record<string, object | null> = Object(Object(document).paths);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method): OperationPlace => ["paths", path, method]),
+  );
 }
 
 function faultAt(offset: number, message: string): ApiFault {

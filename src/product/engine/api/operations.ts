@@ -1,7 +1,8 @@
 import { readApiDocument } from "#api-document";
 import type { JsonSchema } from "../expressions/index.ts";
+import { isRecord } from "../json/record.ts";
 import { type Risk, risks } from "../risk.ts";
-import type { ApiDocument } from "./api-document.ts";
+import type { ApiDocument, ApiFault, OperationPlace } from "./api-document.ts";
 import { closeSchema } from "./close-schema.ts";
 import { operationsPath } from "./operations-path.ts";
 import { schemaExample } from "./schema-example.ts";
@@ -28,6 +29,8 @@ export interface ApiOperation {
   readonly requires: readonly string[];
   /** The operation that undoes it, and whether the id for that one is in the request or in the response. */
   readonly undo?: Undo | undefined;
+  /** A request as the description shows it, by the names of the body. */
+  readonly request?: unknown;
   /** Line of the id in the file; the first is 1. */
   readonly line: number;
 }
@@ -52,6 +55,11 @@ export interface ApiDescription {
   readonly capabilities: readonly string[];
 }
 
+/** A description with what is wrong in it; operations with a fault are left out. */
+export interface DescribedApi extends ApiDescription {
+  readonly faults: readonly ApiFault[];
+}
+
 /**
  * Reads the operations of an OpenAPI document in YAML.
  *
@@ -59,22 +67,44 @@ export interface ApiDescription {
  * schema that the validator does not support
  */
 export function readApi(source: string): ApiDescription {
-  const document = readApiDocument(source);
+  const { operations, capabilities, faults } = describeApi(readApiDocument(source));
+  for (const fault of faults) throw fault;
+  return { operations, capabilities };
+}
+
+/**
+ * The operations of a document, each read by itself, so that a fault of one hides none of another.
+ *
+ * @param described the ids of operations that are described elsewhere: links may name them, and no other may have one
+ * @throws ApiFault where there is no list of capabilities
+ */
+export function describeApi(document: ApiDocument, described: readonly string[] = []): DescribedApi {
   const { enum: capabilities } = document.at("components", "schemas", "CapabilityId") as { enum: string[] };
-  const placed = placedOperations(document);
-  const ids = placed.map(({ object }) => object.operationId);
-  for (const [index, { object, at }] of placed.entries())
-    for (const [message, ...keys] of unreadableParts(object, ids.slice(0, index), capabilities))
-      throw document.fault(message, ...at, ...keys);
-  for (const { object, at } of placed)
-    for (const [name, { operationId }] of Object.entries(object.responses["200"].links ?? {}))
-      if (!ids.includes(operationId))
-        throw document.fault(
-          `There is no operation "${operationId}". Describe it, or mend the link.`,
-          ...[...at, "responses", "200", "links", name, "operationId"],
-        );
-  const operations = placed.map((each) => readOperation(each, document));
-  return { operations: new Map(operations.map((each) => [each.id, each])), capabilities };
+  const unread: ApiFault[] = [];
+  const kept = <Value>(read: () => Value): Value[] => {
+    try {
+      return [read()];
+    } catch (error) {
+      if (!isApiFault(error)) throw error;
+      unread.push(error);
+      return [];
+    }
+  };
+  const placed = document.operations.flatMap((at) => kept(() => placedOperation(at, document)));
+  const ids = [...described, ...placed.map(({ object }) => object.operationId)];
+  const checked = placed.map((each, index) => {
+    const earlier = ids.slice(0, described.length + index);
+    return {
+      each,
+      wrong: partFaults(each, { earlier, capabilities }, document),
+      lost: linkFaults(each, ids, document),
+    };
+  });
+  const operations = checked.flatMap(({ each, wrong, lost }) =>
+    wrong.length + lost.length > 0 ? [] : kept(() => readOperation(each, document)),
+  );
+  const faults = [...checked.flatMap(({ wrong }) => wrong), ...checked.flatMap(({ lost }) => lost), ...unread];
+  return { operations: new Map(operations.map((each) => [each.id, each])), capabilities, faults };
 }
 
 interface OperationObject {
@@ -111,21 +141,44 @@ interface OperationLink {
 /** An operation as the document has it, with its path of keys. */
 interface PlacedOperation {
   readonly object: OperationObject;
-  readonly at: readonly [paths: "paths", path: string, method: string];
+  readonly at: OperationPlace;
 }
 
-function placedOperations(document: ApiDocument): PlacedOperation[] {
-  const paths = document.at("paths") as Record<string, Record<string, OperationObject>>;
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, object]) => ({ object, at: ["paths", path, method] as const })),
+function placedOperation(at: OperationPlace, document: ApiDocument): PlacedOperation {
+  const object = document.at(...at) as OperationObject | null;
+  if (!isRecord(object)) throw document.fault("This is no operation. Describe it, or remove it.", ...at);
+  return { object, at };
+}
+
+function isApiFault(error: unknown): error is ApiFault {
+  return error instanceof Error && "offset" in error;
+}
+
+interface KnownNames {
+  readonly earlier: readonly string[];
+  readonly capabilities: readonly string[];
+}
+
+function partFaults({ object, at }: PlacedOperation, known: KnownNames, document: ApiDocument): ApiFault[] {
+  return [...unreadableParts(object, known)].map(([message, ...keys]) => document.fault(message, ...at, ...keys));
+}
+
+function linkFaults({ object, at }: PlacedOperation, ids: readonly string[], document: ApiDocument): ApiFault[] {
+  const lost = Object.entries(object.responses?.["200"]?.links ?? {}).filter(
+    ([, { operationId }]) => !ids.includes(operationId),
+  );
+  return lost.map(([name, { operationId }]) =>
+    document.fault(
+      `There is no operation "${operationId}". Describe it, or mend the link.`,
+      ...[...at, "responses", "200", "links", name, "operationId"],
+    ),
   );
 }
 
 /** What would be taken for something safer, such as an unknown risk for none, with its place in the operation. */
 function* unreadableParts(
   { operationId: id, "x-risk": risk, "x-requires": requires = [], responses }: OperationObject,
-  earlier: readonly string[],
-  capabilities: readonly string[],
+  { earlier, capabilities }: KnownNames,
 ): Generator<readonly [message: string, ...keys: string[]]> {
   if (id === undefined) yield ["This operation has no operationId. Give it one."];
   if (responses?.["200"]?.content?.["application/json"] === undefined)
@@ -166,7 +219,13 @@ function describedOperation(object: OperationObject): Omit<ApiOperation, "method
     runs: links?.run?.operationId,
     requires: object["x-requires"] ?? [],
     undo: links?.undo && undo(links.undo),
+    ...(object.requestBody && requestExample(object.requestBody)),
   };
+}
+
+function requestExample({ content }: JsonContent): Pick<ApiOperation, "request"> {
+  const example = content["application/json"].examples?.default;
+  return example === undefined ? {} : { request: example.value };
 }
 
 function undo({ operationId, parameters }: OperationLink): Undo {

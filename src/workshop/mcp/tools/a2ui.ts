@@ -6,7 +6,7 @@ import { a2uiVersion, catalogId, componentSchema } from "../../a2ui/catalog.ts";
 import { screenSurface } from "../../a2ui/surface.ts";
 import { type Unmapped, unmappedOfComponent } from "../../a2ui/unmapped.ts";
 import { libraryItems } from "../../machines/library.ts";
-import { failure, offsetInput, readOnly, result, textPage, unknownItem } from "../answers.ts";
+import { failure, pageInput, pageLength, pageOf, readOnly, result, textPage, unknownItem } from "../answers.ts";
 
 const lost = z.object({ what: z.string(), count: z.int(), instead: z.string() });
 
@@ -16,7 +16,7 @@ const a2uiOutput = z.object({
   json: z.string().describe("A schema, or a list of messages; a page of it where it is long."),
   total: z.int(),
   next: z.int().optional(),
-  unmapped: z.array(lost).describe("What the protocol cannot say, and what stands in its place."),
+  unmapped: z.array(lost).describe("What the protocol cannot say, and what stands in its place; with the first page."),
 });
 
 /** Contracts and screens in the protocol of Google for interfaces that agents send. */
@@ -27,11 +27,11 @@ export function addA2ui(server: McpServer): void {
       title: "A2UI",
       description:
         "A component as a schema of an A2UI catalogue, or a screen as A2UI messages, with what does not map.",
-      inputSchema: z.strictObject({ kind: z.enum(["component", "screen"]), id: z.string(), ...offsetInput }),
+      inputSchema: z.strictObject({ kind: z.enum(["component", "screen"]), id: z.string(), ...pageInput }),
       outputSchema: a2uiOutput,
       annotations: readOnly,
     },
-    ({ kind, id, offset }) => {
+    ({ kind, id, ...page }) => {
       const found = kind === "component" ? a2uiParts(id) : screenParts(id);
       if (found === undefined)
         return failure(
@@ -41,8 +41,10 @@ export function addA2ui(server: McpServer): void {
             libraryItems(kind).map((item) => item.id),
           ),
         );
-      const { text, ...page } = textPage(JSON.stringify(found.value), offset);
-      return result({ version: a2uiVersion, catalogId, json: text, ...page, unmapped: [...found.unmapped] });
+      const unmapped = page.offset === 0 ? pageOf(found.unmapped, page, pageLength(page) / 3).items : [];
+      const room = pageLength(page) - JSON.stringify(unmapped).length;
+      const { text, ...rest } = textPage(JSON.stringify(found.value), page, room);
+      return result({ version: a2uiVersion, catalogId, json: text, ...rest, unmapped });
     },
   );
 }

@@ -2,8 +2,8 @@ import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { screenFiles } from "../../../product/content/screens.ts";
 import { parseJson, type Unreadable } from "../../../product/engine/json/parse-json.ts";
-import { failure, longestInput, offsetInput, pageOf, pageOutput, readOnly, result } from "../answers.ts";
-import { jsonDiff } from "../json-diff.ts";
+import { failure, longestInput, type Page, pageInput, pageOf, pageOutput, readOnly, result } from "../answers.ts";
+import { type JsonDifference, jsonDiff } from "../json-diff.ts";
 
 const text = z.string().max(longestInput);
 const changeSchema = z.object({ path: z.string(), before: z.unknown().optional(), after: z.unknown().optional() });
@@ -16,15 +16,15 @@ export function addDiff(server: McpServer): void {
       title: "Compare two versions of a screen",
       description:
         "The values that differ, by their paths. Without `before`, the screen of the project with the same id.",
-      inputSchema: z.strictObject({ before: text.optional(), after: text, ...offsetInput }),
+      inputSchema: z.strictObject({ before: text.optional(), after: text, ...pageInput }),
       outputSchema: z.object({ changes: z.array(changeSchema), ...pageOutput }),
       annotations: readOnly,
     },
-    ({ before, after, offset }) => diffResult(before, after, offset),
+    ({ before, after, ...page }) => diffResult(before, after, page),
   );
 }
 
-function diffResult(before: string | undefined, after: string, offset: number): CallToolResult {
+function diffResult(before: string | undefined, after: string, page: Page): CallToolResult {
   const fresh = parseJson(after);
   if ("problems" in fresh) return unreadable("after", fresh.problems);
   const id = idOf(fresh.value);
@@ -37,14 +37,25 @@ function diffResult(before: string | undefined, after: string, offset: number): 
     );
   const old = parseJson(known);
   if ("problems" in old) return unreadable("before", old.problems);
-  const { items, ...page } = pageOf(jsonDiff(old.value, fresh.value), offset);
-  return result({ changes: items, ...page });
+  const changes = jsonDiff(old.value, fresh.value).map((each) => (page.detail ? each : shortened(each)));
+  const { items, ...rest } = pageOf(changes, page);
+  return result({ changes: items, ...rest });
 }
 
+/** Whole nodes are named by their length. */
+function shortened(change: JsonDifference): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, shortValue(value)]));
+}
+
+function shortValue(value: unknown): unknown {
+  const { length } = JSON.stringify(value);
+  return length > mostOfValue ? `(${length} characters; ask for detail)` : value;
+}
+
+const mostOfValue = 1_000;
+
 function unreadable(name: string, [problem]: Unreadable["problems"]): CallToolResult {
-  return failure(
-    `\`${name}\`, line ${problem?.line}: ${problem?.message} Call validate_screen: it names every problem.`,
-  );
+  return failure(`\`${name}\`, line ${problem?.line}: ${problem?.message} Call validate: it names every problem.`);
 }
 
 function idOf(screen: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { libraryItems, libraryKinds } from "../../machines/library.ts";
-import { failure, offsetInput, pageOf, pageOutput, readOnly, result, textPage, unknownItem } from "../answers.ts";
+import { failure, pageInput, pageOf, pageOutput, readOnly, result, textPage, unknownItem } from "../answers.ts";
 
 /** What there is of a kind, and one thing in full. */
 export function addRead(server: McpServer): void {
@@ -12,11 +12,11 @@ export function addRead(server: McpServer): void {
       title: "Read",
       description:
         "Reads one thing in Markdown: a contract with examples, a screen with its definition, an operation, a rule, the coverage of a contract, …",
-      inputSchema: z.strictObject({ kind: z.enum(libraryKinds), id: z.string(), ...offsetInput }),
+      inputSchema: z.strictObject({ kind: z.enum(libraryKinds), id: z.string(), ...pageInput }),
       outputSchema: z.object({ text: z.string(), ...pageOutput }),
       annotations: readOnly,
     },
-    ({ kind, id, offset }) => {
+    ({ kind, id, ...wanted }) => {
       const items = libraryItems(kind);
       const item = items.find((each) => each.id === id);
       if (item === undefined)
@@ -27,7 +27,7 @@ export function addRead(server: McpServer): void {
             items.map((each) => each.id),
           ),
         );
-      const page = textPage(item.text(), offset);
+      const page = textPage(item.text(), wanted);
       return { ...result(page), content: [{ type: "text", text: page.text }] };
     },
   );
@@ -40,13 +40,16 @@ function addList(server: McpServer): void {
     {
       title: "List",
       description: "Lists everything of a kind with its id and a sentence.",
-      inputSchema: z.strictObject({ kind: z.enum(libraryKinds), ...offsetInput }),
+      inputSchema: z.strictObject({ kind: z.enum(libraryKinds), ...pageInput }),
       outputSchema: z.object({ items: z.array(item), ...pageOutput }),
       annotations: readOnly,
     },
-    ({ kind, offset }) => {
-      const { items, ...page } = pageOf(libraryItems(kind), offset);
-      return result({ items: items.map(({ id, title, summary }) => ({ id, title, summary })), ...page });
+    ({ kind, ...wanted }) => {
+      const { items, ...page } = pageOf(
+        libraryItems(kind).map(({ id, title, summary }) => ({ id, title, summary })),
+        wanted,
+      );
+      return result({ items, ...page });
     },
   );
 }

@@ -3,13 +3,15 @@ import * as z from "zod";
 import { searchKinds } from "../../catalogue/client/search/entry.ts";
 import { findHits } from "../../catalogue/client/search/find.ts";
 import type { SearchHit } from "../../catalogue/client/search/names.ts";
-import { longestList, readOnly, result } from "../answers.ts";
+import { pageOf, readOnly, result } from "../answers.ts";
 import type { ToolContext } from "../tool-context.ts";
+
+const usualLimit = 10;
 
 const searchInput = z.strictObject({
   query: z.string().min(1).max(200),
   kind: z.enum(searchKinds).optional(),
-  limit: z.int().min(1).max(longestList).default(10),
+  limit: z.int().min(1).max(50).default(usualLimit),
 });
 
 const hit = z.object({
@@ -34,7 +36,8 @@ export function addSearch(server: McpServer, shared: ToolContext): void {
     },
     async ({ query, kind, limit }) => {
       const hits = await findHits(query, await shared.search, kind);
-      return result({ hits: hits.slice(0, limit).map(hitFields), total: hits.length });
+      const { items } = pageOf(hits.slice(0, limit).map(hitFields), { offset: 0, detail: limit > usualLimit });
+      return result({ hits: items, total: hits.length });
     },
   );
 }

@@ -1,23 +1,24 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { ContractError, components } from "../../../../components/index.ts";
-import { locales } from "../../../product/engine/locales.ts";
 import {
   failure,
-  longestInput,
-  offsetInput,
+  type Page,
+  pageInput,
+  pageLength,
   pageOf,
   pageOutput,
-  problemsOutput,
-  problemsResult,
+  problemFields,
+  problemOutput,
   readOnly,
   result,
   unknownItem,
 } from "../answers.ts";
-import { draftScreenFile } from "../draft-tree.ts";
+import { draftTexts } from "../draft/draft-files.ts";
+import { type DrawnSituation, drawnSituations } from "../draft/draft-screens.ts";
+import type { Draft } from "../draft/draft-tree.ts";
+import { operationRuns } from "../draft/operation-runs.ts";
 import type { ToolContext } from "../tool-context.ts";
-
-const file = (what: string) => z.string().max(longestInput).describe(`The JSON of ${what}.`);
 
 const givenData = z.unknown().refine((data) => data !== undefined, {
   error: "Give the `data` of the component; `{}` if it has no field.",
@@ -26,9 +27,7 @@ const givenData = z.unknown().refine((data) => data !== undefined, {
 /** The problems of what an agent writes, as `npm run check` reports them. */
 export function addValidate(server: McpServer, shared: ToolContext): void {
   addValidateComponent(server);
-  addValidateScreen(server, shared);
-  addValidateScenario(server, shared);
-  addValidateMessages(server, shared);
+  addValidateTexts(server, shared);
 }
 
 function addValidateComponent(server: McpServer): void {
@@ -38,73 +37,72 @@ function addValidateComponent(server: McpServer): void {
     {
       title: "Validate the data of a component",
       description: "The issues of data by the contract, each with its path.",
-      inputSchema: z.strictObject({ id: z.string(), data: givenData, ...offsetInput }),
+      inputSchema: z.strictObject({ id: z.string(), data: givenData, ...pageInput }),
       outputSchema: z.object({ issues: z.array(issue), ...pageOutput, isValid: z.boolean() }),
       annotations: readOnly,
     },
-    ({ id, data, offset }) => {
+    ({ id, data, ...page }) => {
       const component = components.get(id);
       if (component === undefined) return failure(unknownItem("component", id, components.keys()));
-      const { items, ...page } = pageOf(
+      const { items, ...rest } = pageOf(
         issuesOf(() => component.render(data)),
-        offset,
+        page,
       );
-      return result({ issues: items, ...page, isValid: page.total === 0 });
+      return result({ issues: items, ...rest, isValid: rest.total === 0 });
     },
   );
 }
 
-function addValidateScreen(server: McpServer, shared: ToolContext): void {
+const operationOutput = z.object({ id: z.string(), does: z.string(), issues: z.array(z.string()) });
+const situationOutput = z.object({
+  screen: z.string(),
+  situation: z.string(),
+  html: z.int().describe("Characters of its markup."),
+  outline: z.string().optional().describe("What it says; `[…]` is a control, `(…)` a button, `->` a link."),
+});
+
+const validated = z.object({
+  isValid: z.boolean().describe("No problem, and no issue of an operation."),
+  problems: z.array(problemOutput),
+  ...pageOutput,
+  operations: z.array(operationOutput).describe("What is new, tried with its examples."),
+  drawn: z.array(situationOutput),
+});
+
+function addValidateTexts(server: McpServer, shared: ToolContext): void {
   server.registerTool(
-    "validate_screen",
+    "validate",
     {
-      title: "Validate a screen",
+      title: "Validate texts together",
       description:
-        "Every problem that npm run check would report if the screen's file had this text, with line, column and suggestion.",
-      inputSchema: z.strictObject({ text: file("the screen"), ...offsetInput }),
-      outputSchema: z.object({ file: z.string(), ...problemsOutput }),
+        "Every problem that npm run check would report if the files had these texts, each with place and suggestion. New operations are tried with their examples, and the screens drawn with them. Nothing is written.",
+      inputSchema: z.strictObject({ texts: draftTexts, ...pageInput }),
+      outputSchema: validated,
       annotations: readOnly,
     },
-    async ({ text, offset }) =>
-      problemsResult((await shared.tree).screenProblems(text), offset, { file: draftScreenFile(text) }),
+    async ({ texts, ...page }) => result(validation((await shared.tree).with(texts), page)),
   );
 }
 
-function addValidateScenario(server: McpServer, shared: ToolContext): void {
-  server.registerTool(
-    "validate_scenario",
-    {
-      title: "Validate the scenarios of a screen",
-      description: "The problems of a scenario file. Of a screen that is not in the project yet, give its text too.",
-      inputSchema: z.strictObject({
-        screen: z
-          .string()
-          .regex(/^[\w.-]+$/)
-          .describe("Id of the screen."),
-        text: file("the scenarios"),
-        screenText: file("the screen").optional(),
-        ...offsetInput,
-      }),
-      outputSchema: z.object(problemsOutput),
-      annotations: readOnly,
-    },
-    async ({ screen, text, screenText, offset }) =>
-      problemsResult((await shared.tree).scenarioProblems(screen, text, screenText), offset),
-  );
+function validation(draft: Draft, page: Page): z.infer<typeof validated> {
+  const { items, ...rest } = pageOf(draft.problems.map(problemFields), page, (pageLength(page) * 2) / 3);
+  const operations = operationRuns(draft);
+  const isValid = draft.problems.length === 0 && operations.every(({ issues }) => issues.length === 0);
+  const answer = { isValid, problems: items, ...rest, operations };
+  return { ...answer, drawn: drawnFor(draft, pageLength(page) - JSON.stringify(answer).length) };
 }
 
-function addValidateMessages(server: McpServer, shared: ToolContext): void {
-  server.registerTool(
-    "validate_messages",
-    {
-      title: "Validate the messages of a locale",
-      description: "The problems of a message file, as npm run check reports them.",
-      inputSchema: z.strictObject({ locale: z.enum(locales), text: file("the messages"), ...offsetInput }),
-      outputSchema: z.object(problemsOutput),
-      annotations: readOnly,
-    },
-    async ({ locale, text, offset }) => problemsResult((await shared.tree).messageProblems(locale, text), offset),
-  );
+/** What each situation says, as far as the answer has room for it; its first lines show that it is drawn. */
+function drawnFor(draft: Draft, room: number): z.infer<typeof situationOutput>[] {
+  const all = drawnSituations(draft);
+  const share = Math.floor(room / Math.max(1, all.length)) - roomOfNames;
+  return all.map((each) => ({ ...each, outline: firstCharacters(each, share) }));
+}
+
+const roomOfNames = 100;
+
+function firstCharacters({ outline }: DrawnSituation, most: number): string {
+  return outline.length > most ? `${outline.slice(0, Math.max(0, most - 1))}…` : outline;
 }
 
 function issuesOf(render: () => string): { path: string; message: string }[] {

@@ -43,8 +43,9 @@ describe("what agents are offered", () => {
         [
           "user",
           "Write a screen of the app "member" as JSON: Alle Termine.
-      Search for a screen that is like it and read it. List operations, and use only those; read the contract of every component that you use.
-      Texts are German (de-CH), short, with du and ss. Call validate_screen until there is no problem, then render it as a picture and as an outline, and look at both.",
+      Read the resource schaukasten://guide/new-screen first. Search for a screen that is like it and read it; read the contract of every component that you use.
+      Use operations that there are; what is missing is proposed with its request, result, risk, dry-run, undo and examples, for people to decide on.
+      Texts are German (de-CH), short, with du and ss. Call validate with all texts together until there is no problem, then render it as a picture and as an outline, and look at both.",
         ],
       ]
     `);
@@ -79,7 +80,7 @@ describe("a tool that reads", () => {
     const badge = libraryItems("component").find(({ id }) => id === "badge");
     const text = badge?.text() ?? "";
     expect(await call("read", { kind: "component", id: "badge" })).toMatchObject({
-      text: text.slice(0, 12_000),
+      text: text.slice(0, 3_400),
       total: text.length,
     });
     expect(await call("read", { kind: "component", id: "bagde" })).toContain('Did you mean "badge"?');
@@ -128,10 +129,10 @@ describe("a tool that compares", () => {
     const told = ["{", "{}", '{"id":"no.screen"}'].map((after) => call("diff_screens", { after }));
     expect(await Promise.all([...told, call("diff_screens", { before: "[", after: "{}" })])).toMatchInlineSnapshot(`
       [
-        "\`after\`, line 1: The object is not closed. Call validate_screen: it names every problem.",
+        "\`after\`, line 1: The object is not closed. Call validate: it names every problem.",
         "\`after\` has no id of a screen. Give the text before the change.",
         "The project has no screen "no.screen". Give the text before the change.",
-        "\`before\`, line 1: The list is not closed. Call validate_screen: it names every problem.",
+        "\`before\`, line 1: The list is not closed. Call validate: it names every problem.",
       ]
     `);
   });
@@ -163,18 +164,14 @@ describe("a tool that renders", () => {
 
   it("says what a request lacks, or has too much", async () => {
     const told = [
-      { kind: "component" },
       { kind: "component", id: "badge", situation: "usual" },
-      { kind: "screen" },
-      { kind: "screen", id: "members.list", text: "{}" },
+      { kind: "screen", id: "draft.list", texts: { "screens/admin/draft.list.json": "{}" } },
       { kind: "screen", id: "members.list", data: {} },
     ].map((request) => call("render", request));
     expect(await Promise.all(told)).toMatchInlineSnapshot(`
       [
-        "Give the \`id\` of a component.",
         "\`situation\` is of a screen. Leave it out, or change \`kind\`.",
-        "Give either the \`id\` of a screen or its \`text\`.",
-        "Give either the \`id\` of a screen or its \`text\`.",
+        "There is no screen "draft.list". Call list with the kind "screen". \`validate\` says why a text is no screen.",
         "\`data\` is of a component. Leave it out, or change \`kind\`.",
       ]
     `);

@@ -1,19 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Problem } from "../../../../src/product/engine/source/problem.ts";
-import { draftScreenFile } from "../../../../src/workshop/mcp/draft-tree.ts";
 import { jsonDiff } from "../../../../src/workshop/mcp/json-diff.ts";
 import { applySuggestions } from "../../../../src/workshop/mcp/patch.ts";
-
-test.each([
-  ['{"id": "members.list", "app": "admin"}', "screens/admin/members.list.json"],
-  ['{"id": "a-b.c_d", "app": "member"}', "screens/member/a-b.c_d.json"],
-  ['{"id": "../x", "app": "a/b"}', "screens/admin/draft.json"],
-  ['{"id": "a..b", "app": ""}', "screens/admin/draft.json"],
-  ['{"id": 3}', "screens/admin/draft.json"],
-  ["[1]", "screens/admin/draft.json"],
-  ["{", "screens/admin/draft.json"],
-  ["[".repeat(1_000), "screens/admin/draft.json"],
-])("the file of the draft %s is %s", (text, file) => expect(draftScreenFile(text)).toBe(file));
 
 test.each([
   [{ a: 1 }, { a: 1 }, []],

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { distributionsPath } from "../../../checks/model/distributions.ts";
+import { messagesPath } from "../../../checks/model/message-files.ts";
+import { operationsPath } from "../../../product/engine/api/operations-path.ts";
+import { appIds } from "../../../product/engine/apps.ts";
+import { locales } from "../../../product/engine/locales.ts";
+import { longestInput } from "../answers.ts";
+
+/** Texts of files by their path from the root of the project. */
+export type DraftTexts = Readonly<Record<string, string>>;
+
+/** A name of a file that leads to no other folder. */
+const fileName = String.raw`[\w-]+(?:\.[\w-]+)*\.json`;
+const screenPath = new RegExp(`^screens/(?:${appIds.join("|")})/${fileName}$`);
+const scenarioPath = new RegExp(`^content/scenarios/${fileName}$`);
+export const messagePaths: ReadonlySet<string> = new Set(locales.map(messagesPath));
+const sharedPaths = new Set([...messagePaths, operationsPath, distributionsPath]);
+
+export function isScreenPath(path: string): boolean {
+  return screenPath.test(path);
+}
+
+function isDraftPath(path: string): boolean {
+  return isScreenPath(path) || scenarioPath.test(path) || sharedPaths.has(path);
+}
+
+function notDrafted(path: string): string {
+  return `"${path}" is no file that can be drafted. Those are screens/<app>/<id>.json, content/scenarios/<id>.json and ${[...sharedPaths].join(", ")}.`;
+}
+
+/** What the tools take: rules, rights of roles, handlers and code are for people. */
+export const draftTexts = z
+  .record(z.string(), z.string().max(longestInput))
+  .check(({ value, issues }) => {
+    const paths = Object.keys(value);
+    const wrong = paths.filter((path) => !isDraftPath(path)).map(notDrafted);
+    const messages = paths.length === 0 ? ["Give the text of a file by its path."] : wrong;
+    issues.push(...messages.map((message) => ({ code: "custom" as const, input: value, message })));
+  })
+  .describe(
+    "Texts by path: screens/<app>/<id>.json and content/scenarios/<id>.json whole; of the files that screens share only what is new: content/messages/<locale>.json (keys), content/api/openapi.yaml (paths and components, YAML or JSON), content/distributions.json (features).",
+  );

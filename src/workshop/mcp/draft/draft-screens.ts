@@ -1,0 +1,89 @@
+import { components } from "../../../../components/index.ts";
+import { localeMessages } from "../../../checks/model/message-files.ts";
+import { scenariosByScreen } from "../../../checks/model/scenario-files.ts";
+import { allScreens } from "../../../checks/model/screen-files.ts";
+import { navSections } from "../../../product/content/app-shell-data.ts";
+import { byNavigation } from "../../../product/content/screens.ts";
+import type { ApiOperation } from "../../../product/engine/api/operations.ts";
+import { reviewStep } from "../../../product/engine/flow/flow-view.ts";
+import { isRecord } from "../../../product/engine/json/record.ts";
+import { type Scenario, usualScenario } from "../../../product/engine/scenario/scenario.ts";
+import { scenarioBody } from "../../../product/engine/scenario/scenario-body.ts";
+import { situationOf } from "../../../product/engine/scenario/situation.ts";
+import { capabilityParts } from "../../../product/engine/screen/capabilities.ts";
+import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { textOutline } from "../../html/text-outline.ts";
+import type { Draft } from "./draft-tree.ts";
+import { requestOf } from "./operation-runs.ts";
+
+/** A drafted screen in one situation. */
+export interface DrawnSituation {
+  readonly screen: string;
+  readonly situation: string;
+  /** Characters of its markup. */
+  readonly html: number;
+  /** What it says, without its shell. */
+  readonly outline: string;
+}
+
+/** Every drafted screen that can be read, in each of its situations, and its review with the request of its operation. */
+export function drawnSituations(draft: Draft): DrawnSituation[] {
+  const given = allScreens(draft.tree).filter(({ file }) => Object.hasOwn(draft.texts, file));
+  return given.flatMap(({ screen }) =>
+    [...situationsOf(screen, draft), ...exampleSituation(screen, draft)].map((scenario) =>
+      drawn(screen, scenario, draft),
+    ),
+  );
+}
+
+/** The situations that are written for a screen. */
+export function situationsOf({ id }: Screen, { tree }: Draft): readonly Scenario[] {
+  return scenariosByScreen(tree).get(id)?.value.scenarios ?? [usualScenario];
+}
+
+/** A flow before it is submitted, with the answers that the request of its operation shows. */
+function exampleSituation({ actions = {}, review, submit }: Screen, { operations }: Draft): Scenario[] {
+  const operation = operations.find(({ id }) => submit !== undefined && id === actions[submit.action]?.handler);
+  const values = operation && requestOf(operation);
+  const step = review === undefined ? undefined : reviewStep;
+  return isRecord(values) ? [{ ...usualScenario, name: "request", step, values }] : [];
+}
+
+function drawn(screen: Screen, scenario: Scenario, draft: Draft): DrawnSituation {
+  const place = { screen: screen.id, situation: scenario.name };
+  try {
+    const html = draftBody(screen, scenario, draft);
+    return { ...place, html: html.length, outline: textOutline(html) };
+  } catch (error) {
+    return { ...place, html: 0, outline: `It cannot be drawn: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+/**
+ * The body of a screen in a situation, with the operations, messages and neighbours of a draft.
+ *
+ * @throws ScreenError with the place in the definition
+ */
+export function draftBody(screen: Screen, scenario: Scenario, draft: Draft): string {
+  const { tree } = draft;
+  const messages = localeMessages(tree) ?? {};
+  const messagesOf = (locale: string) => ({ ...messages, ...localeMessages(tree, locale) });
+  const situation = situationOf(screen, scenario, { components, operations: operationsFor(draft), messagesOf });
+  const screens = allScreens(tree).map((each) => each.screen);
+  const around = screens.filter(({ app }) => app === screen.app).toSorted(byNavigation);
+  return scenarioBody(screen, scenario, situation, { screens: around, sections: navSections() });
+}
+
+const sessionId = "session.current.get";
+
+/** The operations, where the session has the rights that the draft names: a screen without its own would be empty. */
+function operationsFor({ tree }: Draft): ReadonlyMap<string, Pick<ApiOperation, "example">> {
+  const { operations = new Map<string, ApiOperation>(), capabilities = [] } = tree.api ?? {};
+  const session: unknown = operations.get(sessionId)?.example;
+  if (!isRecord(session) || !isRecord(session["capabilities"])) return operations;
+  const all = Object.fromEntries(capabilities.map((name) => [name, everyPart]));
+  const example = { ...session, capabilities: { ...all, ...session["capabilities"] } };
+  return new Map<string, Pick<ApiOperation, "example">>([...operations, [sessionId, { example }]]);
+}
+
+const everyPart = Object.fromEntries(capabilityParts.map((part) => [part, true]));
