@@ -416,7 +416,7 @@ const divided: readonly DividedRoom[] = [
       ...workshop("a2ui", "audit", "catalogue", "content", "html", "machines", "screens"),
     ],
     because: "It answers agents with what the rooms below derive.",
-    inside: { tools: ["."] },
+    inside: { draft: [], tools: [".", "draft"] },
   },
   {
     folder: "src/workshop/schemas/",

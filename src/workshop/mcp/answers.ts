@@ -3,9 +3,6 @@ import * as z from "zod";
 import { unknownNameFinding } from "../../checks/suggest.ts";
 import type { Problem } from "../../product/engine/source/problem.ts";
 
-/** Characters of a file that a tool takes. */
-export const longestInput = 1_000_000;
-
 export const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 /** Characters of an answer, and of one that was asked for in detail. */
@@ -13,7 +10,7 @@ const shortAnswer = 3_400;
 const longAnswer = 30_000;
 
 /** What part of a long answer is wanted. */
-export interface Page {
+export interface WantedPage {
   readonly offset: number;
   readonly detail: boolean;
 }
@@ -51,14 +48,14 @@ export function unknownItem(kind: string, name: string, known: Iterable<string>)
   return `${message} ${suggestion}`;
 }
 
-export function pageLength({ detail }: Pick<Page, "detail">): number {
+export function pageLength({ detail }: Pick<WantedPage, "detail">): number {
   return detail ? longAnswer : shortAnswer;
 }
 
 /** One page of a list, and where the next one begins: as many items as an answer holds, and at least one. */
 export function pageOf<Item>(
   all: readonly Item[],
-  page: Page,
+  page: WantedPage,
   most = pageLength(page),
 ): { items: Item[]; total: number; next?: number } {
   const items: Item[] = [];
@@ -74,7 +71,7 @@ export function pageOf<Item>(
 /** One page of a text, and where the next one begins: never within a character of two units. */
 export function textPage(
   whole: string,
-  page: Page,
+  page: WantedPage,
   length = pageLength(page),
 ): { text: string; total: number; next?: number } {
   const most = page.offset + Math.floor(length);

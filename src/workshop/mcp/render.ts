@@ -13,7 +13,7 @@ import { documentsOf } from "../screens/scenarios.ts";
 import { screenBody } from "../screens/screen-previews.ts";
 import { unknownItem } from "./answers.ts";
 import { draftBody, situationsOf } from "./draft/draft-screens.ts";
-import type { Draft } from "./draft/draft-tree.ts";
+import type { DraftedProject } from "./draft/draft-tree.ts";
 
 /** Why something could not be rendered, for the one who asked for it. */
 export class NotRendered extends Error {}
@@ -62,7 +62,7 @@ export function screenBodyOf(id: string, situation?: string): RenderedBody {
  *
  * @throws NotRendered when the draft has no such screen or situation
  */
-export function draftBodyOf(id: string, situation: string | undefined, draft: Draft): RenderedBody {
+export function draftBodyOf(id: string, situation: string | undefined, draft: DraftedProject): RenderedBody {
   const screen = screensById(draft.tree).get(id)?.screen;
   if (screen === undefined)
     throw new NotRendered(

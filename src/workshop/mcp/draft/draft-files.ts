@@ -4,7 +4,9 @@ import { messagesPath } from "../../../checks/model/message-files.ts";
 import { operationsPath } from "../../../product/engine/api/operations-path.ts";
 import { appIds } from "../../../product/engine/apps.ts";
 import { locales } from "../../../product/engine/locales.ts";
-import { longestInput } from "../answers.ts";
+
+/** Characters of a file that a tool takes. */
+export const longestInput = 1_000_000;
 
 /** Texts of files by their path from the root of the project. */
 export type DraftTexts = Readonly<Record<string, string>>;

@@ -13,8 +13,8 @@ import { situationOf } from "../../../product/engine/scenario/situation.ts";
 import { capabilityParts } from "../../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { textOutline } from "../../html/text-outline.ts";
-import type { Draft } from "./draft-tree.ts";
-import { requestOf } from "./operation-runs.ts";
+import type { DraftedProject } from "./draft-tree.ts";
+import { shownRequest } from "./operation-trials.ts";
 
 /** A drafted screen in one situation. */
 export interface DrawnSituation {
@@ -27,7 +27,7 @@ export interface DrawnSituation {
 }
 
 /** Every drafted screen that can be read, in each of its situations, and its review with the request of its operation. */
-export function drawnSituations(draft: Draft): DrawnSituation[] {
+export function drawnSituations(draft: DraftedProject): DrawnSituation[] {
   const given = allScreens(draft.tree).filter(({ file }) => Object.hasOwn(draft.texts, file));
   return given.flatMap(({ screen }) =>
     [...situationsOf(screen, draft), ...exampleSituation(screen, draft)].map((scenario) =>
@@ -37,19 +37,19 @@ export function drawnSituations(draft: Draft): DrawnSituation[] {
 }
 
 /** The situations that are written for a screen. */
-export function situationsOf({ id }: Screen, { tree }: Draft): readonly Scenario[] {
+export function situationsOf({ id }: Screen, { tree }: DraftedProject): readonly Scenario[] {
   return scenariosByScreen(tree).get(id)?.value.scenarios ?? [usualScenario];
 }
 
 /** A flow before it is submitted, with the answers that the request of its operation shows. */
-function exampleSituation({ actions = {}, review, submit }: Screen, { operations }: Draft): Scenario[] {
+function exampleSituation({ actions = {}, review, submit }: Screen, { operations }: DraftedProject): Scenario[] {
   const operation = operations.find(({ id }) => submit !== undefined && id === actions[submit.action]?.handler);
-  const values = operation && requestOf(operation);
+  const values = operation && shownRequest(operation);
   const step = review === undefined ? undefined : reviewStep;
   return isRecord(values) ? [{ ...usualScenario, name: "request", step, values }] : [];
 }
 
-function drawn(screen: Screen, scenario: Scenario, draft: Draft): DrawnSituation {
+function drawn(screen: Screen, scenario: Scenario, draft: DraftedProject): DrawnSituation {
   const place = { screen: screen.id, situation: scenario.name };
   try {
     const html = draftBody(screen, scenario, draft);
@@ -64,7 +64,7 @@ function drawn(screen: Screen, scenario: Scenario, draft: Draft): DrawnSituation
  *
  * @throws ScreenError with the place in the definition
  */
-export function draftBody(screen: Screen, scenario: Scenario, draft: Draft): string {
+export function draftBody(screen: Screen, scenario: Scenario, draft: DraftedProject): string {
   const { tree } = draft;
   const messages = localeMessages(tree) ?? {};
   const messagesOf = (locale: string) => ({ ...messages, ...localeMessages(tree, locale) });
@@ -77,7 +77,7 @@ export function draftBody(screen: Screen, scenario: Scenario, draft: Draft): str
 const sessionId = "session.current.get";
 
 /** The operations, where the session has the rights that the draft names: a screen without its own would be empty. */
-function operationsFor({ tree }: Draft): ReadonlyMap<string, Pick<ApiOperation, "example">> {
+function operationsFor({ tree }: DraftedProject): ReadonlyMap<string, Pick<ApiOperation, "example">> {
   const { operations = new Map<string, ApiOperation>(), capabilities = [] } = tree.api ?? {};
   const session: unknown = operations.get(sessionId)?.example;
   if (!isRecord(session) || !isRecord(session["capabilities"])) return operations;

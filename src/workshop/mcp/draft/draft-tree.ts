@@ -20,7 +20,7 @@ import { joinedMessages, messageProblems } from "./draft-messages.ts";
 const rulesOutsideMessages = screenRules.filter((rule) => rule !== messagesForm);
 
 /** The project with drafts in it. */
-export interface Draft {
+export interface DraftedProject {
   readonly texts: DraftTexts;
   readonly tree: Tree;
   /** What the draft adds to the API. */
@@ -51,7 +51,7 @@ export class DraftTree {
     return this.#root;
   }
 
-  with(texts: DraftTexts): Draft {
+  with(texts: DraftTexts): DraftedProject {
     const { api, operations, problems } = this.#added(texts[operationsPath]);
     const files = new Map([...this.#tree.files, ...Object.entries(texts).map((each) => this.#joined(each))]);
     const tree = { ...this.#tree, files, api, only: new Set(Object.keys(texts)) };

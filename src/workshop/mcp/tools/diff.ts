@@ -2,7 +2,8 @@ import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { screenFiles } from "../../../product/content/screens.ts";
 import { parseJson, type Unreadable } from "../../../product/engine/json/parse-json.ts";
-import { failure, longestInput, type Page, pageInput, pageOf, pageOutput, readOnly, result } from "../answers.ts";
+import { failure, pageInput, pageOf, pageOutput, readOnly, result, type WantedPage } from "../answers.ts";
+import { longestInput } from "../draft/draft-files.ts";
 import { type JsonDifference, jsonDiff } from "../json-diff.ts";
 
 const text = z.string().max(longestInput);
@@ -24,7 +25,7 @@ export function addDiff(server: McpServer): void {
   );
 }
 
-function diffResult(before: string | undefined, after: string, page: Page): CallToolResult {
+function diffResult(before: string | undefined, after: string, page: WantedPage): CallToolResult {
   const fresh = parseJson(after);
   if ("problems" in fresh) return unreadable("after", fresh.problems);
   const id = idOf(fresh.value);

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { ContractError, components } from "../../../../components/index.ts";
 import {
   failure,
-  type Page,
   pageInput,
   pageLength,
   pageOf,
@@ -13,11 +12,12 @@ import {
   readOnly,
   result,
   unknownItem,
+  type WantedPage,
 } from "../answers.ts";
 import { draftTexts } from "../draft/draft-files.ts";
 import { type DrawnSituation, drawnSituations } from "../draft/draft-screens.ts";
-import type { Draft } from "../draft/draft-tree.ts";
-import { operationRuns } from "../draft/operation-runs.ts";
+import type { DraftedProject } from "../draft/draft-tree.ts";
+import { operationTrials } from "../draft/operation-trials.ts";
 import type { ToolContext } from "../tool-context.ts";
 
 const givenData = z.unknown().refine((data) => data !== undefined, {
@@ -84,16 +84,16 @@ function addValidateTexts(server: McpServer, shared: ToolContext): void {
   );
 }
 
-function validation(draft: Draft, page: Page): z.infer<typeof validated> {
+function validation(draft: DraftedProject, page: WantedPage): z.infer<typeof validated> {
   const { items, ...rest } = pageOf(draft.problems.map(problemFields), page, (pageLength(page) * 2) / 3);
-  const operations = operationRuns(draft);
+  const operations = operationTrials(draft);
   const isValid = draft.problems.length === 0 && operations.every(({ issues }) => issues.length === 0);
   const answer = { isValid, problems: items, ...rest, operations };
   return { ...answer, drawn: drawnFor(draft, pageLength(page) - JSON.stringify(answer).length) };
 }
 
 /** What each situation says, as far as the answer has room for it; its first lines show that it is drawn. */
-function drawnFor(draft: Draft, room: number): z.infer<typeof situationOutput>[] {
+function drawnFor(draft: DraftedProject, room: number): z.infer<typeof situationOutput>[] {
   const all = drawnSituations(draft);
   const share = Math.floor(room / Math.max(1, all.length)) - roomOfNames;
   return all.map((each) => ({ ...each, outline: firstCharacters(each, share) }));

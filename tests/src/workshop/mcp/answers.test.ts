@@ -19,7 +19,7 @@ it("pages of a list are the whole list, and a short one holds at most 4,000 char
   const all = Array.from({ length: 200 }, (_, index) => "a".repeat((index * 37) % 900));
   const found: string[] = [];
   for (let offset: number | undefined = 0; offset !== undefined; ) {
-    const { items, next, total } = pageOf(all, { offset, detail: false });
+    const { items, next, total }: ReturnType<typeof pageOf<string>> = pageOf(all, { offset, detail: false });
     expect([total, JSON.stringify(items).length <= 4_000]).toEqual([200, true]);
     found.push(...items);
     offset = next;

@@ -3,10 +3,10 @@ import type { ApiOperation, Parameter } from "../../../product/engine/api/operat
 import { schemaExample } from "../../../product/engine/api/schema-example.ts";
 import { isRecord } from "../../../product/engine/json/record.ts";
 import { riskRules } from "../../../product/engine/risk.ts";
-import type { Draft } from "./draft-tree.ts";
+import type { DraftedProject } from "./draft-tree.ts";
 
 /** An added operation, tried with its examples. */
-export interface OperationRun {
+export interface OperationTrial {
   readonly id: string;
   readonly does: string;
   /** What the examples, or what it declares, lacks; each a sentence. */
@@ -14,7 +14,7 @@ export interface OperationRun {
 }
 
 /** Runs every operation that a draft adds: its request through its rules, its dry-run on the same one, its result. */
-export function operationRuns({ operations, tree }: Draft): OperationRun[] {
+export function operationTrials({ operations, tree }: DraftedProject): OperationTrial[] {
   const all = [...(tree.api?.operations.values() ?? [])];
   return operations.map((operation) => ({
     id: operation.id,
@@ -34,7 +34,7 @@ function summaryOf({ method, path, risk, runs, undo, requires }: ApiOperation): 
 }
 
 /** A request of the description, or one that its rules allow. */
-export function requestOf({ parameters, request }: ApiOperation): unknown {
+export function shownRequest({ parameters, request }: ApiOperation): unknown {
   if (request !== undefined) return request;
   const body = parameters.filter((each) => each.in === "body");
   return Object.fromEntries(body.map(({ name, schema }) => [name, schemaExample(schema)]));
@@ -43,7 +43,7 @@ export function requestOf({ parameters, request }: ApiOperation): unknown {
 function requestIssues(operation: ApiOperation): string[] {
   // A dry-run is tried on the request of its operation.
   if (operation.method === "GET" || operation.runs !== undefined) return [];
-  const issues = bodyIssues(operation.parameters, requestOf(operation));
+  const issues = bodyIssues(operation.parameters, shownRequest(operation));
   const hasBody = operation.parameters.some((each) => each.in === "body");
   return hasBody && operation.request === undefined
     ? [...issues, "The request has no example. Add `examples: { default: { value: … } }` beside its schema."]
@@ -80,7 +80,7 @@ function declarationIssues(operation: ApiOperation, all: readonly ApiOperation[]
 
 /** A dry-run takes what its operation takes, and tells effects. */
 function dryRunIssues({ parameters, example }: ApiOperation, operation: ApiOperation): string[] {
-  const issues = bodyIssues(parameters, requestOf(operation)).map(
+  const issues = bodyIssues(parameters, shownRequest(operation)).map(
     (each) => `On the request of ${operation.id}: ${each}`,
   );
   const effects = isRecord(example) ? example["effects"] : undefined;
