@@ -8,7 +8,7 @@ export function textOutline(html: string): string {
   const labels = new Map(
     elements.flatMap((each) => {
       const of = attributeOf(each, "for");
-      return of === undefined ? [] : [[of, textOf(each)] as const];
+      return of === undefined ? [] : [[of, outlineText(each)] as const];
     }),
   );
   return linesIn(elements.find(({ tagName }) => tagName === "main") ?? root, labels).join("\n");
@@ -16,29 +16,29 @@ export function textOutline(html: string): string {
 
 type Labels = ReadonlyMap<string, string>;
 
-const unread = new Set(["script", "style", "svg", "template", "option"]);
+const unreadTags = new Set(["script", "style", "svg", "template", "option"]);
 const ofOneLine = new Set(["a", "button", "h1", "h2", "h3", "h4", "h5", "h6", "input", "legend", "select", "textarea"]);
 
 function linesIn(node: HtmlNode, labels: Labels): string[] {
-  if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "" ? [] : [spaced(node.value)];
+  if (defaultTreeAdapter.isTextNode(node)) return node.value.trim() === "" ? [] : [oneSpaced(node.value)];
   if (!("childNodes" in node)) return [];
   if (!defaultTreeAdapter.isElementNode(node)) return node.childNodes.flatMap((child) => linesIn(child, labels));
   if (isUnread(node)) return [];
   if (ofOneLine.has(node.tagName)) return [elementLine(node, labels)];
-  if (elementsBelow(node).some(({ tagName }) => ofOneLine.has(tagName) || blocks.has(tagName)))
+  if (elementsBelow(node).some(({ tagName }) => ofOneLine.has(tagName) || blockTags.has(tagName)))
     return node.childNodes.flatMap((child) => linesIn(child, labels));
-  const text = textOf(node);
+  const text = outlineText(node);
   return text === "" ? [] : [text];
 }
 
-const blocks = new Set(["dd", "div", "dt", "li", "p", "td", "th"]);
+const blockTags = new Set(["dd", "div", "dt", "li", "p", "td", "th"]);
 
 function isUnread(element: HtmlElement): boolean {
   const { tagName } = element;
   const isNamed = tagName === "label" && attributeOf(element, "for") !== undefined;
   return (
     isNamed ||
-    unread.has(tagName) ||
+    unreadTags.has(tagName) ||
     attributeOf(element, "hidden") !== undefined ||
     attributeOf(element, "aria-hidden") === "true" ||
     attributeOf(element, "type") === "hidden"
@@ -48,7 +48,7 @@ function isUnread(element: HtmlElement): boolean {
 function elementLine(element: HtmlElement, labels: Labels): string {
   const { tagName } = element;
   const level = /^h([1-6])$/.exec(tagName)?.[1];
-  const text = textOf(element);
+  const text = outlineText(element);
   if (level !== undefined) return `${"#".repeat(Number(level))} ${text}`;
   if (tagName === "a") return `${text} -> ${attributeOf(element, "href") ?? ""}`;
   if (tagName === "button") return `(${text || attributeOf(element, "aria-label") || "button"})`;
@@ -58,7 +58,7 @@ function elementLine(element: HtmlElement, labels: Labels): string {
 function controlLine(element: HtmlElement, labels: Labels): string {
   const type = element.tagName === "input" ? (attributeOf(element, "type") ?? "text") : element.tagName;
   const label = labels.get(attributeOf(element, "id") ?? "") ?? attributeOf(element, "aria-label") ?? "";
-  const value = element.tagName === "select" ? "" : (attributeOf(element, "value") ?? textOf(element));
+  const value = element.tagName === "select" ? "" : (attributeOf(element, "value") ?? outlineText(element));
   const isRequired = attributeOf(element, "required") !== undefined;
   const isChecked = attributeOf(element, "checked") !== undefined;
   const parts = [
@@ -74,16 +74,16 @@ function attributeOf({ attrs }: HtmlElement, wanted: string): string | undefined
   return attrs.find(({ name }) => name === wanted)?.value;
 }
 
-function textOf(node: HtmlNode): string {
-  return spaced(textsIn(node).join(" "));
+function outlineText(node: HtmlNode): string {
+  return oneSpaced(spokenTexts(node).join(" "));
 }
 
-function textsIn(node: HtmlNode): string[] {
+function spokenTexts(node: HtmlNode): string[] {
   if (defaultTreeAdapter.isTextNode(node)) return [node.value];
-  if (!("childNodes" in node) || (defaultTreeAdapter.isElementNode(node) && unread.has(node.tagName))) return [];
-  return node.childNodes.flatMap(textsIn);
+  if (!("childNodes" in node) || (defaultTreeAdapter.isElementNode(node) && unreadTags.has(node.tagName))) return [];
+  return node.childNodes.flatMap(spokenTexts);
 }
 
-function spaced(text: string): string {
+function oneSpaced(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

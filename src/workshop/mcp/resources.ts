@@ -14,7 +14,7 @@ export function addResources(server: McpServer): void {
   );
   addNamed(server, "data-schema", ["schema/data", [...components.keys()]], (id) => [
     shape.mimeType,
-    JSON.stringify(screenSchema().$defs[`data-${id}`]),
+    JSON.stringify(wholeScreenSchema().$defs[`data-${id}`]),
   ]);
   addNamed(server, "guide", ["guide", guides().map(({ id }) => id)], (id) => [
     "text/markdown",
@@ -55,12 +55,12 @@ interface ScreenSchema {
   readonly $defs: Readonly<Record<string, object>>;
 }
 
-function screenSchema(): ScreenSchema {
+function wholeScreenSchema(): ScreenSchema {
   return JSON.parse(readFileSync(projectFile("public/schemas/screen.schema.json"), "utf8"));
 }
 
 function shapeOfScreens(): object {
-  const schema = screenSchema();
+  const schema = wholeScreenSchema();
   const shared = Object.entries(schema.$defs).filter(([name]) => !name.startsWith("data-"));
   // Which contract the data of a component keeps: a reference for each component.
   const withoutData = shared.map(([name, each]) => [name, name === "component" ? { ...each, allOf: undefined } : each]);

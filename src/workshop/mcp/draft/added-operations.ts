@@ -24,7 +24,7 @@ export function addOperations(text: string, root: object, api: ApiDescription): 
   try {
     const document = readApiDocument(text, root);
     const added = describeApi(document, [...api.operations.keys()]);
-    const faults = [...added.faults, ...takenNames(text, root).map((path) => document.fault(taken(path), ...path))];
+    const faults = [...added.faults, ...takenPlaces(text, root).map((path) => document.fault(takenMessage(path), ...path))];
     return {
       api: { operations: new Map([...api.operations, ...added.operations]), capabilities: added.capabilities },
       operations: [...added.operations.values()],
@@ -36,22 +36,22 @@ export function addOperations(text: string, root: object, api: ApiDescription): 
 }
 
 /** The paths of keys to parts of the description that are there already; capabilities are added to a list. */
-function takenNames(text: string, root: object): string[][] {
+function takenPlaces(text: string, root: object): string[][] {
   const own = readApiDocument(text);
   const parts = Object.entries(Object(own.root).components ?? {}).flatMap(([section, named]) =>
     Object.keys(Object(named)).map((name) => ["components", section, name]),
   );
   return [...own.operations.map((at) => [...at]), ...parts].filter(
-    (path) => path.at(-1) !== "CapabilityId" && isThere(root, path),
+    (path) => path.at(-1) !== "CapabilityId" && isDescribed(root, path),
   );
 }
 
-function isThere(root: unknown, [name = "", ...rest]: readonly string[]): boolean {
+function isDescribed(root: unknown, [name = "", ...rest]: readonly string[]): boolean {
   if (!isRecord(root) || !Object.hasOwn(root, name)) return false;
-  return rest.length === 0 || isThere(root[name], rest);
+  return rest.length === 0 || isDescribed(root[name], rest);
 }
 
-function taken(path: readonly string[]): string {
+function takenMessage(path: readonly string[]): string {
   const [section = "", name = ""] = path.slice(-2);
   return `There is "${name}" in ${section} already. Choose another, or refer to that one.`;
 }

@@ -12,22 +12,22 @@ export const longestInput = 1_000_000;
 export type DraftTexts = Readonly<Record<string, string>>;
 
 /** A name of a file that leads to no other folder. */
-const fileName = String.raw`[\w-]+(?:\.[\w-]+)*\.json`;
-const screenPath = new RegExp(`^screens/(?:${appIds.join("|")})/${fileName}$`);
-const scenarioPath = new RegExp(`^content/scenarios/${fileName}$`);
+const draftName = String.raw`[\w-]+(?:\.[\w-]+)*\.json`;
+const draftScreenPath = new RegExp(`^screens/(?:${appIds.join("|")})/${draftName}$`);
+const draftScenarioPath = new RegExp(`^content/scenarios/${draftName}$`);
 export const messagePaths: ReadonlySet<string> = new Set(locales.map(messagesPath));
-const sharedPaths = new Set([...messagePaths, operationsPath, distributionsPath]);
+const joinedPaths = new Set([...messagePaths, operationsPath, distributionsPath]);
 
 export function isScreenPath(path: string): boolean {
-  return screenPath.test(path);
+  return draftScreenPath.test(path);
 }
 
 function isDraftPath(path: string): boolean {
-  return isScreenPath(path) || scenarioPath.test(path) || sharedPaths.has(path);
+  return isScreenPath(path) || draftScenarioPath.test(path) || joinedPaths.has(path);
 }
 
 function notDrafted(path: string): string {
-  return `"${path}" is no file that can be drafted. Those are screens/<app>/<id>.json, content/scenarios/<id>.json and ${[...sharedPaths].join(", ")}.`;
+  return `"${path}" is no file that can be drafted. Those are screens/<app>/<id>.json, content/scenarios/<id>.json and ${[...joinedPaths].join(", ")}.`;
 }
 
 /** What the tools take: rules, rights of roles, handlers and code are for people. */

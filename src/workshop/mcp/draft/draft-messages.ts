@@ -13,7 +13,7 @@ import { type DraftTexts, isScreenPath, messagePaths } from "./draft-files.ts";
 export function messageProblems(texts: DraftTexts, tree: Tree): Problem[] {
   const drafts = Object.entries(texts).filter(([path]) => messagePaths.has(path));
   if (drafts.length === 0) return [];
-  const keys = new Set([anchor, ...drafts.flatMap(([, text]) => Object.keys(jsonObject(text) ?? {}))]);
+  const keys = new Set([keyOfEveryLocale, ...drafts.flatMap(([, text]) => Object.keys(jsonObject(text) ?? {}))]);
   const files = new Map([
     ...[...tree.files].filter(([path, text]) => namesOne(path, text, keys)),
     ...[...messagePaths].map((path) => [path, withKnown(texts[path] ?? "{}", tree.files.get(path), keys)] as const),
@@ -22,7 +22,7 @@ export function messageProblems(texts: DraftTexts, tree: Tree): Problem[] {
 }
 
 /** A key of every locale: the rule names what is missing in a file with texts only. */
-const anchor = "engine.next";
+const keyOfEveryLocale = "engine.next";
 
 /** The messages of the project with those of a draft. */
 export function joinedMessages(text: string, project: string | undefined): string {

@@ -14,7 +14,7 @@ import { capabilityParts } from "../../../product/engine/screen/capabilities.ts"
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { textOutline } from "../../html/text-outline.ts";
 import type { DraftedProject } from "./draft-tree.ts";
-import { shownRequest } from "./operation-trials.ts";
+import { requestExampleOf } from "./operation-trials.ts";
 
 /** A drafted screen in one situation. */
 export interface DrawnSituation {
@@ -31,7 +31,7 @@ export function drawnSituations(draft: DraftedProject): DrawnSituation[] {
   const given = allScreens(draft.tree).filter(({ file }) => Object.hasOwn(draft.texts, file));
   return given.flatMap(({ screen }) =>
     [...situationsOf(screen, draft), ...exampleSituation(screen, draft)].map((scenario) =>
-      drawn(screen, scenario, draft),
+      drawnIn(screen, scenario, draft),
     ),
   );
 }
@@ -44,12 +44,12 @@ export function situationsOf({ id }: Screen, { tree }: DraftedProject): readonly
 /** A flow before it is submitted, with the answers that the request of its operation shows. */
 function exampleSituation({ actions = {}, review, submit }: Screen, { operations }: DraftedProject): Scenario[] {
   const operation = operations.find(({ id }) => submit !== undefined && id === actions[submit.action]?.handler);
-  const values = operation && shownRequest(operation);
+  const values = operation && requestExampleOf(operation);
   const step = review === undefined ? undefined : reviewStep;
   return isRecord(values) ? [{ ...usualScenario, name: "request", step, values }] : [];
 }
 
-function drawn(screen: Screen, scenario: Scenario, draft: DraftedProject): DrawnSituation {
+function drawnIn(screen: Screen, scenario: Scenario, draft: DraftedProject): DrawnSituation {
   const place = { screen: screen.id, situation: scenario.name };
   try {
     const html = draftBody(screen, scenario, draft);

@@ -34,7 +34,7 @@ function summaryOf({ method, path, risk, runs, undo, requires }: ApiOperation): 
 }
 
 /** A request of the description, or one that its rules allow. */
-export function shownRequest({ parameters, request }: ApiOperation): unknown {
+export function requestExampleOf({ parameters, request }: ApiOperation): unknown {
   if (request !== undefined) return request;
   const body = parameters.filter((each) => each.in === "body");
   return Object.fromEntries(body.map(({ name, schema }) => [name, schemaExample(schema)]));
@@ -43,7 +43,7 @@ export function shownRequest({ parameters, request }: ApiOperation): unknown {
 function requestIssues(operation: ApiOperation): string[] {
   // A dry-run is tried on the request of its operation.
   if (operation.method === "GET" || operation.runs !== undefined) return [];
-  const issues = bodyIssues(operation.parameters, shownRequest(operation));
+  const issues = bodyIssues(operation.parameters, requestExampleOf(operation));
   const hasBody = operation.parameters.some((each) => each.in === "body");
   return hasBody && operation.request === undefined
     ? [...issues, "The request has no example. Add `examples: { default: { value: … } }` beside its schema."]
@@ -80,7 +80,7 @@ function declarationIssues(operation: ApiOperation, all: readonly ApiOperation[]
 
 /** A dry-run takes what its operation takes, and tells effects. */
 function dryRunIssues({ parameters, example }: ApiOperation, operation: ApiOperation): string[] {
-  const issues = bodyIssues(parameters, shownRequest(operation)).map(
+  const issues = bodyIssues(parameters, requestExampleOf(operation)).map(
     (each) => `On the request of ${operation.id}: ${each}`,
   );
   const effects = isRecord(example) ? example["effects"] : undefined;

@@ -27,7 +27,7 @@ export function addDiff(server: McpServer): void {
 
 function diffResult(before: string | undefined, after: string, page: WantedPage): CallToolResult {
   const fresh = parseJson(after);
-  if ("problems" in fresh) return unreadable("after", fresh.problems);
+  if ("problems" in fresh) return unreadableText("after", fresh.problems);
   const id = idOf(fresh.value);
   const known = before ?? screenFiles().get(id ?? "")?.text;
   if (known === undefined)
@@ -37,25 +37,25 @@ function diffResult(before: string | undefined, after: string, page: WantedPage)
         : `The project has no screen "${id}". Give the text before the change.`,
     );
   const old = parseJson(known);
-  if ("problems" in old) return unreadable("before", old.problems);
-  const changes = jsonDiff(old.value, fresh.value).map((each) => (page.detail ? each : shortened(each)));
+  if ("problems" in old) return unreadableText("before", old.problems);
+  const changes = jsonDiff(old.value, fresh.value).map((each) => (page.detail ? each : briefChange(each)));
   const { items, ...rest } = pageOf(changes, page);
   return result({ changes: items, ...rest });
 }
 
 /** Whole nodes are named by their length. */
-function shortened(change: JsonDifference): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, shortValue(value)]));
+function briefChange(change: JsonDifference): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, briefValue(value)]));
 }
 
-function shortValue(value: unknown): unknown {
+function briefValue(value: unknown): unknown {
   const { length } = JSON.stringify(value);
   return length > mostOfValue ? `(${length} characters; ask for detail)` : value;
 }
 
 const mostOfValue = 1_000;
 
-function unreadable(name: string, [problem]: Unreadable["problems"]): CallToolResult {
+function unreadableText(name: string, [problem]: Unreadable["problems"]): CallToolResult {
   return failure(`\`${name}\`, line ${problem?.line}: ${problem?.message} Call validate: it names every problem.`);
 }
 
