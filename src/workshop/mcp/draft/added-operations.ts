@@ -24,7 +24,10 @@ export function addOperations(text: string, root: object, api: ApiDescription): 
   try {
     const document = readApiDocument(text, root);
     const added = describeApi(document, [...api.operations.keys()]);
-    const faults = [...added.faults, ...takenPlaces(text, root).map((path) => document.fault(takenMessage(path), ...path))];
+    const faults = [
+      ...added.faults,
+      ...takenPlaces(text, root).map((path) => document.fault(takenMessage(path), ...path)),
+    ];
     return {
       api: { operations: new Map([...api.operations, ...added.operations]), capabilities: added.capabilities },
       operations: [...added.operations.values()],
