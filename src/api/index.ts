@@ -4,6 +4,7 @@ export type { Executor, Policy, PolicySubject } from "../product/api/context.ts"
 export { deployedApi } from "../product/api/http/deployed-api.ts";
 export { HttpProblem } from "../product/api/http/problem.ts";
 export * from "../product/api/index.ts";
+export { type Notice, type NoticeChanges, waitingNotices } from "../product/api/notice.ts";
 export {
   type DescribedOperations,
   type OperationCall,

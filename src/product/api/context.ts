@@ -1,6 +1,7 @@
 import type { Journal } from "./audit/journal.ts";
 import type { Hash } from "./canonical.ts";
 import type { AnswerStore } from "./idempotency-store.ts";
+import type { NoticeChanges } from "./notice.ts";
 import type { Operations } from "./operation.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
 import type { Proposal } from "./proposals/proposal.ts";
@@ -50,6 +51,8 @@ export interface RunContext {
   /** The end of the id of a new proposal. */
   newId(): string;
   policyOf(subject: PolicySubject): Policy;
+  /** How people learn of proposals outside the apps; nobody does where it is absent. */
+  readonly notices?: NoticeChanges;
   /** Receives errors for which no request was refused. */
   report(error: Error): void;
 }

@@ -10,6 +10,7 @@ import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { readerFor } from "./http/read-typed.ts";
 import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
+import type { NoticeChanges } from "./notice.ts";
 import type { Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
@@ -45,6 +46,8 @@ export interface ApiOptions {
   policyOf?(subject: PolicySubject): Policy;
   /** Executors of effects outside the storage, by operation. */
   readonly carriers?: Readonly<Record<string, Executor>>;
+  /** How people learn outside the apps what waits for them, such as {@link waitingNotices}. */
+  readonly notices?: NoticeChanges;
   /** Where the host has a faster one than Web Crypto. */
   readonly hash?: Hash;
   /** Receives unexpected errors, with the trace id that the caller got, if any. */
@@ -54,7 +57,10 @@ export interface ApiOptions {
 /** The API: a function from requests to responses, in any runtime with the Web's standards. */
 export interface ApiServer {
   fetch(request: Request): Promise<Response>;
-  /** Asks for the outcome of a club's proposals that were being executed when the process ended. */
+  /**
+   * Looks at the open proposals of a club: asks for the outcome of those that were being executed when the process ended,
+   * lets others expire, and reminds of their end. A host with `notices` calls it every few minutes.
+   */
   recover(club: string): Promise<void>;
 }
 
@@ -96,6 +102,7 @@ function runContextOf(options: ApiOptions): RunContext {
     now: clock ?? (() => new Date()),
     newId: newId ?? (() => crypto.randomUUID()),
     policyOf: policyOf ?? (() => ({ approvals: 1, fourEyes: false })),
+    ...(options.notices && { notices: options.notices }),
     report: (error) => options.report?.(error, crypto.randomUUID()),
   };
 }

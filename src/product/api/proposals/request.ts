@@ -14,6 +14,7 @@ import { retrying, runOperation } from "../run.ts";
 import { dueOf, expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
+import { noticesOf } from "./proposal-notices.ts";
 import { adding } from "./proposal-store.ts";
 import { auditDraft, type DryRun, dryRunOperation, withPolicy } from "./settle.ts";
 
@@ -120,7 +121,13 @@ async function createProposal(
     const run = await dryRunOperation(setting, entry.id, form.params, now);
     const proposal = withPolicy(setting, { ...begun(setting, now, entry, form), ...run, ...due, id, expiresAt });
     const answer = answerOf(presented(proposal, setting.now(), caller));
-    const changes = [...seen, ...run.seen, ...adding(proposal), ...keeper.changes(answer)];
+    const changes = [
+      ...seen,
+      ...run.seen,
+      ...adding(proposal),
+      ...noticesOf(setting, proposal, "request"),
+      ...keeper.changes(answer),
+    ];
     const draft = await auditDraft(setting, proposal, { ...actorOf(caller), event: "request" });
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;

@@ -13,6 +13,7 @@ import { type Sentence, say } from "../words/sentence.ts";
 import { loggedRequest } from "./logged-request.ts";
 import { outcome, type ProposalEvent } from "./machine.ts";
 import { areSameEffects, effectsHashOf, type Proposal, runsAs } from "./proposal.ts";
+import { isReminderDue, noticesOf } from "./proposal-notices.ts";
 import { readProposal, replacing, type StoredProposal } from "./proposal-store.ts";
 import { requestNames } from "./request-names.ts";
 
@@ -86,7 +87,7 @@ export async function recordDeed(
   deed: ProposalDeed,
   belonging: readonly StorageChange[] = [],
 ): Promise<void> {
-  const changes = [...belonging, ...replacing(stored, after)];
+  const changes = [...belonging, ...replacing(stored, after), ...noticesOf(setting, after, deed.event)];
   const draft = await auditDraft(setting, after, deed);
   await setting.journal.write(after.club, changes, [draft], setting.now());
 }
@@ -125,14 +126,14 @@ export async function reconcile(setting: RunContext, stored: StoredProposal): Pr
 
 /** What time or data does to a proposal; without an event it is noted and changes nothing for people. */
 interface DueChange {
-  readonly event?: ProposalEvent;
-  readonly found?: Pick<Proposal, "seen"> & Partial<Pick<Proposal, "names" | "recheckedAt">>;
+  readonly event?: ProposalEvent | "remind";
+  readonly found?: Partial<Pick<Proposal, "seen" | "names" | "recheckedAt" | "remindedAt">>;
 }
 
 async function happen(setting: RunContext, stored: StoredProposal, { event, found }: DueChange): Promise<void> {
   const noted = { ...stored.proposal, ...found };
   if (event === undefined) return setting.journal.write(noted.club, replacing(stored, noted), [], setting.now());
-  const step = outcome(noted.state, event);
+  const step = event === "remind" ? { to: noted.state } : outcome(noted.state, event);
   if ("to" in step) await recordDeed(setting, stored, { ...noted, state: step.to }, { actor: system, event });
 }
 
@@ -148,7 +149,9 @@ async function dueChange(setting: RunContext, proposal: Proposal): Promise<DueCh
   }
   if (state !== "pending" && state !== "stale") return undefined;
   if (expiresAt !== null && setting.now() >= new Date(expiresAt)) return { event: "expire" };
-  return (await isAsSeen(setting, proposal)) ? undefined : dataChange(setting, proposal);
+  if (!(await isAsSeen(setting, proposal))) return dataChange(setting, proposal);
+  const isReminding = setting.notices !== undefined && isReminderDue(proposal, setting.now());
+  return isReminding ? { event: "remind", found: { remindedAt: setting.now().toISOString() } } : undefined;
 }
 
 /** What a new dry-run says where the data of the last one has changed: effects and replaced values decide. */

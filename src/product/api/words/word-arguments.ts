@@ -50,6 +50,7 @@ export interface WordArguments {
   readonly "deed.lose": never;
   readonly "deed.recheck": never;
   readonly "deed.reject": never;
+  readonly "deed.remind": never;
   readonly "deed.request": never;
   readonly "deed.revalidate": never;
   readonly "deed.support": never;

@@ -1,0 +1,68 @@
+import type { RunContext } from "../context.ts";
+import type { Notice } from "../notice.ts";
+import { operationEntries } from "../operation-table.ts";
+import type { StorageChange } from "../storage/storage.ts";
+import type { Proposal } from "./proposal.ts";
+
+const noticeKinds: Readonly<Record<string, Notice["kind"]>> = {
+  request: "waits",
+  adjust: "waits",
+  ask: "asked",
+  answer: "answered",
+  remind: "ends-soon",
+  begin: "decided",
+  reject: "decided",
+  expire: "decided",
+};
+
+/** Who learns of an event of a proposal: those who decide, or whose it is. Without a carrier nobody does. */
+export function noticesOf(
+  { notices }: Pick<RunContext, "notices">,
+  proposal: Proposal,
+  event: string,
+): readonly StorageChange[] {
+  const kind = noticeKinds[event];
+  if (notices === undefined || kind === undefined) return [];
+  const { id, revision, club, title, remarks = [] } = proposal;
+  const own = kind === "asked" || kind === "decided";
+  const to = own ? { persons: [ownerOf(proposal)] } : deciders(proposal);
+  return notices({ kind, id: `${id}.${revision}.${kind}.${remarks.length}`, club, proposal: id, title, to });
+}
+
+function ownerOf({ onBehalfOf, proposer }: Proposal): string {
+  return (onBehalfOf ?? proposer).id;
+}
+
+function deciders({
+  operation,
+  by = [],
+  proposer,
+  onBehalfOf,
+  fourEyes,
+  approvals,
+  adjustedBy,
+}: Proposal): Notice["to"] {
+  const parties = [
+    proposer,
+    ...approvals,
+    ...(fourEyes && onBehalfOf ? [onBehalfOf] : []),
+    ...(fourEyes ? adjustedBy : []),
+  ];
+  return {
+    capabilities: ["proposals.approve", ...(operationEntries.get(operation)?.requires ?? []), ...by],
+    except: [...new Set(parties.map(({ id }) => id))],
+  };
+}
+
+const day = 86_400_000;
+
+/**
+ * Whether those who decide have to be reminded now: a day before the end, or half-way where there is less time than two
+ * days. The end is the wished one, or the expiry.
+ */
+export function isReminderDue({ createdAt, dueAt, expiresAt, remindedAt }: Proposal, now: Date): boolean {
+  const end = dueAt ?? expiresAt;
+  if (end === null || remindedAt !== undefined) return false;
+  const [from, to] = [Date.parse(createdAt), Date.parse(end)];
+  return now.getTime() >= Math.max(to - day, from + (to - from) / 2);
+}
