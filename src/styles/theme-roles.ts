@@ -22,6 +22,30 @@ export function themeRoles(primary: string): NamedRoles {
   return { ...tinted, ...accentRoles(club, tinted) };
 }
 
+/** A ground in dark that is nearer to the page than this is no longer seen as one. */
+const leastGroundContrast = 1.5;
+/** From this lightness on, a colour has dark text on it in dark, also while a pointer makes it darker. */
+const lightGround = 0.75;
+
+/**
+ * The ground of bars, bands and buttons of a site, and the text on it: it is the colour of the club in dark too, where the
+ * accent gets lighter because lines and text need it.
+ */
+export function groundRoles(
+  primary: string,
+): Readonly<Record<"ground" | "on-ground", Pick<ColorRole, "light" | "dark">>> {
+  const roles = themeRoles(primary);
+  const accent = knownRole(roles, "accent");
+  const on = knownRole(roles, "on-accent");
+  if (fromHex(primary)[0] >= lightGround) return { ground: accent, "on-ground": on };
+  const page = displayedLuminance(knownRole(roles, "surface").dark);
+  const isSeen = (light: number) => contrastOfLuminances(light, page) >= leastGroundContrast;
+  return {
+    ground: { light: accent.light, dark: movedColor(accent.light, "dark", isSeen) },
+    "on-ground": { light: on.light, dark: on.light },
+  };
+}
+
 /** The greys get a little of the club's hue; their lightness, and so their contrast, stays. */
 function tintedNeutrals([, chroma, hue]: Oklch): NamedRoles {
   const breath = Math.min(1, chroma / 0.08);

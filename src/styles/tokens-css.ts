@@ -14,22 +14,34 @@ const remInPx = 16;
 const narrow = 360 / remInPx;
 const wide = 1280 / remInPx;
 
-/** The tokens as custom properties of `:root`, in the layer `tokens`; a theme has colours of its own. */
-export function tokensCss(colours: Readonly<Record<string, ColorRole>> = colorRoles): string {
-  const lines = [
-    ...Object.entries(colours).map(([name, { light, dark }]) =>
-      property(name, `light-dark(${oklchText(light)}, ${oklchText(dark)})`),
+/**
+ * The tokens as custom properties of `:root`, in the layer `tokens`; a theme has colours of its own.
+ *
+ * @param isUsed whether a stylesheet with them reads a name
+ */
+export function tokensCss(
+  colours: Readonly<Record<string, ColorRole>> = colorRoles,
+  isUsed: (name: string) => boolean = () => true,
+): string {
+  const tokens: (readonly [name: string, value: string])[] = [
+    ...Object.entries(colours).map(([name, role]) => [name, schemeColour(role)] as const),
+    ...Object.entries(textSizes).map(([name, { from, to }]) => [`text-${name}`, fluid(from, to)] as const),
+    ...spaces.map((px, index) => [`space-${index + 1}`, toRem(px)] as const),
+    ...Object.entries(radii).map(([name, { px }]) => [`radius-${name}`, toRem(px)] as const),
+    ...Object.entries(durations).map(([name, { ms }]) => [`duration-${name}`, `${ms}ms`] as const),
+    ...Object.entries(easings).map(
+      ([name, { curve }]) => [`ease-${name}`, `cubic-bezier(${curve.join(", ")})`] as const,
     ),
-    ...Object.entries(textSizes).map(([name, { from, to }]) => property(`text-${name}`, fluid(from, to))),
-    ...spaces.map((px, index) => property(`space-${index + 1}`, toRem(px))),
-    ...Object.entries(radii).map(([name, { px }]) => property(`radius-${name}`, toRem(px))),
-    ...Object.entries(durations).map(([name, { ms }]) => property(`duration-${name}`, `${ms}ms`)),
-    ...Object.entries(easings).map(([name, { curve }]) =>
-      property(`ease-${name}`, `cubic-bezier(${curve.join(", ")})`),
-    ),
-    ...Object.entries(targets).map(([name, { px }]) => property(`target-${name}`, toRem(px))),
+    ...Object.entries(targets).map(([name, { px }]) => [`target-${name}`, toRem(px)] as const),
   ];
+  const lines = tokens.filter(([name]) => isUsed(name)).map(([name, value]) => property(name, value));
   return `@layer tokens {\n  :root {\n${lines.join("\n")}\n  }\n}\n`;
+}
+
+/** A colour in light and in dark as a value of CSS. */
+export function schemeColour({ light, dark }: Pick<ColorRole, "light" | "dark">): string {
+  const [inLight, inDark] = [oklchText(light), oklchText(dark)];
+  return inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`;
 }
 
 /** The sizes of text that follow the width of a window, for another place and the unit of its width. */

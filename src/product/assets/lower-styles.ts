@@ -9,8 +9,11 @@ import { type FloorName, styleTargets } from "./floor.ts";
 export function lowerStyles(css: string, floor: FloorName): string {
   const code = Buffer.from(withShortColours(css));
   const { code: lowered } = transform({ filename: "styles.css", code, minify: true, targets: styleTargets(floor) });
-  return lowered.toString().replaceAll(silentContent, "$1;$1/$2");
+  return lowered.toString().replaceAll(schemeName, "--$1").replaceAll(silentContent, "$1;$1/$2");
 }
+
+/** The variables of light and dark are in every colour: a letter is enough. */
+const schemeName = /--lightningcss-([ld])(?:ight|ark)/g;
 
 /** Generated content that is not announced; browsers without the syntax show and announce it. */
 const silentContent = /(content:(?:"[^"]*"|attr\([\w-]+\)))\s*\/\s*("")/g;

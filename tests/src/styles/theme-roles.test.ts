@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { themeRoles } from "../../../src/styles/theme-roles.ts";
+import { contrast } from "../../../src/styles/oklch.ts";
+import { groundRoles, themeRoles } from "../../../src/styles/theme-roles.ts";
 import { colorRoles } from "../../../src/styles/tokens.ts";
 import { contrastPairs } from "../../../src/workshop/catalogue/reference/tokens.ts";
 
@@ -30,4 +31,24 @@ describe("themeRoles", () => {
   test("has the roles of the product, no more and no fewer", () => {
     expect(Object.keys(themeRoles("#ffd200")).toSorted()).toEqual(Object.keys(colorRoles).toSorted());
   });
+});
+
+describe("groundRoles", () => {
+  const knownColours = ["#c8102e", "#1c5d99", "#0b6b3a", "#8a1538"];
+
+  test.each(knownColours)("keeps %s on grounds in dark, where the accent gets lighter", (colour) => {
+    const { ground } = groundRoles(colour);
+    expect(ground.dark).toEqual(ground.light);
+    expect(themeRoles(colour)["accent"]?.dark).not.toEqual(ground.dark);
+  });
+
+  test("can be read and is seen in both schemes, for whatever colour a club has", () => {
+    const failing = colours.filter((colour) => {
+      const { ground, "on-ground": on } = groundRoles(colour);
+      const surface = themeRoles(colour)["surface"];
+      const isRead = [contrast(ground.light, on.light), contrast(ground.dark, on.dark)].every((each) => each >= 4.5);
+      return !isRead || surface === undefined || contrast(ground.dark, surface.dark) < 1.5;
+    });
+    expect(failing).toEqual([]);
+  }, 120_000);
 });

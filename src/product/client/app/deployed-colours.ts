@@ -8,8 +8,7 @@ const sheet = new CSSStyleSheet();
 export function showColours({ primary }: DeployedColours): void {
   // The form of light-dark() in stylesheets for the browsers of the floor.
   const rules = Object.entries(themeRoles(primary)).map(
-    ([name, { light, dark }]) =>
-      `--${name}:var(--lightningcss-light,${toHex(light)})var(--lightningcss-dark,${toHex(dark)})`,
+    ([name, { light, dark }]) => `--${name}:var(--l,${toHex(light)})var(--d,${toHex(dark)})`,
   );
   sheet.replaceSync(`:root{${rules.join(";")}}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => each !== sheet), sheet];

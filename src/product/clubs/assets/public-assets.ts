@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { components } from "../../../../components/index.ts";
-import { themeRoles } from "../../../styles/theme-roles.ts";
-import { tokensCss } from "../../../styles/tokens-css.ts";
+import { groundRoles, themeRoles } from "../../../styles/theme-roles.ts";
+import { schemeColour, tokensCss } from "../../../styles/tokens-css.ts";
 import type { Club } from "../../api/public/club.ts";
 import { fontFaces, fontFile, fontPackage, fonts } from "../../assets/fonts.ts";
 import { allNodes, gridRules } from "../../assets/grid-rules.ts";
@@ -66,6 +66,8 @@ export interface SharedStyles {
   /** Instead of them for flows and for displays. */
   readonly flowRest: string;
   readonly displayRest: string;
+  /** The custom properties that any of the stylesheets reads: `on-accent`. */
+  readonly usedNames: ReadonlySet<string>;
   /** For pages with a long text, with a plan or a list in pages, with a form, and for the search only. */
   readonly texts: PublicAsset;
   readonly plans: PublicAsset;
@@ -85,11 +87,13 @@ export interface ClubStylesheets {
  * its start page, its flows and its displays use.
  */
 export function clubStylesheets(
-  { colours: { primary, secondary = primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
+  { colours: { primary }, theme = usualTheme }: Pick<Club, "colours" | "theme">,
   shared: Omit<SharedStyles, "texts" | "plans" | "forms" | "search">,
 ): ClubStylesheets {
-  const bands = `:root{--club:${primary};--club-second:${secondary}}`;
-  const first = `${shared.head}${lowered(tokensCss(themeRoles(primary)))}@layer tokens{${bands}}`;
+  const grounds = Object.entries(groundRoles(primary)).map(([name, role]) => `--${name}:${schemeColour(role)}`);
+  const bands = `@layer tokens{:root{${grounds.join(";")}}}`;
+  const tokens = tokensCss(themeRoles(primary), (name) => shared.usedNames.has(name));
+  const first = `${shared.head}${lowered(tokens + bands)}`;
   return {
     pages: hashedStyles("club", `${first}${shared.rest}${shared.themes[theme]}`),
     home: hashedStyles("home", `${first}${shared.homeRest}${shared.homeThemes[theme]}`),
@@ -102,7 +106,9 @@ export function clubStylesheets(
 export function sharedStyles(screens: readonly Screen[]): SharedStyles {
   const all = ofSite(screens);
   const { content, home, flow, display, texts, plans, forms, search } = styleFiles(screens);
+  const read = publicStyleFiles(screens).flatMap((file) => [...componentFileText(file).matchAll(/var\(--([\w-]+)/g)]);
   return {
+    usedNames: new Set(read.map(([, name = ""]) => name)),
     head: lowered(componentFileText("src/styles/layers.css") + fontFaces(pageFonts, "optional")),
     rest: lowered(
       [...content.map(componentFileText), gridRules(all.filter((screen) => !showsHome(screen)))].join("\n"),

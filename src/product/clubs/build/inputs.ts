@@ -4,6 +4,7 @@ import { messagesOf } from "../../content/locales.ts";
 import { contentHash, projectFile } from "../../files/project.ts";
 import { fileHash } from "../../files/source-hashes.ts";
 import type { ClubSite } from "../pages/site.ts";
+import { localesWithText } from "../pages/text-locale.ts";
 import type { PlannedPage } from "../plan/plan.ts";
 import { weekScreenFile } from "../screens/own-screens.ts";
 
@@ -106,7 +107,7 @@ export function pageHashes(site: ClubSite, code: string): (page: PlannedPage) =>
       shared,
       words.get(locale) ?? "",
       hashOfValue(screen),
-      JSON.stringify([locale, path, params, results, site.locales.get(path)]),
+      JSON.stringify([locale, path, params, results, site.locales.get(path), localesWithText(site, path)]),
     );
   };
 }

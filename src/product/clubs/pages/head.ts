@@ -10,6 +10,7 @@ import { takesEntries } from "./page-data.ts";
 import { sharePictureOf } from "./share-pictures.ts";
 import type { ClubSite } from "./site.ts";
 import { structuredData } from "./structured-data.ts";
+import { localesWithText, textLocale } from "./text-locale.ts";
 
 const descriptionLength = 160;
 
@@ -90,10 +91,12 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
   const description = escapeHtml(pageDescription(site, page));
   const about = `<meta name="description" content="${description}">`;
   if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
+  const home = localeFolder(textLocale(site, page), club.locales[0]) + page.path;
+  const canonical = escapeHtml(pageAddress(base, home, path));
   const share = sharePictureOf(page, club) ?? { path: site.files.sharePicture, alt: club.name };
   return [
     about,
-    `<link rel="canonical" href="${escapeHtml(pageAddress(base, path, path))}">`,
+    `<link rel="canonical" href="${canonical}">`,
     ...alternates(site, page, path),
     ...feeds(site, page, path),
     `<meta property="og:type" content="${page.screen.id === "news.article" ? "article" : "website"}">`,
@@ -101,7 +104,7 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:site_name" content="${escapeHtml(club.name)}">`,
     `<meta property="og:locale" content="${page.locale.replace("-", "_")}">`,
-    `<meta property="og:url" content="${escapeHtml(pageAddress(base, path, path))}">`,
+    `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${escapeHtml(pageAddress(base, share.path, path))}">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
@@ -111,10 +114,11 @@ function machineReadable(site: ClubSite, data: HeadData): string[] {
   ];
 }
 
-/** Links to the same page in the other locales that have it. */
-function alternates({ club, base, locales }: ClubSite, page: PlannedPage, path: string): string[] {
-  const found = locales.get(page.path) ?? [];
-  if (found.length < 2) return [];
+/** Links to the same page in the locales that have its text; none where it is in one language only. */
+function alternates(site: ClubSite, page: PlannedPage, path: string): string[] {
+  const { club, base } = site;
+  const found = localesWithText(site, page.path);
+  if (found.length < 2 || !found.includes(page.locale)) return [];
   const link = (lang: string, locale: string) =>
     `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(pageAddress(base, localeFolder(locale, club.locales[0]) + page.path, path))}">`;
   return [...found.map((locale) => link(locale, locale)), link("x-default", found[0] ?? page.locale)];

@@ -22,10 +22,10 @@ describe("a stylesheet for browsers of a floor", () => {
   it("has nothing that the floor lacks", () => {
     const css = ".a { & b { inset: 0 } } :root { color-scheme: light dark; color: light-dark(red, blue) }";
     expect(lowerStyles(css, "public")).toMatchInlineSnapshot(
-      `".a b{inset:0}:root{--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light dark;color:var(--lightningcss-light,red)var(--lightningcss-dark,#00f)}@media (prefers-color-scheme:dark){:root{--lightningcss-light: ;--lightningcss-dark:initial}}"`,
+      `".a b{inset:0}:root{--l:initial;--d: ;color-scheme:light dark;color:var(--l,red)var(--d,#00f)}@media (prefers-color-scheme:dark){:root{--l: ;--d:initial}}"`,
     );
     expect(lowerStyles(css, "app")).toMatchInlineSnapshot(
-      `".a b{inset:0}:root{--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light dark;color:var(--lightningcss-light,red)var(--lightningcss-dark,#00f)}@media (prefers-color-scheme:dark){:root{--lightningcss-light: ;--lightningcss-dark:initial}}"`,
+      `".a b{inset:0}:root{--l:initial;--d: ;color-scheme:light dark;color:var(--l,red)var(--d,#00f)}@media (prefers-color-scheme:dark){:root{--l: ;--d:initial}}"`,
     );
   });
 });

@@ -323,6 +323,30 @@ test("prints what a page says, and not what leads elsewhere", async ({ page }) =
   await expect(page.getByRole("main").getByRole("link", { name: "Gratis schnuppern" })).toBeHidden();
 });
 
+test("keeps the head of a long table in sight, and prints every column of a wide one", async ({ page }) => {
+  await page.goto("/clubs/tv-oberried/beitraege/");
+  const table = page.locator(".prose__table").first();
+  await table.evaluate((element) => {
+    const body = element.querySelector("tbody");
+    const rows = [...element.querySelectorAll("tr")];
+    for (const row of rows) for (let count = 0; count < 9; count += 1) row.append(row.cells[1]?.cloneNode(true) ?? "");
+    for (let count = 0; count < 60; count += 1) body?.append(rows[1]?.cloneNode(true) ?? "");
+    element.scrollTop = element.scrollHeight;
+  });
+  const head = table.locator("th").first();
+  const distance = async () => {
+    const [own, frame] = [await head.boundingBox(), await table.boundingBox()];
+    return (frame?.height ?? 1000) > 720 ? 720 : Math.abs((own?.y ?? 0) - (frame?.y ?? 1000));
+  };
+  await expect.poll(distance).toBeLessThan(2);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: "print" });
+  const cells = table.locator("tr").first().locator("th");
+  const last = await cells.last().boundingBox();
+  expect(await cells.count()).toBeGreaterThan(9);
+  expect((last?.x ?? 794) + (last?.width ?? 794)).toBeLessThanOrEqual(794);
+});
+
 test("works below any path", async ({ page }) => {
   await page.goto("/some/deep/path/fc-seeland/fr/");
   await page.getByRole("main").getByRole("link", { name: "2 à 1 à la 88e minute" }).click();
