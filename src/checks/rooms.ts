@@ -238,7 +238,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/live/",
-    imports: ["components/", ...product("engine", "client")],
+    imports: ["components/", "content/api/", ...product("engine", "client")],
     refuses: astroAndNode,
     globals: ["browser"],
     because: "It makes a preview work in the browser. Where previews stand belongs in the rooms that import it.",
@@ -268,7 +268,7 @@ const divided: readonly DividedRoom[] = [
     folder: "src/workshop/screens/",
     imports: [
       ...[kit, registry],
-      ...product("engine", "files", "content", "assets"),
+      ...product("engine", "client", "files", "content", "assets"),
       ...workshop("contracts", "html", "live"),
     ],
     because:
@@ -300,7 +300,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/apps/prototype/",
-    imports: ["components/", "src/demo/", ...product("engine", "api", "client")],
+    imports: ["components/", "content/api/", "src/demo/", ...product("engine", "api", "client")],
     refuses: astroAndNode,
     globals: ["browser"],
     because: "It runs in the browser: what reads files or builds pages belongs in src/workshop/apps/.",

@@ -14,6 +14,7 @@ import { oncePer } from "../../product/engine/once-per.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
 import { type ContractField, readField } from "../contracts/contract-fields.ts";
+import { isOutcome } from "../screens/outcome-scenarios.ts";
 import { documentsOf, type Scenario } from "../screens/scenarios.ts";
 import { screenBody } from "../screens/screen-previews.ts";
 import { type ContractCase, contractCases } from "./contract-cases.ts";
@@ -63,9 +64,11 @@ function projectCoverage(): ReadonlyMap<string, ContractCoverage> {
   return coverageBy(facts, uses);
 }
 
-/** Every situation of a screen in its first locale. */
+/** Every situation of a screen in its first locale; after an action it shows the same data. */
 function situations(screen: Screen): Scenario[] {
-  return documentsOf(screen).flatMap(({ scenario, locale }) => (locale === defaultLocale ? [scenario] : []));
+  return documentsOf(screen).flatMap(({ scenario, locale }) =>
+    locale === defaultLocale && !isOutcome(scenario) ? [scenario] : [],
+  );
 }
 
 /** The coverage of every contract of a tree by what the definitions of screens write and bind. */

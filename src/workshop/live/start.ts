@@ -73,8 +73,9 @@ export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
   const actions = startPreviewActions(live);
   startLists(live);
   const place = document.querySelector<HTMLElement>(".screen:has(> form.flow)");
-  // The errors of fields are those that were drawn: a flow that begins has none.
-  if (live.screen.kind !== "flow" || place === null || live.scenario.errors !== undefined) return actions;
+  // Errors of fields and outcomes are those that were drawn: a flow that begins has none.
+  const isDrawn = live.scenario.errors !== undefined || live.scenario.outcome !== undefined;
+  if (live.screen.kind !== "flow" || place === null || isDrawn) return actions;
   const flow = startFlow(place, flowOptions(live, actions));
   await flow.ready;
   return {
@@ -102,7 +103,7 @@ async function prepare(shown: ShownScreen): Promise<LiveScreen> {
   const context = { components: components.all, operations: results, messagesOf: () => messages };
   const situation = situationOf(screen, scenario, context, () => {});
   const failed = engineText(situation.host, "failureBody");
-  const sdk = scenarioSdk(screen, scenario, examples, failed);
+  const sdk = scenarioSdk(screen, scenario, examples, failed, messages);
   return { ...situation, screen, scenario, operations, rules, sdk, leave };
 }
 

@@ -6,6 +6,7 @@ import { capabilityParts } from "../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
+import { isOutcome, outcomeScenarios } from "./outcome-scenarios.ts";
 import { capabilitiesOf } from "./screen-facts.ts";
 import { isStepScenario, stepScenarios } from "./step-scenarios.ts";
 
@@ -47,8 +48,8 @@ const knownDocuments = new Map<Screen, readonly ScreenDocument[]>();
 
 /**
  * Every document of a screen: its scenarios; each step of a flow; the errors of a flow's fields in each locale; the first scenario in each
- * locale, for a person of one club and without each capability; and where the screen itself is translated, its other
- * scenarios in each locale too.
+ * locale, for a person of one club and without each capability; where the screen itself is translated, its other
+ * scenarios in each locale too; and what its actions end in.
  */
 export function documentsOf(screen: Screen): readonly ScreenDocument[] {
   const known = knownDocuments.get(screen) ?? makeDocuments(screen);
@@ -60,10 +61,12 @@ function makeDocuments(screen: Screen): ScreenDocument[] {
   const written = scenariosOf(screen.id);
   const [base = usual] = written;
   const errors = fieldErrorsOf(screen, written);
+  const steps = stepScenarios(screen, written);
   const translated = isTranslated(screen) ? written : [base];
   return [
     ...written.map((scenario) => documentOf(scenario, scenario.name)),
-    ...stepScenarios(screen, written).map((scenario) => documentOf(scenario, scenario.name)),
+    ...steps.map((scenario) => documentOf(scenario, scenario.name)),
+    ...outcomeScenarios(screen, written, steps).map((scenario) => documentOf(scenario, scenario.name)),
     ...errors.map(({ step, scenario }) => documentOf(scenario, `errors-${step.toLowerCase()}`)),
     ...translated.flatMap((scenario) => scenariosInLocales(scenario).map((each) => documentOf(each, scenario.name))),
     documentOf(oneClub(base), base.name, "one-club"),
@@ -88,6 +91,7 @@ export function switchGroupsOf(screen: Screen): SwitchedScenarios[] {
     all.filter(isOf).map(({ scenario }) => scenario);
   return [
     { label: "Steps", scenarios: scenariosFor(({ scenario }) => isStepScenario(scenario)) },
+    { label: "Outcomes", scenarios: scenariosFor(({ scenario }) => isOutcome(scenario)) },
     { label: "Field errors", scenarios: scenariosFor(({ scenario }) => scenario.errors !== undefined) },
     { label: "Language", scenarios: scenariosFor((each) => each.situation === base.name && each.person === undefined) },
     { label: "Clubs", scenarios: scenariosFor(({ person }) => person === "one-club") },

@@ -1,6 +1,7 @@
 import { nativeDevices } from "../../product/engine/apps.ts";
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { isOutcome } from "./outcome-scenarios.ts";
 import { documentsOf, type ScreenDocument, scenariosOf } from "./scenarios.ts";
 import { situationText } from "./situation-facts.ts";
 import { isStepScenario } from "./step-scenarios.ts";
@@ -11,11 +12,14 @@ export interface SituationChoice {
   readonly title: string;
 }
 
-/** The situations of a screen by group: its scenarios, the steps of a flow, and their field errors. */
+/** The situations of a screen by group: its scenarios, the steps of a flow, what its actions end in, and field errors. */
 export function situationChoices(screen: Screen): { label: string; choices: SituationChoice[] }[] {
   const written = scenariosOf(screen.id).map(({ name, title }) => ({ name, title }));
   const steps = documentsOf(screen)
     .filter(({ scenario }) => isStepScenario(scenario))
+    .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
+  const outcomes = documentsOf(screen)
+    .filter(({ scenario }) => isOutcome(scenario) && !scenariosOf(screen.id).includes(scenario))
     .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
   const errors = documentsOf(screen)
     .filter(({ scenario, locale }) => scenario.errors !== undefined && locale === defaultLocale)
@@ -23,6 +27,7 @@ export function situationChoices(screen: Screen): { label: string; choices: Situ
   return [
     { label: "Scenarios", choices: written },
     { label: "Steps", choices: steps },
+    { label: "Outcomes", choices: outcomes },
     { label: "Field errors", choices: errors },
   ].filter(({ choices }) => choices.length > 0);
 }
@@ -63,6 +68,7 @@ export function filmstripsOf(screen: Screen): Filmstrip[] {
     !isWritten(each) && each.situation === first?.name && each.person === undefined;
   return [
     { label: "Scenarios", documents: all.filter(isWritten) },
+    { label: "Outcomes", documents: all.filter((each) => isOutcome(each.scenario) && !isWritten(each)) },
     { label: "Field errors", documents: all.filter(isError) },
     { label: "Languages", documents: all.filter(isLocale) },
     { label: "Clubs and capabilities", documents: all.filter(({ person }) => person !== undefined) },

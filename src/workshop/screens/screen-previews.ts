@@ -1,11 +1,13 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
+import { pathAbove } from "../../product/client/app/routing/pages.ts";
 import { navSections } from "../../product/content/app-shell-data.ts";
+import { apiOperations } from "../../product/content/operations.ts";
 import { screenFiles, screensOf } from "../../product/content/screens.ts";
-import type { AppId } from "../../product/engine/apps.ts";
+import { type AppId, apps } from "../../product/engine/apps.ts";
 import type { FlowStatus } from "../../product/engine/flow/flow-view.ts";
 import { oncePer } from "../../product/engine/once-per.ts";
-import { scenarioBody } from "../../product/engine/scenario/scenario-body.ts";
+import { type OutcomeView, scenarioBody } from "../../product/engine/scenario/scenario-body.ts";
 import type { ScreenProblem } from "../../product/engine/screen/host.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { contentHash } from "../../product/files/project.ts";
@@ -13,11 +15,15 @@ import { previewFiles } from "../html/assets.ts";
 import { previewDocument } from "../html/document.ts";
 import { formControls } from "../html/form-controls.ts";
 import { assetsKey, keyPart, pageKey } from "../html/page-key.ts";
+import { endedOperation } from "../live/outcome-failure.ts";
+import { outcomeView } from "../live/outcome-view.ts";
+import { screenAtAddress } from "../live/places.ts";
+import { screenPath } from "./app-address.ts";
 import { contextKey } from "./context-key.ts";
 import { placeDocuments } from "./live-places.ts";
 import { withPreviewLinks } from "./preview-links.ts";
 import { documentsOf, type Scenario, scenariosOf } from "./scenarios.ts";
-import { projectSituation } from "./situation.ts";
+import { projectSituation, type Situation } from "./situation.ts";
 
 /** One document of the catalogue: a screen in a situation, in the shell of its app. */
 export interface ScreenPreview {
@@ -49,12 +55,47 @@ export function screenPreviewAddress(screenId: string, scenario: string): string
  * @param known the components, by default those of the project
  */
 export function screenBody(
-  { screen, scenario }: ScreenPreview,
+  preview: ScreenPreview,
   report?: (problem: ScreenProblem) => void,
   known: ReadonlyMap<string, Component> = components,
 ): string {
-  const around = { screens: screensOf(screen.app), sections: navSections(), controlsIn: namedControls };
-  return scenarioBody(screen, scenario, projectSituation(screen, scenario, report, known), around);
+  const situation = projectSituation(preview.screen, preview.scenario, report, known);
+  const outcome = outcomeIn(preview, situation);
+  const around = {
+    ...{ screens: screensOf(preview.screen.app), sections: navSections() },
+    ...{ controlsIn: namedControls, outcome },
+  };
+  const next = afterSubmission(preview);
+  if (next === undefined) return scenarioBody(preview.screen, preview.scenario, situation, around);
+  return scenarioBody(next.screen, next.scenario, projectSituation(next.screen, next.scenario, report, known), around);
+}
+
+function outcomeIn(preview: ScreenPreview, situation: Situation): OutcomeView | undefined {
+  const result = apiOperations().get(endedOperation(preview.screen, preview.scenario) ?? "")?.example;
+  return outcomeView({ ...preview, situation, result, controlsIn: namedControls });
+}
+
+/** What a person is told in a situation after an action; nothing in any other. */
+export function outcomeTexts(preview: ScreenPreview): readonly string[] {
+  return (
+    outcomeIn(
+      preview,
+      projectSituation(preview.screen, preview.scenario, () => {}),
+    )?.said ?? []
+  );
+}
+
+/** The screen to which a flow leads that was sent; a display begins again. */
+function afterSubmission({ screen, scenario: { outcome, locale } }: ScreenPreview): ScreenPreview | undefined {
+  const isOver = outcome?.kind === "sent" || outcome?.undo === true;
+  if (screen.kind !== "flow" || !isOver) return undefined;
+  const screens = screensOf(screen.app);
+  const isDisplay = apps[screen.app].device === "display";
+  const next = isDisplay
+    ? screen
+    : screenAtAddress(screen.cancel?.href ?? pathAbove(screenPath(screen), screens), screens);
+  const [first] = scenariosOf(next?.id ?? "");
+  return next && first && { screen: next, scenario: { ...first, ...(locale && { locale }) } };
 }
 
 const previewBodies = new Map<string, string>();

@@ -5,6 +5,7 @@ import { NodeRenderer } from "../../product/engine/screen/render-screen.ts";
 import { reviewStep } from "../../product/engine/screen/schema/flow-names.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { type ConditionLabels, conditionWords } from "./condition-words.ts";
+import { isOutcome } from "./outcome-scenarios.ts";
 import { scenariosOf, switchesOf } from "./scenarios.ts";
 import { screenPreviewAddress } from "./screen-previews.ts";
 import { screenWords } from "./screen-words.ts";
@@ -31,6 +32,8 @@ export interface Storyboard {
   readonly compact: StoryboardCell | undefined;
   /** The situations in which something is wrong. */
   readonly errors: readonly StoryboardCell[];
+  /** What its submission can end in. */
+  readonly outcomes: readonly StoryboardCell[];
   /** What its end says, with the answers of the situation of the review; empty where it says nothing. */
   readonly success: string;
 }
@@ -62,6 +65,7 @@ export function storyboardOf(screen: Screen): Storyboard {
     ],
     compact: compact && cell(compact),
     errors: scenarios.filter(isErroneous).map((scenario) => cell(scenario, errorTitle(screen, scenario))),
+    outcomes: scenarios.filter(isOutcome).map((scenario) => cell(scenario)),
     success: successWords(screen, review ?? compact ?? scenarios[0]),
   };
 }

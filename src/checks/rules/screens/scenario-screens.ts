@@ -80,6 +80,12 @@ function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree:
         ...sourcePlace(file, [...path, "step"]),
         ...unknownNameFinding("step", scenario.step, steps, stepsHint(steps)),
       };
+    const ended = scenario.outcome?.action ?? screen.submit?.action;
+    if (scenario.outcome !== undefined && !Object.hasOwn(screen.actions ?? {}, ended ?? ""))
+      yield {
+        ...sourcePlace(file, [...path, "outcome"]),
+        ...unknownNameFinding("action", ended ?? "", Object.keys(screen.actions ?? {}), 'Remove "outcome".'),
+      };
     if (scenario.mode !== undefined && screen.modes?.[scenario.mode] === false)
       yield {
         ...sourcePlace(file, [...path, "mode"]),

@@ -4,7 +4,7 @@ import { signInWay } from "../sign-in.ts";
 import { type ClientText, clientText } from "../texts.ts";
 import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { Shown } from "../toasts/index.ts";
-import type { Toasts } from "../toasts/toasts.ts";
+import type { FailureWords, Toasts } from "../toasts/toasts.ts";
 
 /** The texts of an action that can be undone. */
 export interface UndoWords {
@@ -31,11 +31,10 @@ export class Feedback {
 
   /** Returns a function that withdraws the offer. */
   offerUndo({ label, said, what }: UndoWords, undo: () => void): () => void {
-    const message = said ?? clientText(this.#messages, "done");
-    const named = label === toastTexts.undo ? localized("toast", toastTexts, this.#messages).undo : label;
-    const forget = this.#toasts.remember({ what: what ?? message, label: named, undo });
-    const action = { action: "undo", label: named };
-    const toast = this.#toasts.show({ tone: "success", message, action }, { act: undo });
+    const offer = undoOffer({ label, said }, this.#messages);
+    const { message, action } = offer;
+    const forget = this.#toasts.remember({ what: what ?? message, label: action.label, undo });
+    const toast = this.#toasts.show(offer, { act: undo });
     return () => {
       forget();
       toast.close();
@@ -52,21 +51,11 @@ export class Feedback {
     this.#tell(target, this.#toasts.show({ message: clientText(this.#messages, "checking") }, { stays: true }));
   }
 
-  fail(
-    target: string,
-    { status, failure }: { status: "failed" | "unknown"; failure: SdkFailure },
-    again: () => void,
-  ): void {
-    const isUnknown = status === "unknown";
-    const way = wayOn(isUnknown, failure);
-    const words = {
-      title: clientText(this.#messages, isUnknown ? "unknownTitle" : failureTitles[failure.kind]),
-      body: failure.message,
-      traceId: failure.traceId,
-      ...(way !== undefined && { action: { action: way, label: clientText(this.#messages, recoveryLabels[way]) } }),
-    };
+  fail(target: string, ending: FailedEnding, again: () => void): void {
+    const words = failureAlert(ending, this.#messages);
     // The key is on the device, so it is found after the next sign-in.
-    this.#tell(target, this.#toasts.fail(words, { act: way === "sign-in" ? () => signInWay.again() : again }));
+    const act = words.action?.action === "sign-in" ? () => signInWay.again() : again;
+    this.#tell(target, this.#toasts.fail(words, { act }));
   }
 
   announce(text: string): void {
@@ -83,6 +72,31 @@ export class Feedback {
     this.forget(target);
     this.#told.set(target, shown);
   }
+}
+
+/** An action that did not succeed, as far as that is known. */
+interface FailedEnding {
+  readonly status: "failed" | "unknown";
+  readonly failure: SdkFailure;
+}
+
+/** The alert about an action that did not succeed. */
+export function failureAlert({ status, failure }: FailedEnding, messages: ToastMessages): FailureWords {
+  const isUnknown = status === "unknown";
+  const way = wayOn(isUnknown, failure);
+  return {
+    title: clientText(messages, isUnknown ? "unknownTitle" : failureTitles[failure.kind]),
+    body: failure.message,
+    traceId: failure.traceId,
+    ...(way !== undefined && { action: { action: way, label: clientText(messages, recoveryLabels[way]) } }),
+  };
+}
+
+/** The toast about an action that can be undone. */
+export function undoOffer({ label, said }: Omit<UndoWords, "what">, messages: ToastMessages) {
+  const named = label === toastTexts.undo ? localized("toast", toastTexts, messages).undo : label;
+  const message = said ?? clientText(messages, "done");
+  return { tone: "success", message, action: { action: "undo", label: named } } as const;
 }
 
 type RecoveryAction = "check" | "retry" | "sign-in";

@@ -23,7 +23,7 @@ export async function resultOf<Result>(response: Response, sent: Sent): Promise<
   // The answer of another address is no answer of the operation.
   if (response.type === "opaqueredirect") throw unusableReply(sent, new Error("The request was redirected."));
   const body = await readReply<Result>(response, sent);
-  if (!response.ok) throw problem(response, body, sent);
+  if (!response.ok) throw problemFailure(response, body, sent);
   const isProposal = response.status === 202 && hasShape(body, proposalShape);
   if (!isProposal && !hasShape(body, sent.row[4])) throw unusableReply(sent, new Error("No result of the operation."));
   return body;
@@ -70,7 +70,8 @@ interface ApiProblem {
   readonly idempotencyKey?: unknown;
 }
 
-function problem(response: Response, body: unknown, sent: Sent): SdkFailure {
+/** The failure that a reply without success is, by its status, its headers and its body. */
+export function problemFailure(response: Pick<Response, "status" | "headers">, body: unknown, sent: Sent): SdkFailure {
   const { status } = response;
   const document = problemIn(response, body);
   const { detail, traceId, fields } = document ?? {};
@@ -104,7 +105,7 @@ function failureWords(kind: FailureKind, status: number, reason: string | undefi
 }
 
 /** A proxy's response is no problem document, whatever its status. */
-function problemIn({ headers }: Response, body: unknown): ApiProblem | undefined {
+function problemIn({ headers }: Pick<Response, "headers">, body: unknown): ApiProblem | undefined {
   if (!isJsonObject(body)) return undefined;
   const isDeclared = headers.get("content-type")?.startsWith("application/problem+json") ?? false;
   return isDeclared || typeof body["detail"] === "string" ? body : undefined;
@@ -132,7 +133,7 @@ function kindOfRead(status: number, document: ApiProblem | undefined): FailureKi
 const proxyStatuses = [401, 413, 429, 431];
 
 /** A number of seconds, or a date of the server's clock. After too many requests it may be missing. */
-function retryAfterOf({ headers, status }: Response): number {
+function retryAfterOf({ headers, status }: Pick<Response, "status" | "headers">): number {
   const value = headers.get("retry-after") ?? (status === 429 ? "1" : "");
   const now = Date.parse(headers.get("date") ?? "") || Date.now();
   return Math.max(0, Number(value) * 1000 || Date.parse(value) - now) || 0;

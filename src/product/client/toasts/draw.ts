@@ -14,18 +14,26 @@ import { clientText } from "../texts.ts";
 export type ToastMessages = Readonly<Record<string, string>> | undefined;
 
 export function drawToast(data: ToastData, messages: ToastMessages): HTMLElement {
-  return elementOf(toast(data, localized("toast", toastTexts, messages)));
+  return elementOf(toastMarkup(data, messages));
+}
+
+export function toastMarkup(data: ToastData, messages: ToastMessages): Markup {
+  return toast(data, localized("toast", toastTexts, messages));
+}
+
+export function drawAlert(data: AlertData, messages: ToastMessages): HTMLElement {
+  return elementOf(alertMarkup(data, messages));
 }
 
 /** An alert above the page can be closed. */
-export function drawAlert(data: AlertData, messages: ToastMessages): HTMLElement {
+export function alertMarkup(data: AlertData, messages: ToastMessages): Markup {
   const ariaLabel = localized("toast", toastTexts, messages).close;
   const look = { icon: "x", iconOnly: true, variant: "ghost", behavior: "close-toast", ariaLabel } as const;
-  return elementOf(html`
+  return html`
     <div class="toasts__alert">
       ${alert(data, localized("alert", alertTexts, messages))}
       ${button({ ...buttonDefaults, ...look })}
-    </div>`);
+    </div>`;
 }
 
 const recentMenu = "recent-actions";

@@ -10,6 +10,18 @@ import type { Situation } from "./situation.ts";
 export interface BodySurroundings extends Pick<ShellContext, "screens" | "sections"> {
   /** The controls that an error can lead to; without it the list of errors has no links. */
   readonly controlsIn?: (html: string) => NonNullable<FlowStatus["controls"]>;
+  /** What is seen of the outcome of the scenario. */
+  readonly outcome?: OutcomeView | undefined;
+}
+
+/** What a person sees once an action has ended: parts of a page as HTML, and their words as text. */
+export interface OutcomeView {
+  /** In place of the content of a flow. */
+  readonly content?: string;
+  /** Above the page. */
+  readonly above?: string;
+  /** What the person is told, without what else is on the page. */
+  readonly said: readonly string[];
 }
 
 /**
@@ -24,11 +36,16 @@ export function scenarioBody(
   around: BodySurroundings,
 ): string {
   const { context, host, session } = situation;
-  const content = scenarioContent(screen, scenario, situation, around.controlsIn);
+  const { content: ended, above = "" } = around.outcome ?? {};
+  const content =
+    ended === undefined
+      ? scenarioContent(screen, scenario, situation, around.controlsIn)
+      : `<div class="screen">${ended}</div>`;
   const title = screenTitle(screen, context, host);
-  if (apps[screen.app].device === "display") return displayMarkup(title, content);
+  if (apps[screen.app].device === "display") return displayMarkup(title, content) + above;
   const shown = { context, host, session, screens: around.screens, sections: around.sections };
-  return renderShell(screen, title, shown).replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`);
+  const whole = renderShell(screen, title, shown);
+  return whole.replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`) + above;
 }
 
 /** The part of a flow that a scenario shows. */

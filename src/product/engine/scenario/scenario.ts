@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "../locales.ts";
 import { capabilityParts } from "../screen/capabilities.ts";
+import { outcomeContract } from "./outcome.ts";
 
 const unknownRecord = z.record(z.string(), z.unknown());
 
@@ -28,6 +29,8 @@ export const scenarioContract = z.strictObject({
   clubs: z.optional(z.union([z.literal(1), z.literal(2)])),
   person: z.optional(unknownRecord),
   offline: z.optional(z.boolean()),
+  /** How an action has just ended; the situation is what the person sees then. */
+  outcome: z.optional(outcomeContract),
 });
 
 export const scenarioFileContract = z.strictObject({

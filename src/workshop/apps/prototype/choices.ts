@@ -1,5 +1,6 @@
 import { type DemoPerson, demoPersons, permissions } from "../../../demo/persons.ts";
 import type { AppSettings } from "../../../product/client/app/app-manifest.ts";
+import { type OutcomeKind, outcomeKinds } from "../../../product/engine/scenario/outcome.ts";
 
 /** The settings of a prototype's tools. */
 export interface Choices {
@@ -12,6 +13,8 @@ export interface Choices {
   /** Response time in milliseconds. */
   readonly latency: number;
   readonly fault: Fault;
+  /** What every change meets that reaches the API. */
+  readonly outcome: OutcomeKind;
 }
 
 /** How calls fail: `changes` fails only those that change data. */
@@ -40,6 +43,7 @@ export const choiceFields = {
   without: "without",
   latency: "latency",
   fault: "fail",
+  outcome: "outcome",
 } as const satisfies Record<keyof Choices, string>;
 
 /** Every capability that a role of the demo permits. */
@@ -56,7 +60,15 @@ export interface ReadChoices {
 
 /** The choices of an app whose address has none. */
 export function usualChoices(app: AppSettings["app"]): Choices {
-  return { person: persons[app], club: "sv-aabach", locale: "de-CH", without: "", latency: 0, fault: "none" };
+  return {
+    person: persons[app],
+    club: "sv-aabach",
+    locale: "de-CH",
+    without: "",
+    latency: 0,
+    fault: "none",
+    outcome: "sent",
+  };
 }
 
 /**
@@ -80,8 +92,9 @@ export function readChoices(app: AppSettings["app"], search: string, locales: re
   const locale = read("locale", locales);
   const without = read("without", knownCapabilities);
   const fault = read("fault", faults) as Fault;
+  const outcome = read("outcome", outcomeKinds) as OutcomeKind;
   const latency = readLatency(query.get(choiceFields.latency) ?? "", notes);
-  return { choices: { person, club, locale, without, latency, fault }, notes };
+  return { choices: { person, club, locale, without, latency, fault, outcome }, notes };
 }
 
 function readLatency(value: string, notes: string[]): number {

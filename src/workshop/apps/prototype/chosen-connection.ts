@@ -11,7 +11,8 @@ export class ChosenConnection implements Connection {
   }
 
   get isThere(): boolean {
-    return network.isThere && this.#choices.now.fault !== "offline";
+    const { fault, outcome } = this.#choices.now;
+    return network.isThere && fault !== "offline" && outcome !== "offline";
   }
 
   watch(changed: () => void, until?: { readonly signal: AbortSignal }): void {

@@ -1,19 +1,39 @@
+import refusals from "../../../../content/api/refusals.json" with { type: "json" };
 import type { ApiServer } from "../../../product/api/index.ts";
 import { newId } from "../../../product/client/new-id.ts";
+import type { OperationRow } from "../../../product/client/sdk/operation-row.ts";
+import { problemReply, type Refusal } from "../../../product/engine/scenario/outcome.ts";
 import type { Choices } from "./choices.ts";
 
-/** The demo API in place of the network, with the chosen latency and faults. */
-export function demoFetch(api: Promise<Pick<ApiServer, "fetch">>, choices: () => Choices) {
+/** Milliseconds that a change takes whose outcome is to be slow. */
+const slowChange = 8_000;
+/** The requests by which the client asks what became of a change. */
+const question = /\/requests\/[^/]+(?:\/close)?$/;
+
+/**
+ * The demo API in place of the network, with the chosen latency, faults and outcome.
+ *
+ * @param operations the table of the operations of the app
+ */
+export function demoFetch(
+  api: Promise<Pick<ApiServer, "fetch">>,
+  choices: () => Choices,
+  operations: Promise<Readonly<Record<string, OperationRow>>>,
+) {
   return async (request: Request): Promise<Response> => {
-    const { person, club, latency, fault } = choices();
+    const { person, club, latency, fault, outcome } = choices();
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     // The session always succeeds, so that the tools keep working.
     const { pathname } = new URL(request.url);
     const isSpared = pathname.endsWith("/session");
     if (fault === "offline" && !isSpared) throw new TypeError("Failed to fetch");
     // What became of a change that failed can be asked.
-    const isChange = request.headers.has("idempotency-key") && !/\/requests\/[^/]+\/close$/.test(pathname);
-    if (!isSpared && (fault === "all" || (fault === "changes" && isChange))) return faultResponse();
+    const isChange = !isSpared && request.headers.has("idempotency-key") && !/\/requests\/[^/]+\/close$/.test(pathname);
+    if ((fault === "all" && !isSpared) || (fault === "changes" && isChange)) return faultResponse();
+    if (outcome === "unknown" && (isChange || question.test(pathname))) throw new TypeError("Failed to fetch");
+    const reply = isChange && problemReply(outcome, refusalFor(request, await operations), keyOf(request));
+    if (reply) return problemResponse(reply.status, reply.problem);
+    if (outcome === "slow" && isChange) await new Promise((resolve) => setTimeout(resolve, slowChange));
     const asked = new Request(request);
     asked.headers.set("authorization", `Bearer demo-${person}`);
     asked.headers.set("demo-club", club);
@@ -21,10 +41,29 @@ export function demoFetch(api: Promise<Pick<ApiServer, "fetch">>, choices: () =>
   };
 }
 
+function keyOf({ headers }: Request): string {
+  return headers.get("idempotency-key") ?? "";
+}
+
+/** What the operation of a request says where it refuses. */
+function refusalFor({ method, url }: Request, operations: Readonly<Record<string, OperationRow>>): Refusal | undefined {
+  const { pathname } = new URL(url);
+  const isAt = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, "[^/]+")}$`).test(pathname);
+  const id = Object.keys(operations).find((each) => {
+    const [, ofOperation, path] = operations[each] ?? [];
+    return ofOperation === method && path !== undefined && isAt(path);
+  });
+  const known: Readonly<Record<string, Refusal>> = refusals;
+  return id !== undefined && Object.hasOwn(known, id) ? known[id] : undefined;
+}
+
 function faultResponse(): Response {
-  const problem = { type: "about:blank", title: "Fault", status: 500, traceId: newId() };
-  return new Response(JSON.stringify(problem), {
-    status: problem.status,
+  return problemResponse(500, { type: "about:blank", title: "Fault" });
+}
+
+function problemResponse(status: number, problem: Readonly<Record<string, unknown>>): Response {
+  return new Response(JSON.stringify({ ...problem, status, traceId: newId() }), {
+    status,
     headers: { "content-type": "application/problem+json" },
   });
 }

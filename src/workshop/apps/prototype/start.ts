@@ -29,6 +29,7 @@ export async function startPrototype(root: HTMLElement, settings: AppSettings): 
   async function choose(choice: Partial<Choices>): Promise<void> {
     choices.choose(choice);
     app.router.here = location.href;
+    if ("outcome" in choice) return connection.change();
     if ("fault" in choice) connection.change();
     if ("latency" in choice || "fault" in choice) return staysAsItIs(app, connection) ? undefined : app.reload();
     const isOther = "club" in choice || "person" in choice;
@@ -52,7 +53,8 @@ function prototypeOptions(settings: AppSettings, choices: AddressChoices, connec
   const api = Promise.all([import("../../../demo/in-browser.ts"), readData(settings), changes]).then(
     ([{ demoApi }, { examples = {} }, stored]) => demoApi(stored, messagesOf, { examples }),
   );
-  const fetch = demoFetch(api, () => choices.now);
+  const operations = readData(settings).then((data) => data.operations);
+  const fetch = demoFetch(api, () => choices.now, operations);
   return {
     store: databases.results,
     connection,

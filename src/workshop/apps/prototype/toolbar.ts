@@ -3,6 +3,7 @@ import type { DemoPerson } from "../../../demo/persons.ts";
 import type { App } from "../../../product/client/app/app.ts";
 import type { AppSettings } from "../../../product/client/app/app-manifest.ts";
 import { nightOf } from "../../../product/client/app/kiosk/night.ts";
+import { outcomeKinds, outcomeWords } from "../../../product/engine/scenario/outcome.ts";
 import type { AddressChoices, Choices, Fault } from "./choices.ts";
 
 export interface ToolbarOptions {
@@ -104,6 +105,7 @@ export class Toolbar {
       { name: "locale", label: "Locale", options: Object.keys(settings.messages).map((id): ChoiceOption => [id, id]) },
       { name: "latency", label: "Latency", options: withLatency(latency) },
       { name: "fault", label: "Calls", options: Object.entries(faultLabels) },
+      { name: "outcome", label: "Changes", options: outcomeKinds.map((kind) => [kind, outcomeWords[kind]] as const) },
     ];
   }
 

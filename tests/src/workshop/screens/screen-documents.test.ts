@@ -11,14 +11,14 @@ import {
 
 const screens = [...screenFiles().values()].map(({ screen }) => screen);
 
-test("the situations of a screen are its scenarios, its steps and its field errors, each once", () => {
+test("the situations of a screen are its scenarios, its steps, its outcomes and its field errors, each once", () => {
   for (const screen of screens) {
     const groups = situationChoices(screen);
     const [written, ...others] = groups;
     expect(written?.label).toBe("Scenarios");
     expect(written?.choices.map(({ name }) => name)).toEqual(scenariosOf(screen.id).map(({ name }) => name));
     expect(others.map(({ label }) => label)).toEqual(
-      ["Steps", "Field errors"].filter((label) => others.some((each) => each.label === label)),
+      ["Steps", "Outcomes", "Field errors"].filter((label) => others.some((each) => each.label === label)),
     );
     const names = groups.flatMap(({ choices }) => choices.map(({ name }) => name));
     expect(new Set(names).size, screen.id).toBe(names.length);
@@ -26,10 +26,10 @@ test("the situations of a screen are its scenarios, its steps and its field erro
     expect(new Set(names), screen.id).toEqual(situations);
   }
   const [flow] = screens.filter(({ kind }) => kind === "flow");
-  expect(situationChoices(flow!).map(({ label }) => label)).toEqual(["Scenarios", "Steps", "Field errors"]);
+  expect(situationChoices(flow!).map(({ label }) => label)).toEqual(["Scenarios", "Steps", "Outcomes", "Field errors"]);
 });
 
-test("filmstrips show a document at most once: scenarios, field errors, other languages, other persons", () => {
+test("filmstrips show a document at most once: scenarios, outcomes, field errors, other languages, other persons", () => {
   const labels = new Set<string>();
   for (const screen of screens) {
     const strips = filmstripsOf(screen);
@@ -41,8 +41,11 @@ test("filmstrips show a document at most once: scenarios, field errors, other la
         scenariosOf(screen.id).includes(scenario),
         scenario.errors !== undefined && locale === "de-CH",
         person !== undefined,
+        scenario.outcome !== undefined,
       ]);
-      const kind = { Scenarios: 0, "Field errors": 1, Languages: undefined, "Clubs and capabilities": 2 }[label];
+      const kind = { Scenarios: 0, "Field errors": 1, Languages: undefined, "Clubs and capabilities": 2, Outcomes: 3 }[
+        label
+      ];
       expect(
         is.every((each) => (kind === undefined ? !each.includes(true) : each[kind])),
         `${screen.id} ${label}`,
@@ -54,7 +57,13 @@ test("filmstrips show a document at most once: scenarios, field errors, other la
       personChoices(screen).length,
     );
   }
-  expect([...labels].toSorted()).toEqual(["Clubs and capabilities", "Field errors", "Languages", "Scenarios"]);
+  expect([...labels].toSorted()).toEqual([
+    "Clubs and capabilities",
+    "Field errors",
+    "Languages",
+    "Outcomes",
+    "Scenarios",
+  ]);
 });
 
 test("persons are named by what they lack, and those of one club by the club's situation", () => {

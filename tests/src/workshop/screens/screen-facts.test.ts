@@ -201,7 +201,7 @@ describe("the documents of a screen", () => {
     const written = scenariosOf(each.id);
     const groups = situationChoices(each);
     expect(groups.map(({ label }) => label)).toEqual(
-      each.kind === "flow" ? ["Scenarios", "Steps", "Field errors"] : ["Scenarios"],
+      each.kind === "flow" ? ["Scenarios", "Steps", "Outcomes", "Field errors"] : ["Scenarios"],
     );
     expect(groups[0]?.choices).toEqual(written.map(({ name, title }) => ({ name, title })));
     for (const { choices } of groups)
@@ -221,7 +221,7 @@ describe("the documents of a screen", () => {
     const strips = filmstripsOf(each);
     expect(strips.map(({ label }) => label)).toEqual([
       "Scenarios",
-      ...(each.kind === "flow" ? ["Field errors"] : []),
+      ...(each.kind === "flow" ? ["Outcomes", "Field errors"] : []),
       "Languages",
       ...(persons.length > 0 ? ["Clubs and capabilities"] : []),
     ]);

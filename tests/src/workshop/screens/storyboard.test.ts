@@ -12,12 +12,15 @@ const flows = screens.filter(({ kind }) => kind === "flow");
 test.each(flows.map((screen) => [screen.id, screen] as const))(
   "%s has a picture for every step, its review and everything on one page",
   (_, screen) => {
-    const { guided, compact, errors } = storyboardOf(screen);
+    const { guided, compact, errors, outcomes } = storyboardOf(screen);
     const { guided: isGuided = true, compact: isCompact = true } = screen.modes ?? {};
     const steps = (screen.steps ?? []).length + (screen.review === undefined ? 0 : 1);
     expect(guided.length).toBe(isGuided ? steps : 0);
     expect(compact !== undefined).toBe(isCompact);
     expect(errors.length).toBeGreaterThan(0);
+    expect(outcomes.map(({ scenario }) => scenario)).toEqual(
+      expect.arrayContaining(["outcome-sent", "outcome-refused", "outcome-refused-field", "outcome-unknown"]),
+    );
     const conditional = (screen.steps ?? []).filter((step) => step.if !== undefined).length;
     expect(guided.filter(({ condition }) => condition !== undefined).length).toBe(isGuided ? conditional : 0);
   },

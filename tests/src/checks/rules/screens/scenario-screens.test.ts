@@ -102,3 +102,18 @@ test("finds parameters, steps, values and modes that the screen does not have", 
     ]
   `);
 });
+
+test("finds an outcome of an action that the screen does not have", () => {
+  const found = screenProblems({
+    "content/scenarios/members.detail.json": set("scenarios.0.outcome", { kind: "sent", action: "remov" }),
+  });
+  expect(found.map(({ rule, message, suggestion }) => [rule, message, suggestion])).toMatchInlineSnapshot(`
+    [
+      [
+        "scenario-screens",
+        "There is no action "remov".",
+        "Did you mean "remove"?",
+      ],
+    ]
+  `);
+});

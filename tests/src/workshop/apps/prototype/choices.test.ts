@@ -4,6 +4,7 @@ import { demoPersons } from "../../../../../src/demo/persons.ts";
 import { capabilities } from "../../../../../src/product/content/operations.ts";
 import { appIds } from "../../../../../src/product/engine/apps.ts";
 import { locales } from "../../../../../src/product/engine/locales.ts";
+import { outcomeKinds } from "../../../../../src/product/engine/scenario/outcome.ts";
 import {
   type Choices,
   choiceFields,
@@ -24,6 +25,7 @@ const someChoices: fc.Arbitrary<Choices> = fc.constantFrom(...demoPersons).chain
     without: fc.constantFrom("", ...knownCapabilities),
     latency: fc.integer({ min: 0, max: mostLatency }),
     fault: fc.constantFrom(...faults),
+    outcome: fc.constantFrom(...outcomeKinds),
   }),
 );
 const someQuery = fc.dictionary(fc.constantFrom("q", "page", "sort", "step"), fc.string({ minLength: 1 }));
@@ -56,6 +58,7 @@ test("whatever the address says, the choices exist, and a note names each value 
       expect(choices.latency).toBeGreaterThanOrEqual(0);
       expect(choices.latency).toBeLessThanOrEqual(mostLatency);
       expect(faults).toContain(choices.fault);
+      expect(outcomeKinds).toContain(choices.outcome);
       const replaced = Object.entries(query).filter(([field, value]) => {
         const name = (Object.keys(choiceFields) as (keyof Choices)[]).find((each) => choiceFields[each] === field)!;
         return value !== "" && (name === "latency" ? !/^\d+$/.test(value) : String(choices[name]) !== value);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import refusals from "../../../../../content/api/refusals.json" with { type: "json" };
 import { demoPersons } from "../../../../../src/demo/persons.ts";
 import { openDatabase, requestResult } from "../../../../../src/product/client/indexed-db.ts";
+import type { OperationRow } from "../../../../../src/product/client/sdk/operation-row.ts";
 import { AddressChoices, type Choices } from "../../../../../src/workshop/apps/prototype/choices.ts";
 import { ChosenConnection } from "../../../../../src/workshop/apps/prototype/chosen-connection.ts";
 import { databases, emptyDatabases } from "../../../../../src/workshop/apps/prototype/databases.ts";
@@ -17,7 +19,11 @@ const usual: Choices = {
   without: "",
   latency: 0,
   fault: "none",
+  outcome: "sent",
 };
+const operations = Promise.resolve<Readonly<Record<string, OperationRow>>>({
+  "members.member.archive": ["reversible", "POST", "/members/{id}/archive", "", ""],
+});
 
 describe("the API of a prototype", () => {
   const asked: [string | null, string | null][] = [];
@@ -29,7 +35,7 @@ describe("the API of a prototype", () => {
   });
   const call = async (choices: Partial<Choices>, path = "/members", headers: Record<string, string> = {}) => {
     asked.length = 0;
-    const fetching = demoFetch(api, () => ({ ...usual, ...choices }));
+    const fetching = demoFetch(api, () => ({ ...usual, ...choices }), operations);
     const answer = await fetching(new Request(`https://api.example${path}`, { headers })).catch(
       (error: Error) => error,
     );
@@ -54,8 +60,48 @@ describe("the API of a prototype", () => {
     expect(await call(choices, path, headers)).toBe(outcome);
   });
 
+  it.each<[outcome: Choices["outcome"], path: string, headers: Record<string, string>, answer: unknown]>([
+    ["refused", "/members", {}, 200],
+    ["refused", "/members", change, 409],
+    ["refused-field", "/members", change, 422],
+    ["changed", "/members", change, 409],
+    ["signed-out", "/members", change, 401],
+    ["signed-out", "/session", change, 200],
+    ["offline", "/members", change, 200],
+    ["unknown", "/members", {}, 200],
+    ["unknown", "/members", change, "TypeError: Failed to fetch"],
+    ["unknown", "/session/requests/k", {}, "TypeError: Failed to fetch"],
+    ["unknown", "/session/requests/k/close", change, "TypeError: Failed to fetch"],
+    ["refused", "/session/requests/k/close", change, 200],
+  ])("ends changes as it was chosen: %s %s %j", async (outcome, path, headers, answer) => {
+    expect(await call({ outcome }, path, headers)).toBe(answer);
+  });
+
+  it("refuses in the words of the operation, for good", async () => {
+    const fetching = demoFetch(api, () => ({ ...usual, outcome: "refused" }), operations);
+    const request = new Request("https://api.example/members/m-1/archive", { method: "POST", headers: change });
+    expect(await (await fetching(request)).json()).toMatchObject({
+      ...{ status: 409, idempotencyKey: "k", detail: refusals["members.member.archive"].whole },
+    });
+  });
+
+  it("lets a change wait that is to be slow", async () => {
+    vi.useFakeTimers();
+    const done = vi.fn();
+    void call({ outcome: "slow" }, "/members", change).then(done);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledWith(200);
+    vi.useRealTimers();
+  });
+
   it("says a fault as the API does, and takes the chosen time", async () => {
-    const answer = await demoFetch(api, () => ({ ...usual, fault: "all" }))(new Request("https://api.example/a"));
+    const answer = await demoFetch(
+      api,
+      () => ({ ...usual, fault: "all" }),
+      operations,
+    )(new Request("https://api.example/a"));
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(await answer.json()).toEqual({
       type: "about:blank",
@@ -108,7 +154,9 @@ describe("the choices of a prototype", () => {
     vi.stubGlobal("navigator", { onLine: true });
     const connection = new ChosenConnection(chosen);
     expect(connection.isThere).toBe(true);
-    chosen.choose({ fault: "offline" });
+    chosen.choose({ outcome: "offline" });
+    expect(connection.isThere).toBe(false);
+    chosen.choose({ outcome: "sent", fault: "offline" });
     expect(connection.isThere).toBe(false);
     const [changed, closed] = [vi.fn(), new AbortController()];
     connection.watch(changed, closed);
@@ -197,11 +245,30 @@ describe("the tools of a prototype", () => {
                 <option value="changes"> fail when they change something
                 <option value="all"> fail
                 <option value="offline"> find no network
+            <label class="prototype__control">
+              <span> Changes
+              <select class="prototype__select" name="outcome">
+                <option value="sent"> went through
+                <option value="refused"> refused
+                <option value="refused-field"> refused at a field
+                <option value="changed"> refused, changed meanwhile
+                <option value="unknown"> not known
+                <option value="slow"> still running
+                <option value="offline"> no connection
+                <option value="signed-out"> session ended
             <button class="prototype__button" type="button" data-tool="reset"> Reset data
             <a class="prototype__link" href="../../screens/"> Catalogue"
     `);
     expect([...document.querySelectorAll("select")].map(({ name, value }) => `${name} ${value}`)).toEqual([
-      ...["club sv-aabach", "person p-brunner", "without c.read", "locale de-CH", "latency 700", "fault none"],
+      ...[
+        "club sv-aabach",
+        "person p-brunner",
+        "without c.read",
+        "locale de-CH",
+        "latency 700",
+        "fault none",
+        "outcome sent",
+      ],
     ]);
   });
 

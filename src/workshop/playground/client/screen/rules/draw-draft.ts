@@ -7,6 +7,8 @@ import { type Situation, situationOf } from "../../../../../product/engine/scena
 import { parseScreen } from "../../../../../product/engine/screen/parse-screen.ts";
 import { screenTitle } from "../../../../../product/engine/screen/render-screen.ts";
 import type { Screen } from "../../../../../product/engine/screen/schema/screen-schema.ts";
+import { endedOperation } from "../../../../live/outcome-failure.ts";
+import { outcomeView } from "../../../../live/outcome-view.ts";
 import type { DraftView, ScreenDraft, Undrawn } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
 import { draftScenarios, shownScenario } from "./draft-scenarios.ts";
@@ -28,7 +30,9 @@ export function drawDraft(project: DraftProject, draft: ScreenDraft): DraftView 
 function draw(project: DraftProject, draft: ScreenDraft, screen: Screen): DraftView | Undrawn {
   const scenario = shownScenario(draft);
   const situation = situationIn(project, screen, scenario);
-  const around = { screens: project.screensAround(screen, draft), sections: project.sections };
+  const result = project.api.operations.get(endedOperation(screen, scenario) ?? "")?.example;
+  const outcome = outcomeView({ screen, scenario, situation, result });
+  const around = { screens: project.screensAround(screen, draft), sections: project.sections, outcome };
   const html = scenarioBody(screen, scenario, situation, around);
   if (html.length > mostMarkup) return { reason: tooLong(html.length) };
   return {

@@ -1,0 +1,115 @@
+import { apiOperations } from "../../product/content/operations.ts";
+import { riskRules } from "../../product/engine/risk.ts";
+import {
+  type OutcomeKind,
+  outcomeKinds,
+  outcomeWords,
+  type ScenarioOutcome,
+} from "../../product/engine/scenario/outcome.ts";
+import { isGivenState } from "../../product/engine/scenario/results.ts";
+import type { Scenario } from "../../product/engine/scenario/scenario.ts";
+import { renderScreenBody } from "../../product/engine/screen/render-screen.ts";
+import type { Action, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { derived } from "../../product/files/derived.ts";
+import { refusalOf } from "../live/outcome-failure.ts";
+import { screenWords } from "./screen-words.ts";
+import { projectSituation } from "./situation.ts";
+import { stepPrefix } from "./step-scenarios.ts";
+
+/** The prefix of the names of situations in which an action has ended. */
+const outcomePrefix = "outcome-";
+/** What every action can meet; a submission can meet everything. */
+const usualKinds: readonly OutcomeKind[] = ["sent", "refused", "unknown"];
+
+/** An action of a screen with the kinds of outcomes that are shown of it. */
+interface EndingAction {
+  readonly name: string;
+  readonly action: Action;
+  readonly isUndo: boolean;
+  readonly kinds: readonly OutcomeKind[];
+}
+
+/** Whether a situation shows how an action has ended. */
+export function isOutcome({ outcome }: Scenario): boolean {
+  return outcome !== undefined;
+}
+
+/**
+ * The situations of a screen after its actions: of a submission everything that can happen to it, of every other action
+ * that changes something, and of its undo, that it went through, was refused, and that nobody knows. A written scenario
+ * with the same outcome stands in the place of one of these.
+ *
+ * @param steps the situations of a flow at its steps
+ */
+export function outcomeScenarios(screen: Screen, written: readonly Scenario[], steps: readonly Scenario[]): Scenario[] {
+  const isWritten = (key: string) => written.some(({ outcome }) => outcome && keyOf(screen, outcome) === key);
+  return endingActions(screen).flatMap(({ name, action, isUndo, kinds }) => {
+    const base = baseOf(screen, name, written, steps);
+    return kinds.flatMap((kind) => {
+      const outcome: ScenarioOutcome = { kind, action: name, ...(isUndo && { undo: true }) };
+      return isWritten(keyOf(screen, outcome)) ? [] : [scenarioWith(screen, base, outcome, action)];
+    });
+  });
+}
+
+function endingActions(screen: Screen): EndingAction[] {
+  const submitted = screen.kind === "flow" ? screen.submit?.action : undefined;
+  return Object.entries(screen.actions ?? {}).flatMap(([name, action]) => {
+    const isSubmitted = name === submitted;
+    if (!isSubmitted && (action.risk === "safe" || !apiOperations().has(action.handler))) return [];
+    const ending = { name, action, isUndo: false, kinds: isSubmitted ? kindsOf(action.handler) : usualKinds };
+    return riskRules[action.risk].undo ? [ending, { ...ending, isUndo: true, kinds: usualKinds }] : [ending];
+  });
+}
+
+/** The kinds for which the operation has words. */
+function kindsOf(operation: string): OutcomeKind[] {
+  const { fields, changed } = refusalOf(operation) ?? {};
+  const words: Readonly<Partial<Record<OutcomeKind, unknown>>> = { "refused-field": fields, changed };
+  return outcomeKinds.filter((kind) => !(kind in words) || words[kind] !== undefined);
+}
+
+function keyOf({ submit }: Screen, { kind, action = submit?.action, undo }: ScenarioOutcome): string {
+  return [action, undo === true, kind].join(" ");
+}
+
+/** The situation from which an action is pressed: the review of a flow, else the first one that offers it. */
+function baseOf(screen: Screen, action: string, written: readonly Scenario[], steps: readonly Scenario[]): Scenario {
+  const usual = written[0]!;
+  if (screen.kind === "flow") return steps.findLast(({ name }) => name.startsWith(stepPrefix)) ?? steps.at(-1) ?? usual;
+  const name = derived(
+    "outcome-bases",
+    [JSON.stringify([screen, written, action])],
+    () => written.find((scenario) => isUsual(scenario) && offers(screen, scenario, action))?.name,
+  );
+  return written.find((each) => each.name === name) ?? usual;
+}
+
+function isUsual({ locale, offline, capabilities, outcome, results = {} }: Scenario): boolean {
+  return !locale && !offline && !capabilities && !outcome && !Object.values(results).some(isGivenState);
+}
+
+function offers(screen: Screen, scenario: Scenario, action: string): boolean {
+  const { context, host } = projectSituation(screen, scenario, () => {});
+  return renderScreenBody(screen, context, host).includes(`"${action}"`);
+}
+
+function scenarioWith(screen: Screen, base: Scenario, outcome: ScenarioOutcome, action: Action): Scenario {
+  const { kind, undo } = outcome;
+  const isSubmission = screen.kind === "flow" && outcome.action === screen.submit?.action;
+  const parts = [...(isSubmission ? [] : [kebab(outcome.action ?? "")]), ...(undo ? ["undo"] : []), kind];
+  const label = screenWords(screen, action.confirm?.confirmLabel ?? "");
+  const done = isSubmission ? "Submission" : label === "" ? (outcome.action ?? "") : `“${label}”`;
+  const what = undo ? `Undo of ${isSubmission ? "the submission" : done}` : done;
+  return {
+    ...base,
+    name: outcomePrefix + parts.join("-"),
+    title: `${what}: ${outcomeWords[kind]}`,
+    description: `${what} by ${action.handler}: ${outcomeWords[kind]}.`,
+    outcome,
+  };
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
