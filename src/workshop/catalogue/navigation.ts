@@ -169,6 +169,11 @@ function evidencePlace(): NavigationPlace {
   const entries = [
     { label: "Accessibility", href: "/accessibility/", text: "What the audit found, document by document." },
     {
+      label: "Status",
+      href: "/status/",
+      text: "How far each component and screen may be relied on, who has reviewed it, and what is open.",
+    },
+    {
       label: "What changed",
       href: "/changes/",
       text: "Screens, components, messages and guides by day, newest first.",
