@@ -3,10 +3,11 @@ import { openDialog, startBehaviours } from "../../product/client/behaviours.ts"
 
 /**
  * Runs in the document of a preview, before its body is parsed: reads the theme from `?theme=`, starts the behaviours,
- * and opens the dialog or popover of a component that is one. In a frame of the catalogue it opens without moving the
+ * tells its height with `?embed` to the page around it, and opens the dialog or popover of a component that is one. In a frame of the catalogue it opens without moving the
  * focus from the page around it.
  */
-const themeParam = new URLSearchParams(location.search).get("theme");
+const query = new URLSearchParams(location.search);
+const themeParam = query.get("theme");
 if (themeParam === "light" || themeParam === "dark") document.documentElement.dataset["theme"] = themeParam;
 
 const isFramed = window.parent !== window;
@@ -20,10 +21,17 @@ document.addEventListener("schaukasten:save", (event) => {
 });
 
 document.addEventListener("DOMContentLoaded", () => {
+  if (isFramed && query.has("embed")) tellHeight(document.querySelector<HTMLElement>(".stage") ?? document.body);
   const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] > :is(dialog, [popover])');
   if (opened instanceof HTMLDialogElement) showDialog(opened);
   else if (opened !== null) showPopover(opened);
 });
+
+/** Each time it changes, in px. Any page may embed a preview: it has no secrets. */
+function tellHeight(content: HTMLElement): void {
+  const message = () => ({ kind: "schaukasten:height", height: Math.ceil(content.getBoundingClientRect().height) });
+  new ResizeObserver(() => window.parent.postMessage(message(), "*")).observe(content);
+}
 
 function showDialog(dialog: HTMLDialogElement): void {
   if (isFramed) dialog.setAttribute("open", "");

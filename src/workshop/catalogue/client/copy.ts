@@ -13,7 +13,7 @@ export function startCopyButtons(root: ParentNode = document): void {
   }
 }
 
-async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
+export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
   const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,

@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Loads the document of a preview, as it runs in a window of its own or in a frame. */
-async function open(body: string, { search = "", isFramed = false } = {}): Promise<void> {
+async function open(body: string, { search = "", isFramed = false, parent = {} } = {}): Promise<void> {
   Object.assign(HTMLDialogElement.prototype, { showModal });
   Object.assign(HTMLElement.prototype, { showPopover });
   vi.stubGlobal("location", { search });
   const own = {};
-  vi.stubGlobal("window", Object.assign(own, { parent: isFramed ? {} : own, addEventListener: () => {} }));
+  vi.stubGlobal("window", Object.assign(own, { parent: isFramed ? parent : own, addEventListener: () => {} }));
   vi.resetModules();
   await import("../../../../src/workshop/live/preview.ts");
   document.body.innerHTML = body;
@@ -66,5 +66,27 @@ describe("a preview", () => {
     expect(outcome).toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toBeUndefined();
+  });
+});
+
+describe("an embedded preview", () => {
+  it("tells the page that embeds it its height, and no other", async () => {
+    const told = vi.fn();
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        readonly #tell: () => void;
+        constructor(tell: () => void) {
+          this.#tell = tell;
+        }
+        observe = () => this.#tell();
+      },
+    );
+    const stage = '<div class="stage"></div>';
+    await open(stage, { isFramed: true, parent: { postMessage: told } });
+    await open(stage, { search: "?embed" });
+    expect(told).not.toHaveBeenCalled();
+    await open(stage, { search: "?embed", isFramed: true, parent: { postMessage: told } });
+    expect(told.mock.calls).toEqual([[{ kind: "schaukasten:height", height: expect.any(Number) }, "*"]]);
   });
 });

@@ -1,5 +1,6 @@
-import { startCopyButtons } from "../copy.ts";
+import { copyText, startCopyButtons } from "../copy.ts";
 import { startHighlights } from "../highlights.ts";
+import { embedLine } from "./embed-line.ts";
 
 const documentWidth = 390;
 const ringDistance = 4;
@@ -97,8 +98,13 @@ async function loadCode(link: HTMLAnchorElement, name: string): Promise<void> {
   startHighlights(around);
 }
 
-/** One press opens the HTML and copies it. */
+/** One press opens the HTML and copies it; another one copies the line that embeds the example. */
 function startCopying(stage: HTMLElement): void {
+  for (const button of stage.querySelectorAll<HTMLButtonElement>("[data-embed]")) {
+    button.hidden = false;
+    const alone = button.closest<HTMLElement>("[data-example]")?.querySelector<HTMLAnchorElement>("a[target=_blank]");
+    button.addEventListener("click", () => void copyText(button, embedLine(alone?.href ?? "", document.title)));
+  }
   for (const button of stage.querySelectorAll<HTMLButtonElement>("[data-copy-from]")) {
     button.hidden = false;
     const section = button.closest<HTMLElement>("[data-example]");
