@@ -1,3 +1,4 @@
+import { allNodes } from "../../product/assets/grid-rules.ts";
 import { apiOperations } from "../../product/content/operations.ts";
 import { riskRules } from "../../product/engine/risk.ts";
 import {
@@ -98,7 +99,7 @@ function scenarioWith(screen: Screen, base: Scenario, outcome: ScenarioOutcome, 
   const { kind, undo } = outcome;
   const isSubmission = screen.kind === "flow" && outcome.action === screen.submit?.action;
   const parts = [...(isSubmission ? [] : [kebab(outcome.action ?? "")]), ...(undo ? ["undo"] : []), kind];
-  const label = screenWords(screen, action.confirm?.confirmLabel ?? "");
+  const label = screenWords(screen, action.confirm?.confirmLabel ?? labelOf(screen, outcome.action) ?? "");
   const done = isSubmission ? "Submission" : label === "" ? (outcome.action ?? "") : `“${label}”`;
   const what = undo ? `Undo of ${isSubmission ? "the submission" : done}` : done;
   return {
@@ -108,6 +109,12 @@ function scenarioWith(screen: Screen, base: Scenario, outcome: ScenarioOutcome, 
     description: `${what} by ${action.handler}: ${outcomeWords[kind]}.`,
     outcome,
   };
+}
+
+/** What the button of an action says. */
+function labelOf(screen: Screen, action: string | undefined): unknown {
+  const data = allNodes(screen).map((node) => ("component" in node ? node.data : undefined));
+  return data.find((each) => each?.["action"] === action)?.["label"];
 }
 
 function kebab(name: string): string {
