@@ -31,8 +31,9 @@ import { onePrimary } from "./screens/one-primary.ts";
 import { operationParameters } from "./screens/operation-parameters.ts";
 import { operationsKnown } from "./screens/operations-known.ts";
 import { optionsDistinct } from "./screens/options-distinct.ts";
-import { outcomeWords } from "./screens/outcome-words.ts";
+
 import { publicMessages } from "./screens/public-messages.ts";
+import { refusalWords } from "./screens/refusal-words.ts";
 import { routesDistinct } from "./screens/routes-distinct.ts";
 import { ruleFields } from "./screens/rule-fields.ts";
 import { scenarioDraws } from "./screens/scenario-draws.ts";
@@ -95,5 +96,5 @@ export const screenRules: readonly Rule[] = [
   scenarioScreens,
   scenarioResults,
   scenarioDraws,
-  outcomeWords,
+  refusalWords,
 ];

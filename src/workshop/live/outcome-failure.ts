@@ -2,7 +2,8 @@ import refusals from "../../../content/api/refusals.json" with { type: "json" };
 import type { OperationRow } from "../../product/client/sdk/operation-row.ts";
 import { problemFailure, type Sent, unheard } from "../../product/client/sdk/reply.ts";
 import type { SdkFailure } from "../../product/client/sdk/sdk.ts";
-import { problemReply, type Refusal, type ScenarioOutcome } from "../../product/engine/scenario/outcome.ts";
+import type { OperationRefusal, ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
+import { problemReply } from "../../product/engine/scenario/problem-reply.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import type { Action, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 
@@ -24,8 +25,8 @@ export function endedOperation(screen: Screen, { outcome }: Scenario): string | 
 }
 
 /** What an operation says where it refuses. */
-export function refusalOf(operation: string): Refusal | undefined {
-  const known: Readonly<Record<string, Refusal>> = refusals;
+export function operationRefusal(operation: string): OperationRefusal | undefined {
+  const known: Readonly<Record<string, OperationRefusal>> = refusals;
   return Object.hasOwn(known, operation) ? known[operation] : undefined;
 }
 
@@ -41,7 +42,7 @@ export function outcomeFailure(
 ): SdkFailure | undefined {
   const sent: Sent = { row: change, traceId, messages, key: "shown" };
   if (kind === "offline" || kind === "unknown") return unheard(kind, sent);
-  const reply = problemReply(kind, refusal ?? refusalOf(operation), sent.key);
+  const reply = problemReply(kind, refusal ?? operationRefusal(operation), sent.key);
   if (reply === undefined) return undefined;
   const headers = new Headers({ "content-type": "application/problem+json" });
   return problemFailure({ status: reply.status, headers }, reply.problem, sent);

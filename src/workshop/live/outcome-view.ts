@@ -17,7 +17,7 @@ import type { Flow, FlowState } from "../../product/engine/flow/state.ts";
 import { submissionOf, visibleSections } from "../../product/engine/flow/values.ts";
 import { flatValues } from "../../product/engine/json/shaped-values.ts";
 import { riskRules } from "../../product/engine/risk.ts";
-import type { ScenarioOutcome } from "../../product/engine/scenario/outcome.ts";
+import type { ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { flowViewOf, type OutcomeView } from "../../product/engine/scenario/scenario-body.ts";
 import type { Situation } from "../../product/engine/scenario/situation.ts";
@@ -74,7 +74,7 @@ function flowView(
     isAwaiting: false,
   });
   const { title, body } = outcomeOf(state, host) ?? {};
-  return { content, said: texts(title, body, ...Object.values(state.errors)) };
+  return { content, said: onlyTexts(title, body, ...Object.values(state.errors)) };
 }
 
 function flowOf(screen: Screen, { context, host }: Situation): Flow {
@@ -120,7 +120,7 @@ function messageAbove(ended: EndedAction, outcome: ScenarioOutcome, failure: Sdk
   const status = outcome.kind === "unknown" || outcome.kind === "signed-out" ? "unknown" : "failed";
   const words = failureAlert({ status, failure }, messages);
   const above = region(alertMarkup({ tone: "danger", role: "alert", ...words }, messages));
-  return { above, said: texts(words.title, words.body) };
+  return { above, said: onlyTexts(words.title, words.body) };
 }
 
 function region(message: Markup): string {
@@ -139,6 +139,6 @@ function doneToast({ screen, situation, result }: EndedAction, outcome: Scenario
   return said === undefined ? undefined : { tone: "success", message: said };
 }
 
-function texts(...given: readonly unknown[]): string[] {
+function onlyTexts(...given: readonly unknown[]): string[] {
   return given.filter((each) => typeof each === "string");
 }

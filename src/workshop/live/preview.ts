@@ -6,8 +6,8 @@ import { openDialog, startBehaviours } from "../../product/client/behaviours.ts"
  * tells its height with `?embed` to the page around it, and opens the dialog or popover of a component that is one. In a frame of the catalogue it opens without moving the
  * focus from the page around it.
  */
-const query = new URLSearchParams(location.search);
-const themeParam = query.get("theme");
+const previewQuery = new URLSearchParams(location.search);
+const themeParam = previewQuery.get("theme");
 if (themeParam === "light" || themeParam === "dark") document.documentElement.dataset["theme"] = themeParam;
 
 const isFramed = window.parent !== window;
@@ -21,7 +21,7 @@ document.addEventListener("schaukasten:save", (event) => {
 });
 
 document.addEventListener("DOMContentLoaded", () => {
-  if (isFramed && query.has("embed")) tellHeight(document.querySelector<HTMLElement>(".stage") ?? document.body);
+  if (isFramed && previewQuery.has("embed")) tellHeight(document.querySelector<HTMLElement>(".stage") ?? document.body);
   const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] > :is(dialog, [popover])');
   if (opened instanceof HTMLDialogElement) showDialog(opened);
   else if (opened !== null) showPopover(opened);

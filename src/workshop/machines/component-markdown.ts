@@ -1,8 +1,9 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { componentGuide } from "../content/documents.ts";
+import { subjectLinks } from "../content/subject-links.ts";
 import { type ContractTable, contractTables, type FieldRow } from "../contracts/contract-tables.ts";
 import { indentHtml } from "../html/indent.ts";
-import { block, markdownTable, section } from "./markdown.ts";
+import { block, linkSection, markdownTable, section } from "./markdown.ts";
 
 /** A component in Markdown: what it is, its contract, its examples with their markup, rejected data, and its guide. */
 export function componentMarkdown(component: Component): string {
@@ -19,6 +20,7 @@ export function componentMarkdown(component: Component): string {
       "Rejected data",
       rejected.map(({ name, data, issue }) => `### ${name}\n\n${issueLine(issue)}\n\n${block(data)}`).join("\n\n"),
     ),
+    ...linkSection(subjectLinks("component", id)),
     section("Guide", componentGuide(id).text.trim()),
   ].join("\n\n");
 }

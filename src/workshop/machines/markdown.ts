@@ -3,6 +3,12 @@ export function section(title: string, text: string): string {
   return `## ${title}\n\n${text}`;
 }
 
+/** A section of links; none where there are none. */
+export function linkSection(links: readonly { readonly label: string; readonly href: string }[]): string[] {
+  const items = links.map(({ label, href }) => `- [${label}](${href})`);
+  return items.length === 0 ? [] : [section("Links", items.join("\n"))];
+}
+
 /** A block of code: text as it is, other values as JSON. */
 export function block(content: unknown, language = "json"): string {
   const code = typeof content === "string" && language !== "json" ? content : JSON.stringify(content, null, 2);

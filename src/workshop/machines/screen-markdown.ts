@@ -1,12 +1,13 @@
 import type { ScreenFile } from "../../product/content/screens.ts";
 import { appNames } from "../../product/engine/apps.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { subjectLinks } from "../content/subject-links.ts";
 import { documentsOf } from "../screens/scenarios.ts";
 import { screenFacts } from "../screens/screen-facts.ts";
 import { linksOf } from "../screens/screen-links.ts";
 import { screenName } from "../screens/screen-name.ts";
 import { situationText } from "../screens/situation-facts.ts";
-import { block, section } from "./markdown.ts";
+import { block, linkSection, section } from "./markdown.ts";
 
 /** A screen in Markdown: who sees it, its data and actions, its situations, its neighbours, and its definition. */
 export function screenMarkdown({ screen, file, text }: ScreenFile): string {
@@ -40,6 +41,7 @@ export function screenMarkdown({ screen, file, text }: ScreenFile): string {
         ),
       ),
     ),
+    ...linkSection(subjectLinks("screen", screen.id)),
     section("Neighbours", markdownList(neighbours(screen))),
     section("Definition", `\`${file}\`\n\n${block(text.trimEnd(), "jsonc")}`),
   ].join("\n\n");

@@ -1,18 +1,14 @@
 import { allNodes } from "../../product/assets/grid-rules.ts";
 import { apiOperations } from "../../product/content/operations.ts";
 import { riskRules } from "../../product/engine/risk.ts";
-import {
-  type OutcomeKind,
-  outcomeKinds,
-  outcomeWords,
-  type ScenarioOutcome,
-} from "../../product/engine/scenario/outcome.ts";
+import { type OutcomeKind, outcomeKinds, outcomeWords } from "../../product/engine/scenario/outcome.ts";
+import type { ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
 import { isGivenState } from "../../product/engine/scenario/results.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { renderScreenBody } from "../../product/engine/screen/render-screen.ts";
 import type { Action, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
-import { refusalOf } from "../live/outcome-failure.ts";
+import { operationRefusal } from "../live/outcome-failure.ts";
 import { screenWords } from "./screen-words.ts";
 import { projectSituation } from "./situation.ts";
 import { stepPrefix } from "./step-scenarios.ts";
@@ -43,12 +39,12 @@ export function isOutcome({ outcome }: Scenario): boolean {
  * @param steps the situations of a flow at its steps
  */
 export function outcomeScenarios(screen: Screen, written: readonly Scenario[], steps: readonly Scenario[]): Scenario[] {
-  const isWritten = (key: string) => written.some(({ outcome }) => outcome && keyOf(screen, outcome) === key);
+  const isWritten = (key: string) => written.some(({ outcome }) => outcome && endingKey(screen, outcome) === key);
   return endingActions(screen).flatMap(({ name, action, isUndo, kinds }) => {
     const base = baseOf(screen, name, written, steps);
     return kinds.flatMap((kind) => {
       const outcome: ScenarioOutcome = { kind, action: name, ...(isUndo && { undo: true }) };
-      return isWritten(keyOf(screen, outcome)) ? [] : [scenarioWith(screen, base, outcome, action)];
+      return isWritten(endingKey(screen, outcome)) ? [] : [scenarioWith(screen, base, outcome, action)];
     });
   });
 }
@@ -58,19 +54,19 @@ function endingActions(screen: Screen): EndingAction[] {
   return Object.entries(screen.actions ?? {}).flatMap(([name, action]) => {
     const isSubmitted = name === submitted;
     if (!isSubmitted && (action.risk === "safe" || !apiOperations().has(action.handler))) return [];
-    const ending = { name, action, isUndo: false, kinds: isSubmitted ? kindsOf(action.handler) : usualKinds };
+    const ending = { name, action, isUndo: false, kinds: isSubmitted ? submissionKinds(action.handler) : usualKinds };
     return riskRules[action.risk].undo ? [ending, { ...ending, isUndo: true, kinds: usualKinds }] : [ending];
   });
 }
 
 /** The kinds for which the operation has words. */
-function kindsOf(operation: string): OutcomeKind[] {
-  const { fields, changed } = refusalOf(operation) ?? {};
+function submissionKinds(operation: string): OutcomeKind[] {
+  const { fields, changed } = operationRefusal(operation) ?? {};
   const words: Readonly<Partial<Record<OutcomeKind, unknown>>> = { "refused-field": fields, changed };
   return outcomeKinds.filter((kind) => !(kind in words) || words[kind] !== undefined);
 }
 
-function keyOf({ submit }: Screen, { kind, action = submit?.action, undo }: ScenarioOutcome): string {
+function endingKey({ submit }: Screen, { kind, action = submit?.action, undo }: ScenarioOutcome): string {
   return [action, undo === true, kind].join(" ");
 }
 
@@ -99,7 +95,7 @@ function scenarioWith(screen: Screen, base: Scenario, outcome: ScenarioOutcome, 
   const { kind, undo } = outcome;
   const isSubmission = screen.kind === "flow" && outcome.action === screen.submit?.action;
   const parts = [...(isSubmission ? [] : [kebab(outcome.action ?? "")]), ...(undo ? ["undo"] : []), kind];
-  const label = screenWords(screen, action.confirm?.confirmLabel ?? labelOf(screen, outcome.action) ?? "");
+  const label = screenWords(screen, action.confirm?.confirmLabel ?? buttonLabel(screen, outcome.action) ?? "");
   const done = isSubmission ? "Submission" : label === "" ? (outcome.action ?? "") : `“${label}”`;
   const what = undo ? `Undo of ${isSubmission ? "the submission" : done}` : done;
   return {
@@ -112,7 +108,7 @@ function scenarioWith(screen: Screen, base: Scenario, outcome: ScenarioOutcome, 
 }
 
 /** What the button of an action says. */
-function labelOf(screen: Screen, action: string | undefined): unknown {
+function buttonLabel(screen: Screen, action: string | undefined): unknown {
   const data = allNodes(screen).map((node) => ("component" in node ? node.data : undefined));
   return data.find((each) => each?.["action"] === action)?.["label"];
 }

@@ -60,7 +60,7 @@ export function screenBody(
   known: ReadonlyMap<string, Component> = components,
 ): string {
   const situation = projectSituation(preview.screen, preview.scenario, report, known);
-  const outcome = outcomeIn(preview, situation);
+  const outcome = outcomeViewOf(preview, situation);
   const around = {
     ...{ screens: screensOf(preview.screen.app), sections: navSections() },
     ...{ controlsIn: namedControls, outcome },
@@ -70,15 +70,15 @@ export function screenBody(
   return scenarioBody(next.screen, next.scenario, projectSituation(next.screen, next.scenario, report, known), around);
 }
 
-function outcomeIn(preview: ScreenPreview, situation: Situation): OutcomeView | undefined {
+function outcomeViewOf(preview: ScreenPreview, situation: Situation): OutcomeView | undefined {
   const result = apiOperations().get(endedOperation(preview.screen, preview.scenario) ?? "")?.example;
   return outcomeView({ ...preview, situation, result, controlsIn: namedControls });
 }
 
 /** What a person is told in a situation after an action; nothing in any other. */
-export function outcomeTexts(preview: ScreenPreview): readonly string[] {
+export function toldAfterAction(preview: ScreenPreview): readonly string[] {
   return (
-    outcomeIn(
+    outcomeViewOf(
       preview,
       projectSituation(preview.screen, preview.scenario, () => {}),
     )?.said ?? []

@@ -1,13 +1,13 @@
 import { screenFiles } from "../../../src/product/content/screens.ts";
 import { documentsOf } from "../../../src/workshop/screens/scenarios.ts";
-import { outcomeTexts } from "../../../src/workshop/screens/screen-previews.ts";
+import { toldAfterAction } from "../../../src/workshop/screens/screen-previews.ts";
 import { expect, test } from "./guarded.ts";
 
 /** What people are told in a situation of a screen. */
 function toldIn(id: string, situation: string): readonly string[] {
   const screen = screenFiles().get(id)?.screen;
   const found = screen && documentsOf(screen).find(({ scenario }) => scenario.name === situation);
-  return screen && found ? outcomeTexts({ screen, scenario: found.scenario }) : [];
+  return screen && found ? toldAfterAction({ screen, scenario: found.scenario }) : [];
 }
 
 test("one press runs the app with an outcome, and it says what the situation says", async ({ page }) => {

@@ -16,7 +16,7 @@ export function reviewStatus(flow: Flow, state: FlowState, host: Host): FlowStat
 }
 
 /** The outcome of a submission that did not succeed. */
-export function outcomeOf({ submission }: FlowState, host: Host): FlowNotice | undefined {
+export function outcomeOf({ submission }: Pick<FlowState, "submission">, host: Host): FlowNotice | undefined {
   if (submission.status !== "failed" && submission.status !== "unknown") return undefined;
   const { message: body, traceId, isSignedOut } = submission.failure;
   const [tone, title] =

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "../locales.ts";
 import { capabilityParts } from "../screen/capabilities.ts";
-import { outcomeContract } from "./outcome.ts";
+import { outcomeContract } from "./outcome-contract.ts";
 
 const unknownRecord = z.record(z.string(), z.unknown());
 

@@ -2,7 +2,8 @@ import refusals from "../../../../content/api/refusals.json" with { type: "json"
 import type { ApiServer } from "../../../product/api/index.ts";
 import { newId } from "../../../product/client/new-id.ts";
 import type { OperationRow } from "../../../product/client/sdk/operation-row.ts";
-import { problemReply, type Refusal } from "../../../product/engine/scenario/outcome.ts";
+import type { OperationRefusal } from "../../../product/engine/scenario/outcome-contract.ts";
+import { problemReply } from "../../../product/engine/scenario/problem-reply.ts";
 import type { Choices } from "./choices.ts";
 
 /** Milliseconds that a change takes whose outcome is to be slow. */
@@ -31,7 +32,7 @@ export function demoFetch(
     const isChange = !isSpared && request.headers.has("idempotency-key") && !/\/requests\/[^/]+\/close$/.test(pathname);
     if ((fault === "all" && !isSpared) || (fault === "changes" && isChange)) return faultResponse();
     if (outcome === "unknown" && (isChange || question.test(pathname))) throw new TypeError("Failed to fetch");
-    const reply = isChange && problemReply(outcome, refusalFor(request, await operations), keyOf(request));
+    const reply = isChange && problemReply(outcome, refusalFor(request, await operations), idempotencyKeyOf(request));
     if (reply) return problemResponse(reply.status, reply.problem);
     if (outcome === "slow" && isChange) await new Promise((resolve) => setTimeout(resolve, slowChange));
     const asked = new Request(request);
@@ -41,19 +42,22 @@ export function demoFetch(
   };
 }
 
-function keyOf({ headers }: Request): string {
+function idempotencyKeyOf({ headers }: Request): string {
   return headers.get("idempotency-key") ?? "";
 }
 
 /** What the operation of a request says where it refuses. */
-function refusalFor({ method, url }: Request, operations: Readonly<Record<string, OperationRow>>): Refusal | undefined {
+function refusalFor(
+  { method, url }: Request,
+  operations: Readonly<Record<string, OperationRow>>,
+): OperationRefusal | undefined {
   const { pathname } = new URL(url);
   const isAt = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, "[^/]+")}$`).test(pathname);
   const id = Object.keys(operations).find((each) => {
     const [, ofOperation, path] = operations[each] ?? [];
     return ofOperation === method && path !== undefined && isAt(path);
   });
-  const known: Readonly<Record<string, Refusal>> = refusals;
+  const known: Readonly<Record<string, OperationRefusal>> = refusals;
   return id !== undefined && Object.hasOwn(known, id) ? known[id] : undefined;
 }
 

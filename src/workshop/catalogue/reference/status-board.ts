@@ -19,7 +19,7 @@ export interface StatusRow {
   readonly open: string;
 }
 
-const order: readonly Status[] = ["deprecated", "draft", "stable"];
+const boardOrder: readonly Status[] = ["deprecated", "draft", "stable"];
 
 /** Every component and screen, what may change first; of one status what reviews have left open. */
 export function statusBoard(): StatusRow[] {
@@ -28,16 +28,17 @@ export function statusBoard(): StatusRow[] {
   const ofScreens = screens.map((screen) => statusRow("screen", screen.id, screenName(screen)));
   return [...ofScreens, ...ofComponents].toSorted(
     (one, other) =>
-      order.indexOf(one.status) - order.indexOf(other.status) || Number(other.open !== "") - Number(one.open !== ""),
+      boardOrder.indexOf(one.status) - boardOrder.indexOf(other.status) ||
+      Number(other.open !== "") - Number(one.open !== ""),
   );
 }
 
 function statusRow(kind: StatusRow["kind"], id: string, name: string): StatusRow {
-  return { name, href: `/${kind}s/${id}/`, kind, ...statusTexts(statusOf(kind, id), lastLook(kind, id)) };
+  return { name, href: `/${kind}s/${id}/`, kind, ...statusCells(statusOf(kind, id), lastLook(kind, id)) };
 }
 
 /** A status and a look at its subject in words. */
-export function statusTexts(
+export function statusCells(
   { status, reason, instead }: SubjectStatus,
   look: LastLook | undefined,
 ): Pick<StatusRow, "status" | "note" | "reviewed" | "open"> {

@@ -68,6 +68,12 @@ test("a screen says who sees it, what it needs, and where it leads", () => {
     - \`usual\`, Usual: With the example data of its operations.
     - \`step-one\`, Step “Eins”: The step “Eins”, with the data of “Usual”.
     - \`on-one-page\`, On one page: Every step on one page, as it opens for those who know it.
+    - \`outcome-sent\`, Submission: went through: Submission by zz.send: went through.
+    - \`outcome-refused\`, Submission: refused: Submission by zz.send: refused.
+    - \`outcome-unknown\`, Submission: not known: Submission by zz.send: not known.
+    - \`outcome-slow\`, Submission: still running: Submission by zz.send: still running.
+    - \`outcome-offline\`, Submission: no connection: Submission by zz.send: no connection.
+    - \`outcome-signed-out\`, Submission: session ended: Submission by zz.send: session ended.
     - \`switched-fr-ch\`, French (fr-CH): “Usual” with the navigation, titles and built-in texts of fr-CH.
     - \`switched-it-ch\`, Italian (it-CH): “Usual” with the navigation, titles and built-in texts of it-CH.
     - \`switched-en-gb\`, English (en-GB): “Usual” with the navigation, titles and built-in texts of en-GB.

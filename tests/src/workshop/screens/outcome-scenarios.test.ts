@@ -5,7 +5,7 @@ import { outcomeKinds } from "../../../../src/product/engine/scenario/outcome.ts
 import { parseScreen } from "../../../../src/product/engine/screen/parse-screen.ts";
 import { isOutcome, outcomeScenarios } from "../../../../src/workshop/screens/outcome-scenarios.ts";
 import { documentsOf, scenariosOf } from "../../../../src/workshop/screens/scenarios.ts";
-import { outcomeTexts, screenBody } from "../../../../src/workshop/screens/screen-previews.ts";
+import { screenBody, toldAfterAction } from "../../../../src/workshop/screens/screen-previews.ts";
 
 const screens = [...screenFiles().values()].map(({ screen }) => screen);
 const ended = screens.flatMap((screen) =>
@@ -47,7 +47,7 @@ test("what people are told is in the document, and only what is still running sa
   for (const preview of ended) {
     const { screen, scenario } = preview;
     const body = screenBody(preview);
-    const told = outcomeTexts(preview);
+    const told = toldAfterAction(preview);
     expect(told.length > 0, `${screen.id} ${scenario.name}`).toBe(scenario.outcome?.kind !== "slow");
     for (const text of told) expect(unescaped(body), `${screen.id} ${scenario.name}`).toContain(text);
     if (scenario.outcome?.kind === "slow") expect(body).toContain('aria-busy="true"');
@@ -82,7 +82,7 @@ describe("a submission", () => {
       name: "taken",
       outcome: { kind: "refused", refusal: { whole: "Schon verbucht." } },
     } as const;
-    expect(outcomeTexts({ screen, scenario: own })).toEqual(["Das hat nicht geklappt", "Schon verbucht."]);
+    expect(toldAfterAction({ screen, scenario: own })).toEqual(["Das hat nicht geklappt", "Schon verbucht."]);
     const names = outcomeScenarios(screen, [usual!, own], []).map(({ name }) => name);
     expect(names).not.toContain("outcome-refused");
     expect(names).toContain("outcome-unknown");

@@ -13,7 +13,7 @@ import { usualChoices } from "../../../../../src/workshop/apps/prototype/choices
 import { demoFetch } from "../../../../../src/workshop/apps/prototype/demo-fetch.ts";
 import { endedOperation } from "../../../../../src/workshop/live/outcome-failure.ts";
 import { documentsOf, type Scenario } from "../../../../../src/workshop/screens/scenarios.ts";
-import { outcomeTexts } from "../../../../../src/workshop/screens/screen-previews.ts";
+import { toldAfterAction } from "../../../../../src/workshop/screens/screen-previews.ts";
 import { projectSituation } from "../../../../../src/workshop/screens/situation.ts";
 import { storyboardOf } from "../../../../../src/workshop/screens/storyboard.ts";
 
@@ -73,7 +73,7 @@ test.each(screens.filter(({ actions }) => actions !== undefined).map((screen) =>
       if (scenario.outcome === undefined) continue;
       if (shown !== undefined) expect(shown).toContain(scenario.name);
       if (["sent", "slow"].includes(scenario.outcome.kind)) continue;
-      expect(await toldByApp(screen, scenario), scenario.name).toEqual(outcomeTexts({ screen, scenario }));
+      expect(await toldByApp(screen, scenario), scenario.name).toEqual(toldAfterAction({ screen, scenario }));
     }
   },
 );

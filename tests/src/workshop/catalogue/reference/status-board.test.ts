@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
-import { statusBoard, statusTexts } from "../../../../../src/workshop/catalogue/reference/status-board.ts";
+import { statusBoard, statusCells } from "../../../../../src/workshop/catalogue/reference/status-board.ts";
 import { statusOf } from "../../../../../src/workshop/history/status.ts";
 
 test("the board has every component and screen once, what may change first", () => {
@@ -27,9 +27,9 @@ test("says who looked at it, when, what is open, and what to use instead", () =>
       { by: "Mia", text: "Too wide" },
     ],
   };
-  expect(statusTexts({ status: "deprecated", reason: "Nobody uses it.", instead: "menu" }, look)).toEqual({
+  expect(statusCells({ status: "deprecated", reason: "Nobody uses it.", instead: "menu" }, look)).toEqual({
     ...{ status: "deprecated", note: "Nobody uses it. Use menu.", reviewed: expect.stringMatching(/^Mia, .*22/) },
     open: "Jan: To talk about\nMia: Too wide",
   });
-  expect(statusTexts({ status: "stable" }, undefined)).toEqual({ status: "stable", note: "", reviewed: "", open: "" });
+  expect(statusCells({ status: "stable" }, undefined)).toEqual({ status: "stable", note: "", reviewed: "", open: "" });
 });

@@ -6,7 +6,7 @@ const submits = { "screens/trainer/members.create.json": set("actions.create.han
 /** Where the rule finds something in the sample whose operations refuse as given, and what. */
 function told(refusals: object): unknown[] {
   const others = { "content/api/refusals.json": JSON.stringify(refusals, null, 2) };
-  const found = screenProblems(submits, others).filter(({ rule }) => rule === "outcome-words");
+  const found = screenProblems(submits, others).filter(({ rule }) => rule === "refusal-words");
   return found.map(({ file, line, message, suggestion }) => [`${file}:${line}`, message, suggestion]);
 }
 

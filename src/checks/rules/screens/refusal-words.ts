@@ -1,6 +1,6 @@
 import { flatValues, stepsOfName } from "../../../product/engine/json/shaped-values.ts";
 import { oncePerText } from "../../../product/engine/once-per.ts";
-import { refusalFileContract } from "../../../product/engine/scenario/outcome.ts";
+import { refusalFileContract } from "../../../product/engine/scenario/outcome-contract.ts";
 import { type ReadFile, readJsonFile } from "../../../product/engine/source/json-file.ts";
 import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../../product/engine/source/problem.ts";
@@ -14,9 +14,9 @@ const refusalsPath = "content/api/refusals.json";
 const readRefusals = oncePerText((file, text) => readJsonFile(file, text, refusalFileContract));
 type Refusals = ReadFile<Readonly<Record<string, { readonly fields?: Readonly<Record<string, string>> | undefined }>>>;
 
-export const outcomeWords: Rule = {
-  name: "outcome-words",
-  description: `${refusalsPath} says how each operation refuses that a flow submits or that an action of a risk calls: as a whole, and of a flow at a field; it names operations and controls that there are.`,
+export const refusalWords: Rule = {
+  name: "refusal-words",
+  description: `Each operation that a flow submits or an action with a risk calls says in ${refusalsPath} how it refuses: as a whole, and in a flow at a field; the file names operations and controls that there are.`,
   needsApi: true,
   *check(tree) {
     const text = tree.files.get(refusalsPath);
