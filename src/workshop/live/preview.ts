@@ -22,10 +22,18 @@ document.addEventListener("schaukasten:save", (event) => {
 
 document.addEventListener("DOMContentLoaded", () => {
   if (isFramed && previewQuery.has("embed")) tellHeight(document.querySelector<HTMLElement>(".stage") ?? document.body);
+  showEnd();
   const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] > :is(dialog, [popover])');
   if (opened instanceof HTMLDialogElement) showDialog(opened);
   else if (opened !== null) showPopover(opened);
 });
+
+/** What a submission has ended in is beside its button, where the person is; what is wrong at fields is at the top. */
+function showEnd(): void {
+  const ways = document.querySelector("[data-ended]:not(:has(.flow__errors)) .flow__ways");
+  // Scrolling it into view would scroll the page around the frame too; below it is the bar of a phone.
+  if (ways !== null) scrollTo({ top: ways.getBoundingClientRect().bottom + scrollY - innerHeight * 0.85 });
+}
 
 /** Each time it changes, in px. Any page may embed a preview: it has no secrets. */
 function tellHeight(content: HTMLElement): void {

@@ -28,6 +28,7 @@ test("the storyboard and the frame of a flow show what its submission ends in", 
   const [title = "", body = ""] = toldIn("invoices.run", "outcome-refused");
   const alert = page.frameLocator("iframe[name=screen-main]").getByRole("alert").filter({ hasText: title });
   await expect(alert).toContainText(body);
+  await expect(alert).toBeInViewport();
   await expect(page.getByRole("region", { name: "After submitting" }).getByRole("listitem")).toHaveCount(8);
 });
 

@@ -40,7 +40,7 @@ export function scenarioBody(
   const content =
     ended === undefined
       ? scenarioContent(screen, scenario, situation, around.controlsIn)
-      : `<div class="screen">${ended}</div>`;
+      : `<div class="screen" data-ended>${ended}</div>`;
   const title = screenTitle(screen, context, host);
   if (apps[screen.app].device === "display") return displayMarkup(title, content) + above;
   const shown = { context, host, session, screens: around.screens, sections: around.sections };
