@@ -24,13 +24,13 @@ export interface SubjectLink {
   readonly href: string;
 }
 
-let knownLinks: SubjectLinks | undefined;
+let setLinks: SubjectLinks | undefined;
 
 /** The links of a component or a screen; those that are not set are left out. */
 export function subjectLinks(kind: "component" | "screen", id: string): SubjectLink[] {
-  if (knownLinks === undefined || process.env["NODE_ENV"] === "development")
-    knownLinks = readLinks(JSON.parse(readFileSync(projectFile(linksFile), "utf8")));
-  return linksBySettings(knownLinks, kind, id);
+  if (setLinks === undefined || process.env["NODE_ENV"] === "development")
+    setLinks = readLinks(JSON.parse(readFileSync(projectFile(linksFile), "utf8")));
+  return linksBySettings(setLinks, kind, id);
 }
 
 /** As {@link subjectLinks}, by these settings. */

@@ -8,7 +8,7 @@ import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import type { Action, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 
 /** A change: what is made of its answer depends on nothing else of its operation. */
-const change: OperationRow = ["irreversible", "POST", "", "", ""];
+const sentChange: OperationRow = ["irreversible", "POST", "", "", ""];
 const traceId = "7f3c-91ab";
 
 const undoOperation = "session.request.undo";
@@ -40,7 +40,7 @@ export function outcomeFailure(
   operation: string,
   messages: Sent["messages"],
 ): SdkFailure | undefined {
-  const sent: Sent = { row: change, traceId, messages, key: "shown" };
+  const sent: Sent = { row: sentChange, traceId, messages, key: "shown" };
   if (kind === "offline" || kind === "unknown") return unheard(kind, sent);
   const reply = problemReply(kind, refusal ?? operationRefusal(operation), sent.key);
   if (reply === undefined) return undefined;

@@ -41,7 +41,7 @@ export function isOutcome({ outcome }: Scenario): boolean {
 export function outcomeScenarios(screen: Screen, written: readonly Scenario[], steps: readonly Scenario[]): Scenario[] {
   const isWritten = (key: string) => written.some(({ outcome }) => outcome && endingKey(screen, outcome) === key);
   return endingActions(screen).flatMap(({ name, action, isUndo, kinds }) => {
-    const base = baseOf(screen, name, written, steps);
+    const base = situationBefore(screen, name, written, steps);
     return kinds.flatMap((kind) => {
       const outcome: ScenarioOutcome = { kind, action: name, ...(isUndo && { undo: true }) };
       return isWritten(endingKey(screen, outcome)) ? [] : [scenarioWith(screen, base, outcome, action)];
@@ -71,7 +71,12 @@ function endingKey({ submit }: Screen, { kind, action = submit?.action, undo }: 
 }
 
 /** The situation from which an action is pressed: the review of a flow, else the first one that offers it. */
-function baseOf(screen: Screen, action: string, written: readonly Scenario[], steps: readonly Scenario[]): Scenario {
+function situationBefore(
+  screen: Screen,
+  action: string,
+  written: readonly Scenario[],
+  steps: readonly Scenario[],
+): Scenario {
   const usual = written[0]!;
   if (screen.kind === "flow") return steps.findLast(({ name }) => name.startsWith(stepPrefix)) ?? steps.at(-1) ?? usual;
   const name = derived(

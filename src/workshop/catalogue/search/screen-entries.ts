@@ -4,9 +4,10 @@ import type { Screen } from "../../../product/engine/screen/schema/screen-schema
 import { derived } from "../../../product/files/derived.ts";
 import { screenContent, shownTexts, withoutRepeats } from "../../content/shown-texts.ts";
 import { deviceLooks } from "../../screens/device-looks.ts";
+import { isOutcome } from "../../screens/outcome-scenarios.ts";
 import { documentsOf, type Scenario, scenariosOf } from "../../screens/scenarios.ts";
 import { screenName } from "../../screens/screen-name.ts";
-import type { ScreenPreview } from "../../screens/screen-previews.ts";
+import { type ScreenPreview, toldAfterAction } from "../../screens/screen-previews.ts";
 import { screenWords } from "../../screens/screen-words.ts";
 import { stepPrefix } from "../../screens/step-scenarios.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
@@ -26,7 +27,11 @@ function entriesOfScreen(screen: Screen, markup: PreviewMarkup): SearchEntry[] {
   const added = (texts: readonly string[]) => texts.filter((text) => !known.has(text) && known.add(text));
   const textsOf = (scenario: Scenario | undefined) => {
     if (scenario === undefined) return [];
-    const shown = withoutRepeats(added(shownTexts(screenContent(markup({ screen, scenario })))));
+    // After an action another screen may be there: only what is told belongs to this one.
+    const texts = isOutcome(scenario)
+      ? toldAfterAction({ screen, scenario })
+      : shownTexts(screenContent(markup({ screen, scenario })));
+    const shown = withoutRepeats(added(texts));
     return scenariosOf(id).includes(scenario) ? [scenario.description, ...shown] : shown;
   };
   const title = screenName(screen);

@@ -70,7 +70,8 @@ describe("what the search finds of a screen", () => {
     expect(of("situation").map(({ address }) => address)).toEqual(
       written.map(({ name }) => `screens/${id}/?situation=${name}`),
     );
-    for (const [index, { name, title, description }] of written.entries()) {
+    for (const [index, { name, title, description, outcome }] of written.entries()) {
+      if (outcome !== undefined) continue;
       const isWritten = scenariosOf(id).some((each) => each.name === name);
       const entry = of("situation")[index];
       expect([entry?.title, entry?.text]).toEqual([
@@ -78,6 +79,10 @@ describe("what the search finds of a screen", () => {
         [...(isWritten ? [description] : []), `Nur ${name}`].join("\n"),
       ]);
     }
+    const refused = others.find(({ address }) => address.endsWith("?situation=outcome-refused"));
+    const told =
+      screen.kind === "flow" ? "Das hat nicht geklappt\nDas Training vom 17.11. hat schon begonnen." : undefined;
+    expect(refused?.text).toBe(told);
     const steps = screen.steps ?? [];
     expect(of("step").map(({ address }) => address)).toEqual(steps.map((step) => `screens/${id}/#step-${step.id}`));
     for (const [index, step] of steps.entries()) {
