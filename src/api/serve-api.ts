@@ -19,9 +19,14 @@ export interface ServedApi {
   readonly hosts?: readonly string[];
   /** Origins of pages that may ask, besides those of this machine. */
   readonly origins?: readonly string[];
+  /** Proxies before it, each of which adds the address of its client to `X-Forwarded-For`; none where it is absent. */
+  readonly proxies?: number;
   /** Asks what the API cannot do without, such as its storage, and throws where it does not answer. */
   prove(): Promise<unknown>;
 }
+
+/** Every window of an app that is in sight has a stream. */
+const apiLimits = { connections: 5_000, streams: 4_000, streamsOfNetwork: 200 };
 
 /**
  * Serves an API at the root and below `/api`, with `/healthz` and `/readyz`. TLS is the task of a proxy before it.
@@ -29,10 +34,12 @@ export interface ServedApi {
  * @throws Error of Node where the port cannot be opened
  */
 export function serveApi(api: Pick<ApiServer, "fetch">, options: ServedApi): Promise<HttpServer> {
-  const { port, listen, hosts = [], origins = [], prove } = options;
+  const { port, listen, hosts = [], origins = [], proxies = 0, prove } = options;
   return serveOnLoopback(deployedApi(api.fetch, { origins, prove }), port, {
     listenHost: listen,
     mostBodyBytes: bodyLimit,
+    proxies,
+    limits: apiLimits,
     isHost: (name) => isLocalHost(name) || hosts.includes(name.toLowerCase()),
     isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
     refusalOf: (reason) => transportProblem(refusalStatuses[reason]),

@@ -91,6 +91,7 @@ const divided: readonly DividedRoom[] = [
       public: ["types"],
       conformance: [],
       http: [".", "storage", "words"],
+      changes: [".", "storage", "words"],
       audit: [".", "http", "storage", "words"],
       proposals: [".", "audit", "http", "storage", "words"],
       "audit-log": [".", "audit", "proposals", "storage", "types", "words"],

@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   "clubs-1000": async () => (await import("./many-clubs.ts")).manyClubsFigures(1000),
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseFigures(),
   approvals: async () => (await import("./approvals.ts")).approvalFigures(),
+  streams: async () => (await import("./streams.ts")).streamFigures(),
   lists: async () => (await import("./member-list.ts")).memberListFigures(),
   mcp: async () => (await import("./mcp.ts")).mcpFigures(),
   playground: async () => (await import("./playground.ts")).playgroundFigures(),

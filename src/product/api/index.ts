@@ -1,9 +1,12 @@
 import { type Context, Hono } from "hono";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit-log/list.ts";
-import { decideAccess, requireAllowed } from "./authority.ts";
+import { decideAccess, requireAccess, requireAllowed } from "./authority.ts";
 import type { Caller } from "./caller.ts";
 import { type Hash, sha256 } from "./canonical.ts";
+import type { Listener } from "./changes/change-stream.ts";
+import { ChangeStreams } from "./changes/change-streams.ts";
+import { SourceReads } from "./changes/source-reads.ts";
 import type { Executor, Policy, PolicySubject, RunContext } from "./context.ts";
 import { acceptedLocale } from "./http/accepted-locale.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
@@ -67,7 +70,9 @@ export interface ApiServer {
 /** Serves every operation of content/api/openapi.yaml. */
 export function createApi(options: ApiOptions): ApiServer {
   const setting = runContextOf(options);
-  const running = { options, setting };
+  const reads = new SourceReads(options.storage);
+  const streams = new ChangeStreams(options.storage, reads, (error) => options.report?.(error, crypto.randomUUID()));
+  const running = { options, setting, reads, streams };
   return {
     fetch: async (request) => routes.fetch(request, running),
     recover: (club) => recoverProposals(setting, club),
@@ -78,15 +83,21 @@ export function createApi(options: ApiOptions): ApiServer {
 interface ApiEnvironment {
   readonly options: ApiOptions;
   readonly setting: RunContext;
+  readonly reads: SourceReads;
+  readonly streams: ChangeStreams;
 }
 
 type Call = Context<{ Bindings: ApiEnvironment }>;
+
+/** Where callers learn that what they show may have changed: server-sent events, no operation. */
+const changesPath = "/session/changes";
 
 const routes = new Hono<{ Bindings: ApiEnvironment }>();
 for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
   routes.on(entry.method, path, (call) => guarded(call, () => respondTo(entry, call)));
 }
+routes.get(changesPath, (call) => guarded(call, () => answerListener(call)));
 routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
 
 function runContextOf(options: ApiOptions): RunContext {
@@ -112,10 +123,10 @@ function staticFirst({ path: left }: OperationEntry, { path: right }: OperationE
   return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
 }
 
-async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer>): Promise<Response> {
+async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer | Response>): Promise<Response> {
   try {
-    const { status, body } = await work();
-    return jsonResponse(status, body, "application/json");
+    const answer = await work();
+    return answer instanceof Response ? answer : jsonResponse(answer.status, answer.body, "application/json");
   } catch (error) {
     const traceId = traceIdOf(req.raw);
     const fault = error instanceof HttpProblem ? error.cause : error;
@@ -141,8 +152,7 @@ function jsonResponse(status: number, body: object, type: string): Response {
 }
 
 async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<ApiAnswer> {
-  const identified = await env.options.identify(req.raw);
-  if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
+  const identified = await identifiedCaller(env, req.raw);
   await loadWords(identified.locale);
   const decision = await decideAccess(env.setting, entry, identified);
   const around = { read: readerFor(identified), now: env.setting.now() };
@@ -154,13 +164,61 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
   const work = async (keeper: Keeper) => {
     requireAllowed(decision);
     requireValid(issues);
-    return answerOperation(env.setting, entry, decision.caller, params, keeper);
+    return noted(env, entry, decision.caller, (setting) =>
+      answerOperation(setting, entry, decision.caller, params, keeper),
+    );
   };
   // A stored answer is returned before any check: what was done stays done even if the caller may no longer do it.
   return key === undefined
     ? work(forgetful)
     : env.setting.answers.once(identified, key, { operation: entry.id, params }, work);
 }
+
+async function identifiedCaller({ options }: ApiEnvironment, request: Request): Promise<Caller> {
+  const identified = await options.identify(request);
+  if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
+  return identified;
+}
+
+/** Notes what a read reads, for those who listen; what became of a caller's own request is no matter of others. */
+function noted(
+  { setting, reads }: ApiEnvironment,
+  entry: OperationEntry,
+  { clubId }: Caller,
+  work: (setting: RunContext) => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  return !isHarmless(entry) || Object.hasOwn(requestOperations, entry.id)
+    ? work(setting)
+    : reads.noted(clubId, entry.id, (storage) => work({ ...setting, storage }));
+}
+
+async function answerListener({ env, req }: Call): Promise<Response> {
+  const caller = await listeningCaller(env, req.raw);
+  const again = callerAgain(env, req.raw);
+  const age = req.query("age");
+  const since = { id: req.header("last-event-id"), age: age === undefined ? undefined : Number(age) };
+  const response = await env.streams.open({ caller, again }, since);
+  if (response === undefined) throw new HttpProblem(404, "Änderungen werden hier nicht gemeldet. Frage wieder.");
+  return response;
+}
+
+/** Keeps of a request what says who asks: the rest is large, and streams are many. */
+function callerAgain(env: ApiEnvironment, { url, headers }: Request): Listener["again"] {
+  const said = [...headers];
+  return () => listeningCaller(env, new Request(url, { headers: said })).catch(turnedAway);
+}
+
+async function listeningCaller(env: ApiEnvironment, request: Request): Promise<Caller> {
+  const identified = await identifiedCaller(env, request);
+  return (await requireAccess(env.setting, sessionEntry, identified)).caller;
+}
+
+/** Whoever may not listen any more; what else went wrong is no reason to end a stream. */
+function turnedAway(error: unknown): undefined {
+  if (!(error instanceof HttpProblem)) throw error;
+}
+
+const sessionEntry = operationEntries.get("session.current.get")!;
 
 function requestKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key") ?? undefined;

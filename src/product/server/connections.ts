@@ -1,12 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { NetworkCounts } from "./network-counts.ts";
 import { connectionNetwork } from "./networks.ts";
 
 /**
  * `idle`: nothing is asked; `reading`: a request arrives, or nothing has arrived yet; `answering`: it is complete, and the
- * answer is being made; `sending`: the answer is made, and the client takes it.
+ * answer is being made; `sending`: the answer is made, and the client takes it; `streaming`: the answer goes on until somebody
+ * ends it.
  */
-export type ConnectionPhase = "idle" | "reading" | "answering" | "sending";
+export type ConnectionPhase = "idle" | "reading" | "answering" | "sending" | "streaming";
 
 export interface OpenConnection {
   readonly socket: Socket;
@@ -30,7 +32,7 @@ export interface ConnectionLimits {
 }
 
 /** Who has to go for somebody new, the first before the others. A request that is being answered never does. */
-const evictable: readonly ConnectionPhase[] = ["idle", "reading", "sending"];
+const evictable: readonly ConnectionPhase[] = ["idle", "reading", "sending", "streaming"];
 
 /**
  * The open connections of a server. Where a network has as many as it may, its own oldest one without a complete request
@@ -40,7 +42,8 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   /** In the order in which they were opened. */
   readonly #open = new Map<Socket, OpenConnection>();
-  readonly #networks = new Map<string, number>();
+  readonly #networks = new NetworkCounts();
+  readonly #leaving = new Map<Socket, () => void>();
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits;
@@ -61,32 +64,21 @@ export class Connections {
   /** Undefined where there is no room. */
   add(socket: Socket): OpenConnection | undefined {
     const network = connectionNetwork(socket.remoteAddress ?? "");
-    if (this.#count(network) >= this.#limits.ofNetwork && !this.#evict(network)) return undefined;
-    if (this.#open.size >= this.#limits.all && !this.#evict(this.#largest())) return undefined;
+    if (this.#networks.of(network) >= this.#limits.ofNetwork && !this.#evict(network)) return undefined;
+    if (this.#open.size >= this.#limits.all && !this.#evict(this.#networks.largest)) return undefined;
     const connection: OpenConnection = {
       ...{ socket, network, phase: "reading", waiting: 0, turn: Promise.resolve(), isLast: false, isRefused: false },
     };
     this.#open.set(socket, connection);
-    this.#networks.set(network, this.#count(network) + 1);
+    this.#leaving.set(socket, this.#networks.add(network));
     socket.once("close", () => this.#remove(socket));
     return connection;
   }
 
   #remove(socket: Socket): void {
-    const connection = this.#open.get(socket);
-    if (connection === undefined) return;
     this.#open.delete(socket);
-    const rest = this.#count(connection.network) - 1;
-    if (rest > 0) this.#networks.set(connection.network, rest);
-    else this.#networks.delete(connection.network);
-  }
-
-  #count(network: string): number {
-    return this.#networks.get(network) ?? 0;
-  }
-
-  #largest(): string {
-    return [...this.#networks].reduce((most, each) => (each[1] > most[1] ? each : most), ["", 0])[0];
+    this.#leaving.get(socket)?.();
+    this.#leaving.delete(socket);
   }
 
   #evict(network: string): boolean {

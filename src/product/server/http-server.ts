@@ -9,6 +9,7 @@ import type { Duplex } from "node:stream";
 import { Connections, type OpenConnection } from "./connections.ts";
 import { isLocalHost, isLocalOrigin } from "./host-names.ts";
 import { faultReason, type HttpLog, RefusalLog } from "./http-log.ts";
+import { NetworkCounts } from "./network-counts.ts";
 import { clientAddress, connectionNetwork } from "./networks.ts";
 import { plainRefusal, type RefusalBody, type RefusalReason, refusalHeaders, refusalStatuses } from "./refusal.ts";
 
@@ -19,6 +20,8 @@ export interface HttpCall {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The IP address of the client. */
   readonly address: string;
+  /** Lets the answer go on until somebody ends it. False: there are as many as may be, and the request has been refused. */
+  startStream(): boolean;
 }
 
 export type HttpHandler = (call: HttpCall) => Promise<void> | void;
@@ -60,6 +63,9 @@ export interface HttpLimits {
   readonly headerBytes: number;
   readonly connections: number;
   readonly connectionsOfNetwork: number;
+  /** Answers that go on. */
+  readonly streams: number;
+  readonly streamsOfNetwork: number;
 }
 
 const usualLimits: HttpLimits = {
@@ -73,6 +79,8 @@ const usualLimits: HttpLimits = {
   headerBytes: 16 * 1024,
   connections: 1_000,
   connectionsOfNetwork: 250,
+  streams: 500,
+  streamsOfNetwork: 100,
 };
 
 /** Requests that a client may send on a connection before it has the answer to the first. */
@@ -99,8 +107,9 @@ class RunningServer {
   readonly #refusals: RefusalLog;
   readonly #server: Server;
   readonly #listeners: NetServer[] = [];
-  /** Running requests by the network of their client. */
-  readonly #running = new Map<string, number>();
+  /** Running requests, by the network of their client. */
+  readonly #running = new NetworkCounts();
+  readonly #streaming = new NetworkCounts();
   #isEnding = false;
   #ended: Promise<void> | undefined;
 
@@ -190,25 +199,37 @@ class RunningServer {
     const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",");
     const address = clientAddress(request.socket.remoteAddress ?? "", forwarded, this.#options.proxies ?? 0);
     const network = connectionNetwork(address);
-    if (this.#isBehindProxy && !this.#enter(network, response)) return this.#refuse("too-many", response);
+    const leave = this.#enter(network, response);
+    if (leave === undefined) return this.#refuse("too-many", response);
     connection.phase = "answering";
     response.once("prefinish", () => {
       connection.phase = "sending";
     });
     if (this.#isEnding) response.setHeader("connection", "close");
-    await this.#options.answer({ request, response, body, address });
+    const startStream = () => {
+      leave();
+      return this.#startStream(connection, network, response);
+    };
+    await this.#options.answer({ request, response, body, address, startStream });
   }
 
-  /** Counts a request of a client that a proxy stands for; false where it has too many. */
-  #enter(network: string, response: ServerResponse): boolean {
-    const running = this.#running.get(network) ?? 0;
-    if (running >= this.#limits.connectionsOfNetwork) return false;
-    this.#running.set(network, running + 1);
-    response.once("close", () => {
-      const rest = (this.#running.get(network) ?? 1) - 1;
-      if (rest > 0) this.#running.set(network, rest);
-      else this.#running.delete(network);
-    });
+  /** Counts a request of a client that a proxy may stand for; undefined where such a client has too many. */
+  #enter(network: string, response: ServerResponse): (() => void) | undefined {
+    if (this.#isBehindProxy && this.#running.of(network) >= this.#limits.connectionsOfNetwork) return undefined;
+    const leave = this.#running.add(network);
+    response.once("close", leave);
+    return leave;
+  }
+
+  #startStream(connection: OpenConnection, network: string, response: ServerResponse): boolean {
+    const { streams, streamsOfNetwork } = this.#limits;
+    const isFull = this.#streaming.all >= streams || this.#streaming.of(network) >= streamsOfNetwork;
+    if (isFull || this.#isEnding) {
+      this.#refuse(isFull ? "too-many" : "ending", response);
+      return false;
+    }
+    connection.phase = "streaming";
+    response.once("close", this.#streaming.add(network));
     return true;
   }
 
@@ -283,6 +304,7 @@ class RunningServer {
     for (const connection of this.#connections.all()) {
       connection.isLast = connection.waiting > 0;
       if (connection.waiting === 0) connection.socket.destroy();
+      else if (connection.phase === "streaming") connection.response?.end();
       else if (connection.response?.headersSent === false) connection.response.setHeader("connection", "close");
     }
     const deadline = setTimeout(() => {

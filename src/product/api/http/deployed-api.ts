@@ -17,6 +17,7 @@ const allowHeaders = [
   "authorization",
   "content-type",
   "idempotency-key",
+  "last-event-id",
   "traceparent",
   "x-requested-by",
 ];

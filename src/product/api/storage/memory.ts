@@ -1,3 +1,4 @@
+import { CommitWatchers, writtenCollections } from "./commit-watchers.ts";
 import { queriedRows } from "./record-query.ts";
 import {
   type Storage,
@@ -26,6 +27,7 @@ type Collections = Map<string, Collection>;
 /** Stores records while the process runs. */
 export function memoryStorage(initial: readonly StoredCollection[] = []): Storage {
   const collections: Collections = new Map(initial.map((each) => [each.name, memoryCollection(each)]));
+  const watchers = new CommitWatchers();
   return {
     async get(collection, id) {
       const kept = collections.get(collection)?.records.get(id);
@@ -40,7 +42,9 @@ export function memoryStorage(initial: readonly StoredCollection[] = []): Storag
       const planned = new Map<string, number>();
       for (const change of changes) expectVersion(collections, change, planned);
       for (const change of changes) applyChange(collections, change);
+      watchers.tell(writtenCollections(changes));
     },
+    watch: (told) => watchers.add(told),
     close: async () => {},
   };
 }

@@ -3,6 +3,7 @@ import { CommitPlan, expectedBefore, type VersionedPlace } from "./commit-plan.t
 import { GatheredReads } from "./gathered-reads.ts";
 import { type LockWaits, systemWaits } from "./lock-waits.ts";
 import { PostgresConnections } from "./postgres-connections.ts";
+import { commitNotice, PostgresNotices } from "./postgres-notices.ts";
 import { DatabaseRefusal, migrate, schema } from "./postgres-schema.ts";
 import { queriedRows } from "./record-query.ts";
 import {
@@ -46,7 +47,7 @@ export async function postgresStorage(
     await database.close();
     throw openingProblem(error, database.place);
   }
-  return storageOver(database);
+  return storageOver(database, new PostgresNotices(config, waits));
 }
 
 /** The address without the password, and without options. */
@@ -68,7 +69,7 @@ interface RecordRow {
   readonly value: string;
 }
 
-function storageOver(database: PostgresConnections): FillableStorage {
+function storageOver(database: PostgresConnections, notices: PostgresNotices): FillableStorage {
   const records = new GatheredReads((asks: readonly RecordAsk[]) => readRecords(database, asks));
   const lists = new Map<string, GatheredReads<null, readonly RecordRow[]>>();
   /** Answers all who ask for the same list at the same time; each of them gets a copy. */
@@ -102,7 +103,12 @@ function storageOver(database: PostgresConnections): FillableStorage {
     inTurn: (commits) => database.inTurn(commits),
     commit: (changes) => database.transaction((client) => makeCommit(client, changes)),
     fill: (part) => database.transaction((client) => fillCollection(client, part)),
-    close: () => database.close(),
+    watch: (told) => notices.watch(told),
+    isShared: true,
+    async close() {
+      await notices.close();
+      await database.close();
+    },
   };
 }
 
@@ -228,7 +234,8 @@ const writing = `WITH asked AS (
   ), counted AS (
     INSERT INTO ${schema}.lists AS lists SELECT next.* FROM unnest($14::text[], $15::int[]) AS next, found WHERE wrong = 0
     ON CONFLICT (collection) DO UPDATE SET version = lists.version + excluded.version
-  ) SELECT wrong::int, pg_current_xact_id()::text AS transaction FROM found`;
+  ) SELECT wrong::int, pg_current_xact_id()::text AS transaction,
+    CASE WHEN wrong = 0 AND $16 <> '' THEN pg_notify('${schema}', $16) END FROM found`;
 
 /** @throws VersionConflict */
 async function makeCommit(client: PoolClient, changes: readonly StorageChange[]): Promise<string | undefined> {
@@ -238,7 +245,12 @@ async function makeCommit(client: PoolClient, changes: readonly StorageChange[])
   const { rows } = await client.query<{ wrong: number; transaction: string }>({
     name: "commit",
     text: writing,
-    values: [...nameColumns(before), before.map(({ version }) => version), ...writtenColumns(plan)],
+    values: [
+      ...nameColumns(before),
+      before.map(({ version }) => version),
+      ...writtenColumns(plan),
+      commitNotice(changes),
+    ],
   });
   if (rows[0]?.wrong !== 0) throw await conflictOf(client, changes);
   return rows[0].transaction;

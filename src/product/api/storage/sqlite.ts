@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { CommitWatchers, writtenCollections } from "./commit-watchers.ts";
 import type { LockWaits } from "./lock-waits.ts";
 import { openSqlite, readSqlite, type SqliteContent, SqliteWrites } from "./sqlite-file.ts";
 import {
@@ -89,6 +90,7 @@ function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: Storag
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
   ) as Statements;
   const file = new SqliteWrites(database, waits);
+  const watchers = new CommitWatchers();
   const record = (row: ReturnType<StatementSync["get"]>): StoredRecord | undefined =>
     row && { id: String(row["id"]), version: Number(row["version"]), value: parse(String(row["value"])) };
   const asked = (select: string, { text, values }: SqlPart) =>
@@ -105,7 +107,11 @@ function storageOf(database: DatabaseSync, { waits, parse = JSON.parse }: Storag
       await new Promise((resolve) => setImmediate(resolve));
       await commits();
     },
-    commit: (changes) => file.transaction(() => new Commit(statements).make(changes)),
+    async commit(changes) {
+      await file.transaction(() => new Commit(statements).make(changes));
+      watchers.tell(writtenCollections(changes));
+    },
+    watch: (told) => watchers.add(told),
     fill: ({ name, version, records }) =>
       file.transaction(() => {
         for (const { id, version: own, value } of records) statements.fill.run(name, id, own, JSON.stringify(value));

@@ -48,6 +48,9 @@ export interface RecordQuery {
   readonly limit?: number;
 }
 
+/** The names of collections in which commits have changed something; undefined where it may be any. */
+export type ChangedCollections = readonly string[] | undefined;
+
 /** Stores records in collections: in memory, in SQLite, in PostgreSQL, in IndexedDB. */
 export interface Storage {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
@@ -69,6 +72,13 @@ export interface Storage {
    * @throws StorageUnavailable when nothing could be stored
    */
   commit(changes: readonly StorageChange[]): Promise<void>;
+  /**
+   * Calls `told` after each commit of this process, and of others where {@link isShared}, until the returned function is
+   * called. Absent where a storage cannot tell.
+   */
+  watch?(told: (changed: ChangedCollections) => void): () => void;
+  /** Whether `watch` tells what other processes commit. */
+  readonly isShared?: boolean;
   close(): Promise<void>;
 }
 

@@ -56,6 +56,10 @@ export interface PluginInstance {
   mayLeave?(): boolean;
   /** Called when the network is back: asks again what failed. */
   reconnected?(): void;
+  /** An operation that it asks by itself when others have changed what it answers. */
+  readonly asks?: string;
+  /** Called when others have changed what some operations answer. */
+  heard?(isChanged: (source: string) => boolean): void;
 }
 
 export type ScreenPlugin = (app: App, open: ScreenController) => PluginInstance;
@@ -143,6 +147,15 @@ export class App {
   async reload(): Promise<void> {
     await this.#open?.load();
     await Promise.all(this.#participants.map((each) => each.reloaded?.()));
+  }
+
+  /** Asks again what others have changed. What a flow has begun with stays, and a display asks for itself. */
+  hear(isChanged: (source: string) => boolean): void {
+    const open = this.#open;
+    const isAsked = (source: string) => this.#participants.some(({ asks }) => asks === source);
+    if (open?.screen.kind !== "flow" && !this.running.isDisplay)
+      void open?.load((source) => isChanged(source) && !isAsked(source));
+    for (const each of this.#participants) each.heard?.(isChanged);
   }
 
   /** What failed for want of a network is asked again when it is there. */

@@ -11,6 +11,7 @@ import { readSettings } from "./app-manifest.ts";
 import { keepingSession } from "./data/kept-session.ts";
 import { DeployedOperations } from "./deployed-operations.ts";
 import { configCache } from "./deployment.ts";
+import { afterPaint } from "./screen/after-paint.ts";
 import { startApp } from "./start.ts";
 
 const rootElement = document.getElementById("app");
@@ -39,8 +40,19 @@ async function startDeployed(element: HTMLElement): Promise<void> {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest('button[name="sign-out"]')) void signOut(app).catch(tellFault);
   });
+  void listen(app, deployed).catch(() => undefined);
   // After the first screen: until then its files have the network for themselves.
   if (worker !== undefined) await keepForOffline(worker, config);
+}
+
+/** Without this script changes are asked for by time. */
+async function listen(app: App, deployed: DeployedOperations): Promise<void> {
+  await afterPaint();
+  const { listenToChanges } = await import("./changes/listen.ts");
+  listenToChanges({
+    baseUrl: () => deployed.baseUrl(app.viewer.messages),
+    hear: (isChanged) => app.hear(isChanged),
+  });
 }
 
 function signOutButton(messages: Messages): object {

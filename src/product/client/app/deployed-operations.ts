@@ -32,10 +32,19 @@ export class DeployedOperations {
     return {
       call: async (operation, params, options) => {
         if (operation === "session.current.get") this.#reading = undefined;
-        const { baseUrl } = await this.#deployment(words.messages);
+        const baseUrl = await this.baseUrl(words.messages);
         return sdkOf(operations, { baseUrl, ...words }).call(operation, params, options);
       },
     };
+  }
+
+  /**
+   * `{base_url}` of the API.
+   *
+   * @throws DeploymentError where the app cannot run as it is deployed
+   */
+  async baseUrl(messages: Messages): Promise<string> {
+    return (await this.#deployment(messages)).baseUrl;
   }
 
   #deployment(messages: Messages): Promise<Deployment> {

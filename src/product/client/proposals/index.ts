@@ -1,3 +1,4 @@
+import { changeStream } from "../heard-changes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { type ClientText, clientText } from "../texts.ts";
@@ -56,8 +57,9 @@ class Watch {
     this.#connection = options.connection ?? network;
     const { signal } = this.#stopped;
     const look = () => void this.look();
-    this.#timer = setInterval(look, options.interval ?? 15_000);
-    window.addEventListener("focus", look, { signal });
+    const poll = () => void (!changeStream.isHeard && this.look());
+    this.#timer = setInterval(poll, options.interval ?? 15_000);
+    window.addEventListener("focus", poll, { signal });
     this.#connection.watch(() => this.#reconnect(), { signal });
     this.#tabs.addEventListener("message", look, { signal });
     // The event comes before the pointer or the focus has moved.

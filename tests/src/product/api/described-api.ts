@@ -38,6 +38,8 @@ export function describedApi(options: ApiOptions, isDescribed: (operation: strin
     ...api,
     async fetch(request) {
       const response = await api.fetch(request);
+      // A stream of changes is no operation, and does not end.
+      if (response.headers.get("content-type") === "text/event-stream") return response;
       const flaws = await flawsOf(request, response.clone(), isDescribed);
       if (flaws.length > 0) throw new Error(`${request.method} ${request.url}: ${response.status} ${flaws.join(" ")}`);
       return response;

@@ -137,6 +137,41 @@ test("counts the requests of each client behind a proxy, whose connections they 
   expect((await third).text).toContain("third");
 });
 
+test("lets as many answers of a network go on as may be, which take no place of its requests", async () => {
+  const calls = held();
+  const limits = { ...short, streamsOfNetwork: 1, connectionsOfNetwork: 2 };
+  const { port } = await serve({ answer: calls.answer, proxies: 1, limits });
+  const from = (address: string) => sendRaw(port, get(`X-Forwarded-For: ${address}`, "Connection: close"));
+  const first = from("192.0.2.1");
+  const stream = await calls.next();
+  expect(stream.startStream()).toBe(true);
+  const second = from("192.0.2.1");
+  expect((await calls.next()).startStream()).toBe(false);
+  expect((await second).statuses).toEqual([503]);
+  const other = from("192.0.2.2");
+  const ofOther = await calls.next();
+  expect(ofOther.startStream()).toBe(true);
+  const requests = [from("192.0.2.1"), from("192.0.2.1")];
+  for (const call of [await calls.next(), await calls.next(), ofOther, stream]) call.response.end();
+  for (const answer of [...requests, other, first]) expect((await answer).statuses).toEqual([200]);
+  const again = from("192.0.2.1");
+  const next = await calls.next();
+  expect(next.startStream()).toBe(true);
+  next.response.end();
+  await again;
+});
+
+test("ends at once what goes on when it closes", async () => {
+  const calls = held();
+  const server = await serve({ answer: calls.answer });
+  const answer = sendRaw(server.port, get());
+  const { response, startStream } = await calls.next();
+  expect(startStream()).toBe(true);
+  response.writeHead(200, { "content-type": "text/event-stream" }).write(": there\n\n");
+  await server.close();
+  expect((await answer).text).toMatch(/: there\n\n\r\n0\r\n\r\n$/);
+});
+
 test("ends what runs before it closes, takes nothing new, and closes at once what is idle", async () => {
   const calls = held();
   const server = await serve({ answer: calls.answer });

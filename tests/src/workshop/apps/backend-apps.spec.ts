@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { proposeDemo } from "../../../../src/demo/request-session.ts";
 import { deployedApi } from "../../../../src/product/api/http/deployed-api.ts";
+import type { ApiServer } from "../../../../src/product/api/index.ts";
 import { screensOf } from "../../../../src/product/content/screens.ts";
 import { type AppId, appIds } from "../../../../src/product/engine/apps.ts";
 import type { HttpServer } from "../../../../src/product/server/http-server.ts";
@@ -21,9 +23,12 @@ const base = "/verein/apps/";
 const folder = mkdtempSync(join(tmpdir(), "backend-apps-"));
 /** What a session is worth at the backend: a cookie or a token names a person while its session lasts. */
 const sessions = new Map<string, string>();
+let demo: ApiServer;
 let apps: HttpServer;
 let backend: HttpServer;
 let provider: OpenIdProvider;
+/** Whether it tells of changes. A network on which a stream is open is never idle. */
+let hasStream = true;
 const sent: { path: string; key: string | null }[] = [];
 
 test.use({ isAlone: true });
@@ -31,7 +36,7 @@ test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const demo = await demoApi();
+  demo = await demoApi();
   let origins: string[] = [];
   const answer = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -45,13 +50,21 @@ test.beforeAll(async () => {
       return new Response(null, { status: 303, headers: { location: searchParams.get("returnTo") ?? "" } });
     }
     sent.push({ path: pathname, key: request.headers.get("idempotency-key") });
-    return deployedApi(async (asked) => demo.fetch(await asPerson(asked)), { origins, prove: async () => [] })(request);
+    const forPerson = async (asked: Request) =>
+      hasStream || !asked.url.includes("/session/changes")
+        ? demo.fetch(await asPerson(asked))
+        : new Response(null, { status: 404 });
+    return deployedApi(forPerson, { origins, prove: async () => [] })(request);
   };
   backend = await serveOnLoopback(answer, 0, { isOrigin: () => true });
   apps = await serveFiles(folder, { base });
   provider = await openIdProvider("verein", [address("admin"), address("trainer")]);
   await buildBackendApps({ apps: "all", baseUrl: api(), issuer: provider.issuer, out: folder });
   origins = [new URL(apps.url).origin];
+});
+
+test.beforeEach(() => {
+  hasStream = true;
 });
 
 test.afterAll(async () => {
@@ -146,6 +159,38 @@ test("a session that ends leads to signing in and back", async ({ page }) => {
   await ready(page);
   expect(page.url()).toBe(address("admin", "#/rechnungen"));
   await expect(page.getByRole("button", { name: "Neu anmelden" })).toHaveCount(0);
+});
+
+/** What a person of the demo asks elsewhere. */
+async function askAs(person: string, method: string, path: string, body?: object) {
+  const headers = { authorization: `Bearer demo-${person}`, "content-type": "application/json" };
+  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await demo.fetch(new Request(new URL(path, "http://demo.invalid"), request));
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test("a decision of another person is in the open inbox at once, not at the next poll", async ({ page }) => {
+  configure("admin", cookieConfig());
+  await proposeDemo(demo.fetch);
+  const streamed = page.waitForResponse(/\/session\/changes\?/);
+  await page.goto(`${backend.url}/sign-in?returnTo=${encodeURIComponent(address("admin", "#/vorschlaege"))}`);
+  await ready(page);
+  const card = page.getByRole("article", { name: /Ausfall am Donnerstag/ });
+  await expect(card.getByRole("button", { name: "Freigeben" })).toBeVisible();
+  expect((await streamed).status()).toBe(200);
+  const { proposals } = await askAs("p-odermatt", "GET", "/pending-actions");
+  const { id, revision, effectsHash } = proposals.find((each: { card: { title: string } }) =>
+    each.card.title.includes("Ausfall am Donnerstag"),
+  );
+  await askAs("p-odermatt", "POST", `/pending-actions/${id}/reject`, {
+    revision,
+    effectsHash,
+    reason: "Wir rufen an.",
+  });
+  // A poll comes 15 seconds after the page.
+  await expect(card).toHaveAttribute("data-state", "rejected", { timeout: 5_000 });
+  await expect(card).toContainText("Wir rufen an.");
 });
 
 test("a bearer token of one tab is sent with each request of that tab", async ({ page, context }) => {
@@ -261,9 +306,12 @@ test("whoever does not agree at the provider is not signed in, and can try again
 
 test("a token that ends in the middle of a change is renewed, and the change is carried out once", async ({ page }) => {
   configure("admin", openId());
+  const streamed = page.waitForResponse(/\/session\/changes\?/);
   await page.goto(address("admin", "#/einstellungen"));
   await signInAtProvider(page);
   await ready(page);
+  // Opened later it would be the one that renews the token.
+  await streamed;
   await provider.endTokens();
   sent.length = 0;
   await page.getByRole("switch").first().click();
@@ -363,6 +411,7 @@ test("an installed app whose people sign in at a provider starts without a netwo
   complaints,
 }) => {
   configure("trainer", openId());
+  hasStream = false;
   await page.goto(sheetAddress());
   await signInAtProvider(page, "p-faessler");
   await boxes(page).first().waitFor();
@@ -387,6 +436,7 @@ test("an installed trainer's app starts without a network, and what it keeps arr
   complaints,
 }) => {
   configure("trainer", cookieConfig());
+  hasStream = false;
   const sheet = sheetAddress();
   await page.goto(`${backend.url}/sign-in?person=p-faessler&returnTo=${encodeURIComponent(sheet)}`);
   await boxes(page).first().waitFor();

@@ -1,4 +1,5 @@
 import { resolve } from "../../../engine/screen/resolve.ts";
+import { changeStream } from "../../heard-changes.ts";
 import type { App, ScreenPlugin } from "../app.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
 import { DisplayPages } from "./display-pages.ts";
@@ -19,7 +20,8 @@ export const kioskPlugin: ScreenPlugin = (app, open) => {
 
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), open.hasFailed ? pollIntervals.gone : pollIntervals.there);
+    const usual = changeStream.isHeard ? pollIntervals.heard : pollIntervals.there;
+    timer = setTimeout(() => void ask(), open.hasFailed ? pollIntervals.gone : usual);
   }
 
   async function ask(): Promise<void> {
@@ -30,6 +32,10 @@ export const kioskPlugin: ScreenPlugin = (app, open) => {
   addEventListener("online", () => void ask(), { signal: open.signal });
   wait();
   return {
+    heard(isChanged) {
+      const sources = Object.values(open.screen.data ?? {}).map(({ source }) => source);
+      if (sources.some(isChanged)) void ask();
+    },
     stop() {
       clearTimeout(timer);
       pages.stop();

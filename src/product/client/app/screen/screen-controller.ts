@@ -74,9 +74,10 @@ export class ScreenController {
     await this.load();
   }
 
-  /** Calls every data source in parallel. */
-  async load(): Promise<void> {
-    await Promise.all(this.#names().map((name) => this.#load(name)));
+  /** Calls every data source in parallel, or those whose operation is wanted. */
+  async load(isWanted: (operation: string) => boolean = () => true): Promise<void> {
+    const names = this.#names().filter((name) => isWanted(this.screen.data?.[name]?.source ?? ""));
+    await Promise.all(names.map((name) => this.#load(name)));
   }
 
   /** Whether a source has failed, so that the content may be out of date. */

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { copyStorage } from "../../../../../src/product/api/audit-log/copy-storage.ts";
+import { createApi } from "../../../../../src/product/api/index.ts";
 import type { LockWaits } from "../../../../../src/product/api/storage/lock-waits.ts";
 import { postgresStorage } from "../../../../../src/product/api/storage/postgres.ts";
 import { migrate, migrations } from "../../../../../src/product/api/storage/postgres-schema.ts";
@@ -8,7 +9,8 @@ import { sqliteStorage } from "../../../../../src/product/api/storage/sqlite.ts"
 import { type Storage, VersionConflict } from "../../../../../src/product/api/storage/storage.ts";
 import { nodeHash } from "../../../../../src/product/files/node-hash.ts";
 import { runs } from "../../../../runs.ts";
-import { openOffice } from "../office.ts";
+import { listening } from "../changes/listening.ts";
+import { identifyByToken, mail, openOffice, operations, outsideEffectsOf, seed, seen, send } from "../office.ts";
 import { storageCases } from "./cases.ts";
 import { CutConnections } from "./cut-connections.ts";
 import { dumpedStorage } from "./dump.ts";
@@ -110,6 +112,68 @@ describe.skipIf(postgresPrograms === undefined)("PostgreSQL", () => {
     stalled.resolve();
     await held;
     expect(ended).toBe(7);
+  });
+
+  /** What a storage tells, one after the other. */
+  function toldBy(storage: Storage) {
+    const waiting: ((changed: readonly string[] | undefined) => void)[] = [];
+    const told: (readonly string[] | undefined)[] = [];
+    const stop = storage.watch?.((changed) => {
+      const next = waiting.shift();
+      if (next === undefined) told.push(changed);
+      else next(changed);
+    });
+    onTestFinished(() => stop?.());
+    return () =>
+      told.length > 0
+        ? Promise.resolve(told.shift())
+        : new Promise<readonly string[] | undefined>((resolve) => waiting.push(resolve));
+  }
+
+  test("tells a process what others commit, and that it may have missed something", async () => {
+    const [one, other = one] = await openedEmpty(2);
+    const next = toldBy(other);
+    expect(await next(), "before it listened").toBeUndefined();
+    const strange = "räume \u0000 \ud800 \u{1f3c0}";
+    await one.commit([put("a"), { ...put("a"), collection: strange }, put("b")]);
+    expect(await next()).toEqual(["groups", strange]);
+    await one.commit([expects("a", 1)]);
+    await other.commit(
+      Array.from({ length: 400 }, (_, place) => ({ ...put("a"), collection: `c${place}`.padEnd(40, "x") })),
+    );
+    expect(await next(), "more names than a notice takes").toBeUndefined();
+    await server.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
+    expect(await next(), "while it was away").toBeUndefined();
+    await one.commit([put("c")]);
+    expect(await next()).toEqual(["groups"]);
+  });
+
+  test("who listens at one process is told of what they have asked at another one, within a second", async () => {
+    const [one, other = one, third = one] = await openedEmpty(3);
+    const [asked, listened, changed] = [one, other, third].map((storage) =>
+      createApi({ storage, operations, outsideEffectsOf, identify: identifyByToken }),
+    );
+    if (asked === undefined || listened === undefined || changed === undefined) throw new Error("There are three.");
+    await seed(one);
+    await (await listening(listened.fetch, "andrea", { query: "" })).next();
+    expect((await send(asked.fetch, "andrea", "GET", "/members")).status).toBe(200);
+    const stream = await listening(listened.fetch, "andrea", { query: "" });
+    expect(await stream.next()).toBeUndefined();
+    const form = { operation: "mailings.mailing.send", params: mail };
+    const { proposal } = (await send(changed.fetch, "agent", "POST", "/pending-actions", form)).body;
+    expect((await send(asked.fetch, "andrea", "GET", "/pending-actions")).status).toBe(200);
+    const told = async (source: string) => {
+      for (let event = await stream.next(); event?.includes(source) !== true; ) event = await stream.next();
+    };
+    // What comes after it is told after it.
+    await one.commit([
+      { type: "put", collection: "members", id: "m-9", expected: 0, value: { id: "m-9", email: "9" } },
+    ]);
+    await told("members.member.list");
+    const started = performance.now();
+    await send(changed.fetch, "urs", "POST", `/pending-actions/${proposal.id}/approve`, seen(proposal));
+    await told("proposals.action.list");
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   describe("where the connection ends in the middle of a commit", () => {

@@ -39,6 +39,23 @@ describe.each([
   });
 });
 
+test.each([
+  ["memory", memoryStorage],
+  ["SQLite", () => sqliteStorage(file())],
+])("%s tells who watches in which collections a commit has written, until they stop", async (_, open) => {
+  const storage = open();
+  const told: unknown[] = [];
+  const stop = storage.watch?.((changed) => told.push(changed));
+  const put = (collection: string, id: string) => ({ type: "put", collection, id, expected: 0, value: {} }) as const;
+  await storage.commit([put("groups", "a"), put("groups", "b"), put("halls", "a")]);
+  await storage.commit([{ type: "expect", collection: "groups", id: "a", expected: 1 }]);
+  await expect(storage.commit([put("groups", "a")])).rejects.toThrow("groups/a");
+  stop?.();
+  await storage.commit([put("groups", "c")]);
+  expect(told).toEqual([["groups", "halls"], []]);
+  await storage.close();
+});
+
 test("SQLite gives after it was closed and opened again what was put before", async () => {
   const path = file();
   const before = sqliteStorage(path);
