@@ -21,6 +21,8 @@ export interface ServedApi {
   readonly origins?: readonly string[];
   /** Proxies before it, each of which adds the address of its client to `X-Forwarded-For`; none where it is absent. */
   readonly proxies?: number;
+  /** Whether `/metrics` says counts, durations and states in the text of OpenMetrics, to whoever reaches this port. */
+  readonly hasMetrics?: boolean;
   /** Asks what the API cannot do without, such as its storage, and throws where it does not answer. */
   prove(): Promise<unknown>;
 }
@@ -33,9 +35,10 @@ const apiLimits = { connections: 5_000, streams: 4_000, streamsOfNetwork: 200 };
  *
  * @throws Error of Node where the port cannot be opened
  */
-export function serveApi(api: Pick<ApiServer, "fetch">, options: ServedApi): Promise<HttpServer> {
-  const { port, listen, hosts = [], origins = [], proxies = 0, prove } = options;
-  return serveOnLoopback(deployedApi(api.fetch, { origins, prove }), port, {
+export function serveApi(api: Pick<ApiServer, "fetch" | "metrics">, options: ServedApi): Promise<HttpServer> {
+  const { port, listen, hosts = [], origins = [], proxies = 0, hasMetrics = false, prove } = options;
+  const metrics = hasMetrics ? api.metrics : undefined;
+  return serveOnLoopback(deployedApi(api.fetch, { origins, prove, metrics }), port, {
     listenHost: listen,
     mostBodyBytes: bodyLimit,
     proxies,

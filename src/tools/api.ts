@@ -33,6 +33,7 @@ With copy it copies everything into an empty storage, compares the two, and veri
     listen: { type: "string", says: "the address of this machine at which it listens; 127.0.0.1 and [::1]" },
     host: { type: "string", says: "the names that it answers to besides those of this machine: api.example.org,…" },
     origin: { type: "string", says: "the origins of pages that may ask besides those of this machine" },
+    metrics: { type: "boolean", default: false, says: "answers /metrics in the text of OpenMetrics" },
     proxies: { type: "string", default: "0", says: "how many proxies are before it, which add X-Forwarded-For" },
   },
 });
@@ -57,6 +58,7 @@ const { url, close } = await serveApi(api, {
   hosts: listed(values.host),
   origins: listed(values.origin),
   proxies: Number(values.proxies),
+  hasMetrics: values.metrics,
   prove: () => storage.collections(),
 }).catch((error: unknown) => endWithListenProblem(error, port, "PORT=5184 npm run api"));
 console.log(`The API is at ${url} (Ctrl-C ends it)`);

@@ -12,13 +12,14 @@ import { acceptedLocale } from "./http/accepted-locale.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { readerFor } from "./http/read-typed.ts";
+import { RequestMetrics, streamGauge } from "./http/request-metrics.ts";
 import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
 import type { NoticeChanges } from "./notice.ts";
 import type { Operations } from "./operation.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "./operation-table.ts";
 import type { OutsideEffectsOf } from "./outside-effects.ts";
 import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
-import { openProposals } from "./proposals/proposal-store.ts";
+import { openProposals, proposalGauge } from "./proposals/proposal-store.ts";
 import { callByProgram } from "./proposals/request.ts";
 import { reconciledProposal } from "./proposals/settle.ts";
 import { requestOperations } from "./request-outcomes.ts";
@@ -60,6 +61,8 @@ export interface ApiOptions {
 /** The API: a function from requests to responses, in any runtime with the Web's standards. */
 export interface ApiServer {
   fetch(request: Request): Promise<Response>;
+  /** Counts and durations of requests since the start, open streams and moving proposals, in the text of OpenMetrics 1.0. */
+  metrics(): Promise<string>;
   /**
    * Looks at the open proposals of a club: asks for the outcome of those that were being executed when the process ended,
    * lets others expire, and reminds of their end. A host with `notices` calls it every few minutes.
@@ -72,9 +75,11 @@ export function createApi(options: ApiOptions): ApiServer {
   const setting = runContextOf(options);
   const reads = new SourceReads(options.storage);
   const streams = new ChangeStreams(options.storage, reads, (error) => options.report?.(error, crypto.randomUUID()));
-  const running = { options, setting, reads, streams };
+  const metrics = new RequestMetrics();
+  const running = { options, setting, reads, streams, metrics };
   return {
     fetch: async (request) => routes.fetch(request, running),
+    metrics: async () => metrics.text([streamGauge(streams.size), await proposalGauge(setting.storage)]),
     recover: (club) => recoverProposals(setting, club),
   };
 }
@@ -85,6 +90,7 @@ interface ApiEnvironment {
   readonly setting: RunContext;
   readonly reads: SourceReads;
   readonly streams: ChangeStreams;
+  readonly metrics: RequestMetrics;
 }
 
 type Call = Context<{ Bindings: ApiEnvironment }>;
@@ -95,7 +101,7 @@ const changesPath = "/session/changes";
 const routes = new Hono<{ Bindings: ApiEnvironment }>();
 for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  routes.on(entry.method, path, (call) => guarded(call, () => respondTo(entry, call)));
+  routes.on(entry.method, path, (call) => countedAnswer(call, entry.id, () => respondTo(entry, call)));
 }
 routes.get(changesPath, (call) => guarded(call, () => answerListener(call)));
 routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
@@ -121,6 +127,14 @@ function runContextOf(options: ApiOptions): RunContext {
 /** `/groups/options` before `/groups/{id}`. */
 function staticFirst({ path: left }: OperationEntry, { path: right }: OperationEntry): number {
   return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
+}
+
+/** As {@link guarded}, and counts the answer. */
+async function countedAnswer(call: Call, operation: string, work: () => Promise<ApiAnswer>): Promise<Response> {
+  const started = performance.now();
+  const response = await guarded(call, work);
+  call.env.metrics.add(operation, response.status, (performance.now() - started) / 1000);
+  return response;
 }
 
 async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer | Response>): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { Gauge } from "../http/request-metrics.ts";
 import type { Storage, StorageChange } from "../storage/storage.ts";
 import { openStates, type State } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
@@ -59,4 +60,15 @@ export function isMoving({ state }: Pick<Proposal, "state">): boolean {
 
 function partitionOf(proposal: Proposal): ProposalPartition {
   return isMoving(proposal) ? "open" : "closed";
+}
+
+/** How many proposals of all clubs can still change, by their state. */
+export async function proposalGauge(storage: Storage): Promise<Gauge> {
+  const open = (await storage.collections()).filter((name) => name.startsWith("proposals-open/"));
+  const counted = moving.map(async (state) => {
+    const counts = await Promise.all(open.map((name) => storage.count(name, { state: [state] })));
+    return [state, counts.reduce((sum, count) => sum + count, 0)] as const;
+  });
+  const help = "Proposals that can still change.";
+  return { name: "schaukasten_proposals", help, label: "state", values: new Map(await Promise.all(counted)) };
 }
