@@ -30,7 +30,10 @@ async function firstAnswer(browser: Browser, address: string, name: string, quer
   for (let opening = 0; opening < openings; opening += 1) {
     await using page = await openPage(browser, address);
     const loaded: Response[] = [];
-    page.on("response", (response) => response.request().resourceType() === "image" || loaded.push(response));
+    // The frames of the page's previews go on loading.
+    const isOfSearch = (response: Response) =>
+      response.frame() === page.mainFrame() && response.request().resourceType() !== "image";
+    page.on("response", (response) => isOfSearch(response) && loaded.push(response));
     const start = performance.now();
     await page.keyboard.press("/");
     await page.keyboard.insertText(query);
