@@ -84,25 +84,17 @@ export function triageReason(finding: PlacedFinding): string | undefined {
 }
 
 function componentRow({ component, name, title }: Preview): AuditRow {
-  const key = keysOfComponent(component)[name];
-  return {
-    kind: "component",
-    owner: component.id,
-    name,
-    title,
-    result: key === undefined ? undefined : readAuditResult(key),
-  };
+  const result = storedResult(keysOfComponent(component)[name]);
+  return { kind: "component", owner: component.id, name, title, result };
 }
 
 function screenRow({ screen, scenario: { name, title } }: ScreenPreview): AuditRow {
-  const key = keysOfScreen(screen)[name];
-  return {
-    kind: "screen",
-    owner: screen.id,
-    name,
-    title,
-    result: key === undefined ? undefined : readAuditResult(key),
-  };
+  const result = storedResult(keysOfScreen(screen)[name]);
+  return { kind: "screen", owner: screen.id, name, title, result };
+}
+
+function storedResult(key: string | undefined): StoredResult | undefined {
+  return key === undefined ? undefined : readAuditResult(key);
 }
 
 /** Names of results by the names of documents; derived, because they contain a hash of the markup. */
