@@ -69,6 +69,7 @@ async function writePackage(folder: string): Promise<void> {
     bundle: true,
     splitting: true,
     minifyWhitespace: true,
+    minifySyntax: true,
     format: "esm",
     charset: "utf8",
     platform: "neutral",
