@@ -14,6 +14,7 @@ import dataTable from "./data-table/index.ts";
 import descriptionList from "./description-list/index.ts";
 import disclosure from "./disclosure/index.ts";
 import emptyState from "./empty-state/index.ts";
+import fieldRows from "./field-rows/index.ts";
 import figure from "./figure/index.ts";
 import fileField from "./file-field/index.ts";
 import formField from "./form-field/index.ts";
@@ -64,6 +65,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     descriptionList,
     disclosure,
     emptyState,
+    fieldRows,
     figure,
     fileField,
     formField,

@@ -36,9 +36,9 @@ export type Frame = "block" | "page" | "dialog";
 
 /**
  * The purposes for which an engine finds a component without its name: loading or failed data, the steps of a flow, a
- * command, a rule between answers, the shell of an app, that of a public site.
+ * command, a rule between answers, rows of fields, the shell of an app, that of a public site.
  */
-export type Purpose = "loading" | "failure" | "steps" | "command" | "rule" | "shell" | "site";
+export type Purpose = "loading" | "failure" | "steps" | "command" | "rule" | "rows" | "shell" | "site";
 
 /**
  * How a component is delivered to the browser: with the app, because it serves every screen or is on about half of

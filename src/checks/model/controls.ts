@@ -5,6 +5,7 @@ import type { DataPath } from "../../product/engine/json/data-path.ts";
 import { shapeFields } from "../../product/engine/json/shaped-values.ts";
 import { oncePer, onceWhile } from "../../product/engine/once-per.ts";
 import { expand, isGivenState } from "../../product/engine/scenario/results.ts";
+import { fieldSchema } from "../../product/engine/screen/project-result.ts";
 import { isExpression } from "../../product/engine/screen/resolve.ts";
 import type { ComponentNode, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import type { Tree } from "../rule.ts";
@@ -54,6 +55,7 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl
   const component = "component" in node ? tree.components.get(node.component) : undefined;
   if (component === undefined) return [];
   const { data = {} } = node as ComponentNode;
+  if (component.serves === "rows") return rowControls(placed, component, data, screen, tree);
   if (isControl(component)) {
     const place = [...path, "data", ...(Object.hasOwn(data, "name") ? ["name"] : [])];
     return [
@@ -65,6 +67,32 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl
   const type: Type = { kind: "list", item: { kind: "string" } };
   return [{ placed, component, data, name: selection.name, path: [...path, "data", "selection", "name"], type }];
 }
+
+/** The fields of the rows of a list, as those of its first row: all rows are alike. */
+function rowControls(
+  placed: PlacedNode,
+  component: Component,
+  data: Readonly<Record<string, unknown>>,
+  screen: Screen,
+  tree: Tree,
+): FormControl[] {
+  const field = fieldOfRows(component);
+  const fields = Array.isArray(data["fields"]) ? data["fields"] : [];
+  return fields.map((own: Record<string, unknown>, index) => ({
+    placed,
+    component: field,
+    data: own,
+    name: `${data["name"] ?? data["id"]}[0].${own["name"]}`,
+    path: [...placed.path, "data", "fields", index, "name"],
+    type: controlType(own, field, screen, tree),
+  }));
+}
+
+/** A field of the rows as a component: the contract of rows describes it. */
+const fieldOfRows = oncePer((component: Component): Component => {
+  const contract = fieldSchema(fieldSchema(component.contract, "fields") ?? {}, 0);
+  return { ...component, contract: contract as Component["contract"] };
+});
 
 function controlType(data: Record<string, unknown>, component: Component, screen: Screen, tree: Tree): Type {
   const { properties = {} } = schemaOf(component);

@@ -11,14 +11,14 @@ import type { DataPath } from "../../product/engine/json/data-path.ts";
 import { checkMessage, MessageRefusal, sourceVariables } from "../../product/engine/messages/compile.ts";
 import { onceWhile } from "../../product/engine/once-per.ts";
 import { type ExpressionObject, isExpression } from "../../product/engine/screen/resolve.ts";
-import type { Action, ScreenNode } from "../../product/engine/screen/schema/screen-schema.ts";
+import type { Action } from "../../product/engine/screen/schema/screen-schema.ts";
 import { placeWithin } from "../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import type { Tree } from "../rule.ts";
 import { operationOf } from "./api.ts";
 import { controlSources } from "./controls.ts";
 import { componentFields, type DataField, fieldsIn } from "./fields.ts";
-import { placedNodes } from "./nodes.ts";
+import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { projectType } from "./project-type.ts";
 import { type ExpressionScope, Scopes } from "./scope.ts";
 import type { PlacedScreen } from "./screen-files.ts";
@@ -83,17 +83,13 @@ function* placedExpressions(file: PlacedScreen, tree: Tree): Generator<PlacedExp
   const effects = { scope: scopes.review, role: "words" as const, wanted: wordsSchema, isRequired: true };
   if (review?.effects) yield { expression: review.effects, path: ["review", "effects"], ...effects };
   for (const placed of placedNodes(screen)) {
-    yield* nodeExpressions(placed.node, placed.path, scopes.around(placed), scopes.inside(placed), tree);
+    yield* nodeExpressions(placed, scopes, tree);
   }
 }
 
-function* nodeExpressions(
-  node: ScreenNode,
-  path: DataPath,
-  around: ExpressionScope,
-  inside: ExpressionScope,
-  tree: Tree,
-): Generator<PlacedExpression> {
+function* nodeExpressions(placed: PlacedNode, scopes: Scopes, tree: Tree): Generator<PlacedExpression> {
+  const { node, path } = placed;
+  const [around, inside] = [scopes.around(placed), scopes.inside(placed)];
   yield* conditionExpression(node.if, [...path, "if"], around);
   if ("each" in node) {
     const list = { type: "array" };
@@ -102,7 +98,15 @@ function* nodeExpressions(
   else {
     const component = tree.components.get(node.component);
     const fields = component === undefined ? fieldsIn(node.data, undefined) : componentFields(component)(node);
-    yield* fieldExpressions(fields, [...path, "data"], inside, "data");
+    const isInRow = ({ path: [first] }: DataField) => component?.serves === "rows" && first === "fields";
+    const list = String(node.data?.["name"] ?? node.data?.["id"]);
+    for (const field of fields)
+      yield* fieldExpressions(
+        [field],
+        [...path, "data"],
+        isInRow(field) ? scopes.inRows(placed, list) : inside,
+        "data",
+      );
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { alternativesOf, anyType, union } from "../../product/engine/expressions/types.ts";
 import { locales } from "../../product/engine/locales.ts";
 import { oncePer } from "../../product/engine/once-per.ts";
+import { rowRoot } from "../../product/engine/screen/row-list.ts";
 import type { Condition } from "../../product/engine/screen/schema/screen-schema.ts";
 import type { Tree } from "../rule.ts";
 import { operationOf, resultType } from "./api.ts";
@@ -79,6 +80,13 @@ export class Scopes {
     if (parent !== undefined) return this.inside(parent);
     return area.isReview ? this.review : given(this.base, area.step?.if);
   });
+
+  /** The scope of the fields of rows: also with the answers of their row. */
+  readonly inRows = (placed: PlacedNode, list: string): ExpressionScope => {
+    const around = this.inside(placed);
+    const row = itemType(typeIn(around, `values.${list}`));
+    return { ...around, type: { kind: "object", fields: { ...around.type.fields, [rowRoot]: { type: row } } } };
+  };
 
   /** The scope inside a node: also with the item of a repeat, and the condition of the node. */
   readonly inside = oncePer((placed: PlacedNode): ExpressionScope => {

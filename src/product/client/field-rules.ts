@@ -7,7 +7,7 @@ import { valueLetter } from "../engine/api/value-letter.ts";
 import { localTime } from "../engine/calendar.ts";
 import type { JsonSchema } from "../engine/expressions/index.ts";
 import type { DataPath } from "../engine/json/data-path.ts";
-import { stepsOfName } from "../engine/json/shaped-values.ts";
+import { keysEnd, rowKeys, stepsOfName } from "../engine/json/shaped-values.ts";
 import { sentAs } from "./sdk/request.ts";
 import type { RequestSchema } from "./sdk/request-rules.ts";
 
@@ -32,7 +32,9 @@ export function fieldObjection(
 ): string | undefined {
   const { schema, isRequired } = ruleAt({ ...rules }, stepsOfName(name));
   if (schema === undefined) return undefined;
-  const value = readAs(schema, sentAs(entered, valueLetter(schema)));
+  const value = name.endsWith(keysEnd)
+    ? countedRows(entered, isRequired)
+    : readAs(schema, sentAs(entered, valueLetter(schema)));
   const words = { locale, say: (key: IssueText) => messages?.[`engine.${key}`] ?? engineTexts[key] };
   if (value === undefined)
     return isRequired ? issueWords({ path: [], keyword: "required", expected: name, value }, words) : undefined;
@@ -40,18 +42,29 @@ export function fieldObjection(
   return issue && issueWords(issue, words);
 }
 
+/** As many rows as there are keys; an optional list without rows is left out. What is in them is asked of their fields. */
+function countedRows(entered: unknown, isRequired: boolean): unknown {
+  const keys = rowKeys(entered);
+  return keys.length === 0 && !isRequired ? undefined : keys;
+}
+
 interface FieldRule {
   readonly schema: JsonSchema | undefined;
   readonly isRequired: boolean;
+  readonly isInRow?: boolean;
 }
 
-/** The rule of the value at some steps; one in an object that may be left out is not required. */
+/**
+ * The rule of the value at some steps. One in an object that may be left out is not required; one in a row is, since the row
+ * is there.
+ */
 function ruleAt(around: JsonSchema | undefined, [step, ...rest]: DataPath): FieldRule {
   if (step === undefined || typeof around !== "object") return { schema: around, isRequired: true };
   const { required = [], properties = {}, items } = around;
-  const isRow = typeof step === "number";
-  const inner = ruleAt(isRow ? items : Object.hasOwn(properties, step) ? properties[step] : undefined, rest);
-  return { ...inner, isRequired: inner.isRequired && (isRow || required.includes(step)) };
+  if (step === keysEnd) return { schema: { ...around, items: true }, isRequired: true };
+  if (typeof step === "number") return { ...ruleAt(items, rest), isInRow: true };
+  const inner = ruleAt(Object.hasOwn(properties, step) ? properties[step] : undefined, rest);
+  return { ...inner, isRequired: inner.isRequired && (inner.isInRow === true || required.includes(step)) };
 }
 
 function readAs(schema: JsonSchema, value: unknown): unknown {
@@ -87,11 +100,10 @@ function limitInput(rules: RequestSchema, control: HTMLInputElement, now: Date):
 }
 
 /** Loads the plan of phone numbers where a schema asks for a number and one was entered; without it any text is one. */
-export async function loadFormats(
-  { properties }: RequestSchema,
-  entered: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const isPhone = ([name, schema]: [string, JsonSchema]) =>
-    typeof schema === "object" && schema["format"] === "phone" && Boolean(entered[name]);
-  if (Object.entries(properties).some(isPhone)) await import("../engine/api/phone-format.ts").catch(() => undefined);
+export async function loadFormats(rules: RequestSchema, entered: Readonly<Record<string, unknown>>): Promise<void> {
+  const isPhone = ([name, value]: [string, unknown]) => {
+    const { schema } = ruleAt({ ...rules }, stepsOfName(name));
+    return typeof schema === "object" && schema["format"] === "phone" && Boolean(value);
+  };
+  if (Object.entries(entered).some(isPhone)) await import("../engine/api/phone-format.ts").catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { submittedOperation } from "../../product/client/flow/submitted-operatio
 import { riskOf } from "../../product/client/sdk/operation-row.ts";
 import type { Sdk } from "../../product/client/sdk/sdk.ts";
 import type { Answers } from "../../product/engine/flow/answers.ts";
-import { flatValues } from "../../product/engine/json/shaped-values.ts";
+import { enteredValues } from "../../product/engine/json/shaped-values.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { type Situation, situationOf } from "../../product/engine/scenario/situation.ts";
 import { engineText } from "../../product/engine/screen/host.ts";
@@ -152,7 +152,7 @@ function flowOptions(
     mode,
     store: forgetfulStore,
     beginning: {
-      entered: flatValues(scenario.values ?? {}) as Answers,
+      entered: enteredValues(scenario.values ?? {}) as Answers,
       completed: steps.slice(0, Math.max(0, steps.indexOf(step))),
       step,
     },

@@ -37,7 +37,7 @@ function* wrongRule(placed: PlacedNode, file: PlacedScreen, tree: Tree): Generat
   const last = steps.indexOf(area.step);
   const reached = new Set<unknown>(steps.slice(0, last + 1));
   const known = new Set(
-    controls.flatMap(({ name, placed: { area: at } }) => (reached.has(at.step) ? [String(name)] : [])),
+    controls.flatMap(({ name, placed: { area: at } }) => (reached.has(at.step) ? ruleAims(String(name)) : [])),
   );
   for (const [index, field] of fields.entries())
     if (typeof field === "string" && !known.has(field))
@@ -45,4 +45,10 @@ function* wrongRule(placed: PlacedNode, file: PlacedScreen, tree: Tree): Generat
         ...sourcePlace(file, [...path, "data", "fields", index]),
         ...unknownNameFinding("control", field, known, undefined, "up to this step"),
       };
+}
+
+/** Of a field in rows the list: which rows there are is not known. */
+function ruleAims(name: string): string[] {
+  const [list = "", isInRow] = name.split("[0]");
+  return isInRow === undefined ? [name] : [name, `${list}[]`];
 }

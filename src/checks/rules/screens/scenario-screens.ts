@@ -62,7 +62,9 @@ function* wrongScenarioNames(file: PlacedScenarios): Generator<RuleFinding> {
 function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree: Tree): Generator<RuleFinding> {
   const { screen } = screenFile;
   const params = Object.keys(addressParams(screenFile, tree));
-  const controls = flowControls(screen, tree).map(({ name }) => name);
+  const asked = flowControls(screen, tree);
+  const controls = asked.map(({ name }) => name);
+  const rowFields = asked.filter(({ component }) => component.serves === "rows").map(({ name }) => name);
   const steps = [...(screen.steps ?? []).map(({ id }) => id), ...(screen.review === undefined ? [] : ["review"])];
   for (const [index, scenario] of file.value.scenarios.entries()) {
     const path = ["scenarios", index];
@@ -74,7 +76,13 @@ function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree:
         suggestion: `Add "params": { "${name}": "…" }.`,
       };
     if (controls.every((name) => typeof name === "string"))
-      yield* strangeKeys(flatValues(scenario.values ?? {}), [...path, "values"], "control", controls, file);
+      yield* strangeKeys(
+        valuesOutsideRows(scenario.values ?? {}, rowFields),
+        [...path, "values"],
+        "control",
+        controls,
+        file,
+      );
     if (scenario.step !== undefined && !steps.includes(scenario.step))
       yield {
         ...sourcePlace(file, [...path, "step"]),
@@ -93,6 +101,12 @@ function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree:
         suggestion: 'Leave "mode" out.',
       };
   }
+}
+
+/** Values by their names, without those that some row of a list asks for. */
+function valuesOutsideRows(values: Readonly<Record<string, unknown>>, rowFields: readonly unknown[]): object {
+  const isAsked = (name: string) => rowFields.includes(name.replace(/\[\d+\]/, "[0]"));
+  return Object.fromEntries(Object.entries(flatValues(values)).filter(([name]) => !isAsked(name)));
 }
 
 function stepsHint(steps: readonly string[]): string {

@@ -15,11 +15,18 @@ async function validationFor(runtime: FlowRuntime) {
   return errorsIn;
 }
 
+/** Rows are loaded by the flows that have some. */
+async function rowsFor(runtime: FlowRuntime, signal: AbortSignal) {
+  const { FlowRows } = await import("./rows.ts");
+  return new FlowRows(runtime, signal);
+}
+
 /** The person's actions in a flow, as events of its state machine. */
 export class FlowEvents {
   readonly #runtime: FlowRuntime;
   readonly #stopped = new AbortController();
   #reviewTimer: ReturnType<typeof setTimeout> | undefined;
+  #rows: ReturnType<typeof rowsFor> | undefined;
 
   constructor(runtime: FlowRuntime) {
     this.#runtime = runtime;
@@ -35,6 +42,7 @@ export class FlowEvents {
     root.addEventListener("compositionend", (event) => this.#input(event), { signal });
     root.addEventListener("submit", (event) => this.#submit(event), { signal });
     root.addEventListener("click", (event) => this.#click(event), { signal });
+    if (this.#runtime.hasRows) this.#rows = rowsFor(this.#runtime, signal);
     root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
     addEventListener("popstate", () => this.#moved(), { signal });
     const leave = () => this.#runtime.drafting?.leave();
@@ -115,6 +123,8 @@ export class FlowEvents {
   #click(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target.closest("a, button") : null;
     if (target instanceof HTMLButtonElement && target.name === "leads") this.#go(target.value);
+    else if (target instanceof HTMLButtonElement && target.name === "row")
+      void this.#rows?.then((rows) => rows.press(target));
     else if (target?.matches(".flow__error")) this.#toError(event, target as HTMLAnchorElement);
     else if (target?.matches(".flow__ways > a")) this.#follow(event, target as HTMLAnchorElement);
     else if (target?.matches('[data-action="retry"]') && this.#runtime.retrySources()) event.preventDefault();
@@ -135,6 +145,7 @@ export class FlowEvents {
   #toError(event: MouseEvent, link: HTMLAnchorElement): void {
     event.preventDefault();
     const control = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    control?.closest("details")?.setAttribute("open", "");
     control?.focus();
     control?.scrollIntoView({ block: "center" });
   }

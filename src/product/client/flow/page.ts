@@ -67,11 +67,12 @@ export class FlowPage {
     return this.form === null ? new Map() : elementsByName(this.form);
   }
 
-  /** The controls on the page that can be scrolled to, in their order. */
+  /** The controls on the page that can be scrolled to, in their order; of a list of rows the group around it. */
   places(controls: readonly FlowControl[]): { name: string; id: string }[] {
     const byName = this.elements;
     return controls.flatMap(({ name }) => {
-      const id = byName.get(name)?.[0]?.id;
+      const [first] = byName.get(name) ?? [];
+      const id = first?.type === "hidden" ? first.parentElement?.id : first?.id;
       return id === undefined ? [] : [{ name, id }];
     });
   }

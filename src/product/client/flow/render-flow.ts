@@ -32,7 +32,7 @@ export function renderFlowRuntime(runtime: OpenFlow): string {
   const { state, flow, options, restored, drafting } = runtime;
   const { screen } = options;
   const { submission, review, mode, step } = state;
-  const host = { ...runtime.host, errors: shownErrors(flow, state) };
+  const host = { ...runtime.host, errors: shownErrors(flow, state), rows: { ...state.implied, ...state.entered } };
   const context = { ...runtime.context, review: review.status === "ready" ? review.result : null };
   if (submission.status === "done") return renderFlowEnd(screen, context, host);
   const status = reviewStatus(flow, state, host);
@@ -61,7 +61,12 @@ function errorTargets({ page, controls, flow, state }: OpenFlow): ControlTarget[
     const others = rest.map((each) => ({ label: labels.get(each.name) ?? each.name, id: each.id }));
     return first === undefined ? [] : [{ name, id: first.id, others }];
   });
-  return [...places, ...targets];
+  return [...places.map((place) => ({ ...place, row: rowLabel(place.name, labels) })), ...targets];
+}
+
+/** A field in a row is named with its row: there are others like it. */
+function rowLabel(name: string, labels: ReadonlyMap<string, string>): string | undefined {
+  return /\[\d/.test(name) ? labels.get(name) : undefined;
 }
 
 const loadingState: SourceState = { status: "loading" };

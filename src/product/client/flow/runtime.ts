@@ -113,6 +113,11 @@ export class FlowRuntime {
     return createDraft(this.#state, this.#asked, [...this.#known.values()]);
   }
 
+  /** Some step has rows that are added and removed. */
+  get hasRows(): boolean {
+    return this.#asked.fields.some(({ type }) => type === "rows");
+  }
+
   /** The person has seen the effects of their answers. */
   get isReviewed(): boolean {
     return isReviewed(this.#flow, this.#state);

@@ -6,6 +6,8 @@ import { engineText, type Host } from "../screen/host.ts";
 export interface ControlTarget {
   readonly name: string;
   readonly id: string;
+  /** The row and the field, where the message does not name them. */
+  readonly row?: string | undefined;
   /** Further controls that its error is about. */
   readonly others?: readonly { readonly label: string; readonly id: string }[];
 }
@@ -29,8 +31,9 @@ export function errorSummary(host: Host, controls: readonly ControlTarget[]): Ma
 
 function errorEntry(target: ControlTarget | undefined, message: string): Markup | string {
   if (target === undefined) return message;
-  const { id, others = [] } = target;
-  return html`${errorLink(id, message)}${others.map((other) => html` ${errorLink(other.id, other.label)}`)}`;
+  const { id, row, others = [] } = target;
+  const words = row === undefined || message.includes(row) ? message : `${row}: ${message}`;
+  return html`${errorLink(id, words)}${others.map((other) => html` ${errorLink(other.id, other.label)}`)}`;
 }
 
 function errorLink(id: string, words: string): Markup {

@@ -3,12 +3,13 @@ import { shapedValues, stepsOfName } from "../json/shaped-values.ts";
 import type { Host } from "../screen/host.ts";
 import { contractFields } from "../screen/localize.ts";
 import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "../screen/resolve.ts";
+import { keysNameOf, type RowList, rowListOf } from "../screen/row-list.ts";
 import type { ComponentNode, FlowStep, Screen, ScreenNode } from "../screen/schema/screen-schema.ts";
 import { rootsRead } from "../screen/sources.ts";
 import type { Answers } from "./answers.ts";
 
-/** The type of a control's value: a text, a number, yes or no, choices, a file, or what must not be stored. */
-export type ControlType = "text" | "number" | "boolean" | "list" | "file" | "secret";
+/** The type of a control's value: a text, a number, yes or no, choices, keys of rows, a file, or what must not be stored. */
+export type ControlType = "text" | "number" | "boolean" | "list" | "rows" | "file" | "secret";
 
 /** A form control of a step. */
 export interface FlowControl {
@@ -50,7 +51,10 @@ export function outlineOf(screen: Screen, context: Context, host: Host): Outline
   };
 }
 
-/** Every control in the definition of a flow, visible or not, except those that repeat with data. */
+/**
+ * Every control in the definition of a flow, visible or not, except those that repeat with data. One in the rows of a list
+ * has no number: `children[].birthDate`.
+ */
 export function flowFields(screen: Screen, host: Host): readonly FlowControl[] {
   const walk = new OutlineWalk({}, host, {}, true);
   return (screen.steps ?? []).flatMap(({ body }: FlowStep) => walk.controls(body));
@@ -58,6 +62,7 @@ export function flowFields(screen: Screen, host: Host): readonly FlowControl[] {
 
 class OutlineWalk {
   #broken: BrokenRule[] = [];
+  readonly #answers: Answers;
   readonly #context: Context;
   readonly #host: Host;
   readonly #words: MessageContext;
@@ -65,6 +70,7 @@ class OutlineWalk {
 
   constructor(context: Context, host: Host, answers: Answers, showsAll = false) {
     this.#context = { ...context, values: shapedValues(answers) };
+    this.#answers = answers;
     this.#host = host;
     this.#showsAll = showsAll;
     this.#words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {}, missing: () => {} };
@@ -96,6 +102,7 @@ class OutlineWalk {
     const component = this.#host.components.get(id);
     if (component === undefined) return [];
     if (component.serves === "rule") this.#rule(data, context);
+    if (component.serves === "rows") return this.#rows(data, context);
     const fields = contractFields(component);
     const selection = data["selection"] as { name?: unknown } | undefined;
     const isControl = fields.has("id") && fields.has("name");
@@ -109,6 +116,48 @@ class OutlineWalk {
         isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, name, context)),
         error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
       },
+    ];
+  }
+
+  #rows(data: Readonly<Record<string, unknown>>, context: Context): FlowControl[] {
+    if (this.#showsAll) return this.#everyRow(data);
+    const list = String(data["name"] ?? data["id"]);
+    const rows = rowListOf(data, this.#answers[keysNameOf(list)], context, this.#words);
+    const item = this.#text(data["item"], context);
+    const { isPrefilled } = rows;
+    const own = {
+      name: keysNameOf(list),
+      type: "rows",
+      label: this.#text(data["legend"], context),
+      isPrefilled,
+    } as const;
+    const inRow = (row: number) => this.#inRow(rows, row, `${item} ${row + 1}`);
+    return [{ ...own, error: this.#error(data["error"], context) }, ...rows.keys.flatMap((_key, row) => inRow(row))];
+  }
+
+  /** An expression that fails is reported by the rendering, which shows no rows then. */
+  #inRow(rows: RowList, row: number, title: string): FlowControl[] {
+    try {
+      const asked = rows.fields(row).filter(({ when }) => when);
+      return asked.map((field) => ({
+        name: `${rows.name}[${row}].${field["name"]}`,
+        type: controlTypeOf(field, noFields),
+        label: `${title}, ${field["label"]}`,
+        isPrefilled: false,
+        error: typeof field["error"] === "string" ? field["error"] : undefined,
+      }));
+    } catch {
+      return [];
+    }
+  }
+
+  #everyRow({ id, name = id, legend, fields }: Readonly<Record<string, unknown>>): FlowControl[] {
+    const list = keysNameOf(String(name));
+    const own = { name: list, type: "rows", label: this.#text(legend, {}) || list, isPrefilled: false } as const;
+    const all = Array.isArray(fields) ? fields : [];
+    return [
+      own,
+      ...all.map((field) => ({ ...own, name: `${list}.${field.name}`, type: controlTypeOf(field, noFields) })),
     ];
   }
 
@@ -172,6 +221,8 @@ function withoutAnswer(values: unknown, steps: DataPath): unknown {
   if (valueAt(values, steps) === undefined) return values;
   return withValue(values, steps, typeof steps.at(-1) === "number" ? null : undefined);
 }
+
+const noFields: ReadonlySet<string> = new Set();
 
 function controlTypeOf(data: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): ControlType {
   if (fields.has("accept")) return "file";

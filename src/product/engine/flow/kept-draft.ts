@@ -1,3 +1,4 @@
+import { keysEnd } from "../json/shaped-values.ts";
 import type { Answer, Answers } from "./answers.ts";
 import type { Draft, DraftFields } from "./draft.ts";
 import type { ControlType, FlowControl } from "./flow-outline.ts";
@@ -28,7 +29,8 @@ export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
   const isCurrent = version === asked.version;
   const labelled = Object.entries(labels).map(([name, label]) => ({ name, ...label, isPrefilled: false }));
   // The fields do not include those that repeat with data.
-  const hasPlace = ({ name, type }: FlowControl) => fields.get(name) === type || (isCurrent && !fields.has(name));
+  const hasPlace = ({ name, type }: FlowControl) =>
+    fields.get(fieldOf(name)) === type || (isCurrent && !fields.has(name));
   const known = labelled.filter(hasPlace);
   const names = new Set(known.map(({ name }) => name));
   const isAnswered = ({ name }: FlowControl) => Object.hasOwn(draft.entered, name);
@@ -41,6 +43,11 @@ export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
     lost: labelsOf(labelled.filter((control) => !hasPlace(control) && isAnswered(control))),
     missing: labelsOf(known.filter((control) => !isAnswered(control))),
   };
+}
+
+/** The name of a control in the rows of a list without the number of its row. */
+function fieldOf(name: string): string {
+  return name.replace(/\[\d+\]/g, keysEnd);
 }
 
 function parseDraft(content: unknown, flow: string): Draft {
@@ -94,6 +101,7 @@ const answerTests: Readonly<Record<ControlType, (answer: Answer) => boolean>> = 
   number: (answer) => answer === "" || Number.isFinite(answer),
   boolean: (answer) => typeof answer === "boolean",
   list: isTexts,
+  rows: isRowKeys,
   file: isDraftText,
   secret: isDraftText,
 };
@@ -116,6 +124,10 @@ function isAnswers(value: unknown): value is Answers {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isDraftText);
+}
+
+function isRowKeys(value: unknown): boolean {
+  return isDraftText(value) && /^(?:,?\w+)*$/.test(value);
 }
 
 function isDraftText(value: unknown): value is string {

@@ -1,8 +1,9 @@
-import { errorsByName } from "../json/shaped-values.ts";
+import { errorsByName, keysEnd } from "../json/shaped-values.ts";
 import { reviewStep } from "../screen/schema/flow-names.ts";
 import { type Answer, type Answers, canonical, fingerprint, isEmptyAnswer, isSameAnswer } from "./answers.ts";
 import { newWarnings, objectionsTo, shownErrors, stillRefused } from "./objections.ts";
 import { completedBefore, firstOpen, stepBefore, stepsOf } from "./order.ts";
+import { withRows } from "./row-change.ts";
 import type { Flow, FlowEffect, FlowEvent, FlowFailure, FlowState, Review, ShownReview, Transition } from "./state.ts";
 import { submissionOf, visibleSections } from "./values.ts";
 
@@ -73,13 +74,20 @@ export function advance(flow: Flow, state: FlowState, event: FlowEvent): Transit
 const whileRunning: ReadonlySet<FlowEvent["type"]> = new Set([
   "shown",
   "input",
+  "rows",
   "submitted",
   "submitFailed",
   "submitDeclined",
 ]);
 
 /** Events that are possible while the dry-run is asked again before a submission. */
-const whileChecking: ReadonlySet<FlowEvent["type"]> = new Set(["shown", "input", "reviewLoaded", "reviewFailed"]);
+const whileChecking: ReadonlySet<FlowEvent["type"]> = new Set([
+  "shown",
+  "input",
+  "rows",
+  "reviewLoaded",
+  "reviewFailed",
+]);
 
 /** Whether the current review is of the answers that would be submitted now. */
 export function isReviewed(flow: Flow, state: FlowState): boolean {
@@ -92,6 +100,7 @@ export function isReviewed(flow: Flow, state: FlowState): boolean {
 const eventHandlers: Handlers = {
   shown: (flow, state, { answers }) => stay(withShown(flow, state, answers)),
   input: (flow, state, { name, answer }) => withAnswer(flow, state, name, answer),
+  rows: (flow, state, change) => withChange(flow, state, withRows(state, change)),
   left: (_flow, state, { name }) => stay({ ...state, tried: [...new Set([...state.tried, name])] }),
   next(flow, state, { errors }) {
     if (state.mode !== "guided" || state.step === reviewStep) return stay(state);
@@ -170,7 +179,8 @@ function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
     ),
   );
   const implied = untouched.filter(
-    ([name, answer]) => !prefilled.has(name) && typeof answer === "string" && !isEmptyAnswer(answer),
+    ([name, answer]) =>
+      name.endsWith(keysEnd) || (!prefilled.has(name) && typeof answer === "string" && !isEmptyAnswer(answer)),
   );
   const isNews = ([name, answer]: [string, Answer]) => !isSameAnswer(state.shown[name], answer);
   if (!untouched.some(isNews) && implied.every(([name, answer]) => state.implied[name] === answer)) return state;
@@ -181,17 +191,19 @@ function withShown(flow: Flow, state: FlowState, answers: Answers): FlowState {
   };
 }
 
-/** Later steps may have changed, so they are no longer completed; effects of other answers are no longer shown. */
 function withAnswer(flow: Flow, state: FlowState, name: string, answer: Answer): Transition {
   if (isSameAnswer(state.entered[name], answer)) return stay(state);
   const { [name]: _mended, ...errors } = state.errors;
   const refused = stillRefused(state.refused, name);
+  return withChange(flow, state, { ...state, entered: { ...state.entered, [name]: answer }, errors, refused });
+}
+
+/** Later steps may have changed, so they are no longer completed; effects of other answers are no longer shown. */
+function withChange(flow: Flow, state: FlowState, answered: FlowState): Transition {
   const completed = state.mode === "guided" ? completedBefore(flow, state) : state.completed;
   const submission = state.submission.status === "running" ? state.submission : ({ status: "idle" } as const);
-  const entered = { ...state.entered, [name]: answer };
-  const review = { status: "none" } as const;
-  const changed = { ...state, entered, errors, refused, completed, review, submission };
-  const isHeld = state.isHeld && hasErrors(shownErrors(flow, changed));
+  const changed: FlowState = { ...answered, completed, review: { status: "none" }, submission };
+  const isHeld = changed.isHeld && hasErrors(shownErrors(flow, changed));
   return { state: { ...changed, isHeld }, effects: [{ type: "save" }] };
 }
 

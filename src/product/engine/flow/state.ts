@@ -91,10 +91,18 @@ export interface FlowState {
   readonly attempt: number;
 }
 
+/** The rows of a list after a change of them: what each was before, or the answers of a new one by the names of its fields. */
+export interface RowChange {
+  readonly list: string;
+  /** A number twice is a row and its copy. */
+  readonly rows: readonly (number | Answers)[];
+}
+
 export type FlowEvent =
   /** Controls were rendered with these values. */
   | { readonly type: "shown"; readonly answers: Answers }
   | { readonly type: "input"; readonly name: string; readonly answer: Answer }
+  | ({ readonly type: "rows" } & RowChange)
   /** A control whose answer has changed loses the focus. */
   | { readonly type: "left"; readonly name: string }
   /** Leaves a step; `errors` are those of its controls. */

@@ -1,3 +1,4 @@
+import { keysEnd, rowKeys } from "../json/shaped-values.ts";
 import { type Answer, type Answers, isEmptyAnswer, only } from "./answers.ts";
 import type { Outline, Section } from "./flow-outline.ts";
 import type { Flow, FlowState } from "./state.ts";
@@ -36,9 +37,20 @@ export function submissionOf(flow: Pick<Flow, "outline">, state: FlowState): Ans
   const controls = visibleSections(flow, state).flatMap((section) => section.controls);
   const given = controls.flatMap(({ name, isPrefilled }) => {
     const answer = answerOf(state, name);
-    return answer === undefined || (isEmptyAnswer(answer) && !isPrefilled) ? [] : [[name, answer] as const];
+    return answer === undefined || (isEmptyAnswer(answer) && !isPrefilled)
+      ? []
+      : [[name, sentAnswer(name, answer)] as const];
   });
   return Object.fromEntries(given);
+}
+
+/** Rows are sent by their number: their keys tell how they came about, and the same answers are the same submission. */
+function sentAnswer(name: string, answer: Answer): Answer {
+  return name.endsWith(keysEnd)
+    ? rowKeys(answer)
+        .map((_key, row) => row + 1)
+        .join()
+    : answer;
 }
 
 /** The answer of a control: what was entered, or else what it shows. */

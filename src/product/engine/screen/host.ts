@@ -18,6 +18,8 @@ export interface Host {
   readonly messages?: Messages;
   /** Errors of the answers of form controls, by their name. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** The keys of the rows of lists, by the name of their control; absent where the rows are those of the data. */
+  readonly rows?: Readonly<Record<string, unknown>>;
   /**
    * Receives what could not be shown as defined, and returns the id that the page shows for it, a text, if any;
    * without it, the first such problem is thrown.

@@ -7,6 +7,7 @@ import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
 import { type Context, evaluate, isBound, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
+import { shownRows } from "./shown-rows.ts";
 import { rootsRead, type SourceRefusal, type SourceState } from "./sources.ts";
 
 /** The scope of a node: the context with the items of the repeats around it, its place and its heading level. */
@@ -194,7 +195,7 @@ export class NodeRenderer {
     }
     let data: Record<string, unknown> | undefined;
     try {
-      const own = resolve(node.data ?? {}, context, this.#words, component.contract) as Record<string, unknown>;
+      const own = this.#resolved(component, node.data ?? {}, context);
       data = this.#completed(component, own, level);
       // What is written out is not mended: a mistake in it has to be found.
       const { mend } = component;
@@ -203,6 +204,11 @@ export class NodeRenderer {
       const problem = { pointer, message: cause instanceof Error ? cause.message : String(cause), cause };
       return (data && this.#part(component, data, problem)) ?? this.#broken(problem);
     }
+  }
+
+  #resolved(component: Component, data: Record<string, unknown>, context: Context): Record<string, unknown> {
+    if (component.serves === "rows") return shownRows(component, data, context, this.#host, this.#words);
+    return resolve(data, context, this.#words, component.contract) as Record<string, unknown>;
   }
 
   /**

@@ -194,8 +194,21 @@ describe("the rules of a value in an object or a list", () => {
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it("require it where everything around it is required", () => {
+  it("require it where everything around it is required, and in every row", () => {
     const missing = ["contact.name", "guardian.name", "children[0].name"].map((name) => objection(name) !== undefined);
-    expect(missing).toEqual([true, false, false]);
+    expect(missing).toEqual([true, false, true]);
+  });
+
+  it("count the rows of a list, and let an optional list be empty", () => {
+    const list = { type: "array", minItems: 2, maxItems: 3, items: person };
+    const said = (isRequired: boolean, keys: string) =>
+      fieldObjection({ required: isRequired ? ["children"] : [], properties: { children: list } }, "children[]", keys, {
+        locale: "de-CH",
+        now,
+      });
+    expect(["", "1", "1,2", ",4,2,3"].map((keys) => said(false, keys))).toEqual([
+      ...[undefined, "Es braucht mindestens 2.", undefined, undefined],
+    ]);
+    expect([said(true, ""), said(true, "1,2,3,4")]).toEqual(["Es braucht mindestens 2.", "Es gehen höchstens 3."]);
   });
 });

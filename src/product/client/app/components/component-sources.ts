@@ -20,6 +20,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   "data-table": alone(() => import("../../../../../components/data-table/index.ts")),
   "description-list": alone(() => import("../../../../../components/description-list/index.ts")),
   disclosure: alone(() => import("../../../../../components/disclosure/index.ts")),
+  "field-rows": alone(() => import("../../../../../components/field-rows/index.ts")),
   figure: alone(() => import("../../../../../components/figure/index.ts")),
   "file-field": loadForms,
   "form-field": loadForms,

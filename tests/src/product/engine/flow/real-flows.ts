@@ -65,10 +65,17 @@ export function answersTo(screen: Screen, controls: readonly FlowControl[]): fc.
     number: fc.constantFrom<Answer>("", 0, 12),
     boolean: fc.boolean(),
     list: fc.subarray([...new Set(asked)]),
+    rows: fc.constantFrom("", "1", "1,2", "3,1"),
   };
-  const answers = fc.record(Object.fromEntries(controls.map(({ name, type }) => [name, arbitraries[type]])), {
+  const named = controls.flatMap(({ name, type }) => numbered(name).map((each) => [each, arbitraries[type]] as const));
+  const answers = fc.record(Object.fromEntries(named), {
     requiredKeys: [],
   }) as fc.Arbitrary<Answers>;
   const { flow } = opened(screen);
   return answers.filter((each) => flow.outline(each).every(({ broken = [] }) => broken.length === 0));
+}
+
+/** A field of rows in the first two of them. */
+function numbered(name: string): string[] {
+  return name.includes("[].") ? [0, 1].map((row) => name.replace("[].", `[${row}].`)) : [name];
 }

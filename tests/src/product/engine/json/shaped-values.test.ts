@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  enteredValues,
   errorsByName,
   flatValues,
   shapedValues,
@@ -33,9 +34,34 @@ describe("values by the names of their controls", () => {
     });
   });
 
+  it("have a row for each key of a list, also an empty one, and none beyond them", () => {
+    expect(shapedValues({ "children[]": "1,4", "children[1].name": "Noé", "children[2].name": "Ida" })).toEqual({
+      children: [{}, { name: "Noé" }],
+    });
+    expect(shapedValues({ "children[]": "" })).toEqual({ children: [] });
+  });
+
+  it("are entered with the keys of their rows", () => {
+    const entered = enteredValues({
+      name: "Ida",
+      family: { children: [{ name: "Lea" }, { name: "Noé" }] },
+      tags: ["a"],
+    });
+    expect(entered).toMatchObject({ "family.children[]": "1,2", "family.children[1].name": "Noé" });
+    expect(Object.keys(entered)).toHaveLength(5);
+  });
+
   it("stay as they are under a name that is no path, also with a dot in it", () => {
     const flat = { "v1.0": 1, ".a": 2, "a..b": 3, "a.": 4, "file-1.txt": 5, "a[b]": 6, "a[12345]": 7 };
     expect(shapedValues(flat)).toEqual(flat);
+  });
+
+  it("lead an error of a list to the control with its rows", () => {
+    const names = ["family.children[]", "family.children[0].name"];
+    expect(errorsByName({ "/family/children": "Zu wenig." }, names)).toEqual({ "family.children[]": "Zu wenig." });
+    expect(errorsByName({ "family.children.0.name": "Fehlt." }, names)).toEqual({
+      "family.children[0].name": "Fehlt.",
+    });
   });
 
   it("count where a name leads into another", () => {

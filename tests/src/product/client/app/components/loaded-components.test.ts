@@ -14,7 +14,7 @@ test("every component comes with the app or can be loaded", () => {
 });
 
 test("what serves every screen comes with the app; what serves flows and sites alone comes with them", () => {
-  const later = ["steps", "rule", "site"];
+  const later = ["steps", "rule", "rows", "site"];
   const serving = [...components.values()].filter(({ serves }) => serves !== undefined && !later.includes(serves));
   expect(brought).toEqual(expect.arrayContaining(serving.map(({ id }) => id)));
 });
