@@ -8,6 +8,7 @@ import {
   integer,
   list,
   map,
+  multilineString,
   number,
   optional,
   pattern,
@@ -55,7 +56,7 @@ export const fieldRowsContract = contract(
     item: required(text(), "What one row is, in the singular; its number follows."),
     fields: required(fieldsOfRow, "What each row asks for."),
     value: optional(
-      list(map(either(string(), number(), boolean()))),
+      list(map(either(multilineString(), number()))),
       "What is filled in: of each row the values by the names of its fields.",
     ),
     rows: optional(

@@ -32,7 +32,7 @@ function drawnField(
     ...field,
     id: `${id}-${key}-${field.name}`,
     name: `${name || id}[${index}].${field.name}`,
-    value: typeof given === "boolean" ? String(given) : given,
+    value: given,
   };
   const { value: shown, options, placeholder } = mendFormField(own);
   return { ...own, value: shown, options, placeholder };

@@ -55,6 +55,12 @@ export class OperationValues {
     return typeof value === "string" && value !== "" ? [value] : [];
   }
 
+  /** The objects of a list. */
+  rows(name: string): OperationValues[] {
+    const value = this.#given[name];
+    return Array.isArray(value) ? value.map((each) => new OperationValues({ ...each })) : [];
+  }
+
   /** A day that exists; `noDate` where it does not. */
   date(name: string, message: string): string {
     const text = this.required(name, message);

@@ -8,7 +8,7 @@ import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { trainingsContent } from "../public-site/club-content.ts";
 import { ownMember } from "../records/family.ts";
 import { findGroup } from "../records/groups.ts";
-import type { Category } from "../records/member-records.ts";
+import type { Category, FamilyMember } from "../records/member-records.ts";
 import { categories } from "../records/members.ts";
 import { isOn } from "../records/settings.ts";
 import { noDate, type OperationValues } from "../values.ts";
@@ -88,6 +88,17 @@ async function asker(club: ClubRepository): Promise<{ readonly askedBy?: string 
   return member === undefined ? {} : { askedBy: member.id };
 }
 
+/** Who joins with the person; a family is more than one. */
+function readFamily(values: OperationValues): FamilyMember[] {
+  const rows = values.rows("familyMembers");
+  if (rows.length === 0) values.reject("familyMembers", "Gib an, wer dazugehört.");
+  return rows.map((row) => ({
+    firstName: row.text("firstName"),
+    lastName: row.text("lastName"),
+    birthDate: row.text("birthDate"),
+  }));
+}
+
 async function applyForMembership(club: ClubRepository, values: OperationValues): Promise<Done> {
   const plan = values.required("plan", "Wähl eine Mitgliedschaft.");
   if (plan !== "" && !Object.hasOwn(categories, plan)) values.reject("plan", "Diese Mitgliedschaft gibt es nicht.");
@@ -96,6 +107,7 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
   values.postcode("postcode");
   values.required("town", "Gib den Ort ein.");
   if (!values.flag("statutes")) values.reject("statutes", "Ohne Statuten geht es nicht: Bitte stimm ihnen zu.");
+  const family = plan === "family" ? readFamily(values) : [];
   values.check();
   const id = await club.freshId("inquiries", "an-");
   const name = `${firstName} ${lastName}`;
@@ -108,13 +120,16 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
     at: club.now,
     text: label,
     ...(group ? { group } : {}),
+    ...(family.length > 0 && { family }),
     ...(await asker(club)),
   });
   await club.send(email, "Dein Antrag auf Mitgliedschaft");
   await club.log({ title: "Antrag auf Mitgliedschaft", meta: `${name}, ${label}`, tone: "info" });
   const rest = restOfYear(plan as Category, club.today);
+  const names = family.map(({ firstName: first, lastName: last }) => `${first} ${last}`).join(", ");
   const effects = [
     say("effect.application.board"),
+    ...(names === "" ? [] : [say("effect.application.family", { names })]),
     say("effect.application.fee", { year: String(yearOf(club.today)), amount: { amount: rest } }),
     say("effect.application.invoice"),
     say("effect.application.deleted"),

@@ -84,6 +84,13 @@ export interface RoleAssignment {
 }
 
 /** An inquiry from the website that waits for an answer. */
+/** Somebody who joins with another person. */
+export interface FamilyMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: IsoDate;
+}
+
 export interface Inquiry {
   readonly id: string;
   readonly kind: "trial" | "application" | "message";
@@ -93,6 +100,8 @@ export interface Inquiry {
   readonly sport?: Sport;
   readonly group?: string;
   readonly date?: IsoDate;
+  /** Who joins with the person. */
+  readonly family?: readonly FamilyMember[];
   /** The member who asked while signed in. */
   readonly askedBy?: string;
 }

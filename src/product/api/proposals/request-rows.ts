@@ -82,13 +82,42 @@ function readableValue(
 ): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return yesOrNo[locale][value ? 0 : 1];
-  if (Array.isArray(value)) return value.map((each) => readableValue(each, field, names, locale)).join("\n");
-  if (typeof value === "object") return visibleText(JSON.stringify(value));
+  if (Array.isArray(value)) return value.map((each) => readableValue(each, itemField(field), names, locale)).join("\n");
+  if (typeof value === "object") return readableObject(value, field, names, locale);
   const text = String(value);
   const words = field.values?.[text];
   if (names[text] !== undefined) return visibleText(names[text]);
   if (words !== undefined) return textInLocale(words, locale);
   return writtenScalar(text, schemaKeywords(field), locale) ?? (isMultiline(field) ? visibleLines : visibleText)(text);
+}
+
+/** What the items of a list are read by, where they are objects. */
+function itemField(field: RequestField): RequestField {
+  const { items } = schemaKeywords(field);
+  return isSchemaObject(items) && isSchemaObject(items["properties"]) ? { ...field, schema: items } : field;
+}
+
+/** The values in an object, in the order of its schema, then those that the schema does not know. */
+function readableObject(
+  value: object,
+  field: RequestField,
+  names: Readonly<Record<string, string>>,
+  locale: Locale,
+): string {
+  const { properties } = schemaKeywords(field);
+  const known = isSchemaObject(properties) ? properties : {};
+  const given = new Map(Object.entries(value));
+  const order = [...new Set([...Object.keys(known), ...given.keys()])].filter((name) => given.has(name));
+  const words = order.map((name) => {
+    const schema = isSchemaObject(known[name]) ? known[name] : true;
+    const text = readableValue(given.get(name), { ...field, schema }, names, locale);
+    return schema === true ? `${visibleText(name)}: ${text}` : text;
+  });
+  return words.filter((text) => text !== "").join(", ");
+}
+
+function isSchemaObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const yesOrNo: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {

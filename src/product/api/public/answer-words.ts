@@ -60,7 +60,24 @@ interface FieldOption {
   readonly label: string;
 }
 
+/** Rows a line each, with the answers of its fields. */
+function rowsInWords(
+  rows: readonly unknown[],
+  fields: readonly FieldData[],
+  context: Context,
+  words: AnswerWords,
+): string {
+  const inRow = (row: unknown) => {
+    const values = { ...Object(row) };
+    const answers = fields.flatMap((field) => answersOfField(field, { ...context, values }, words));
+    return answers.map(({ text }) => text).join(", ");
+  };
+  return rows.map(inRow).join("\n");
+}
+
 function wordsOfAnswer(value: unknown, data: FieldData, context: Context, words: AnswerWords): string {
+  const { fields } = data;
+  if (Array.isArray(value) && Array.isArray(fields)) return rowsInWords(value, fields, context, words);
   const options = (resolve(data["options"], context, words) ?? []) as readonly FieldOption[];
   const texts = [value].flat().map((each) => options.find((option) => option.value === each)?.label ?? String(each));
   return texts.map((text) => (data["type"] === "date" ? formatLongDate(words, text) : text)).join(", ");

@@ -63,6 +63,7 @@ export interface WordArguments {
   readonly "effect.absence.seen": "count" | "names";
   readonly "effect.application.board": never;
   readonly "effect.application.deleted": never;
+  readonly "effect.application.family": "names";
   readonly "effect.application.fee": "amount" | "year";
   readonly "effect.application.invoice": never;
   readonly "effect.attendance.missing": "who";

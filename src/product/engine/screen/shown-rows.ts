@@ -31,5 +31,5 @@ export function shownRows(
 
 /** The answers in a row that a field can show. */
 function shownAnswers(values: Data): object {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && typeof value !== "object"));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => ["string", "number"].includes(typeof value)));
 }
