@@ -7,6 +7,7 @@ import { NodeRenderer } from "../screen/render-screen.ts";
 import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
 import { defaultCancelLabel, reviewStep } from "../screen/schema/flow-names.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
+import { shownRows } from "../screen/shown-rows.ts";
 import { type EffectLine, effectLines } from "./effect-lines.ts";
 import { errorSummary } from "./error-summary.ts";
 import type { FlowNotice, FlowStatus } from "./flow-view-model.ts";
@@ -54,7 +55,7 @@ class FlowRenderer {
     this.#screen = screen;
     this.#context = context;
     this.#host = host;
-    this.#nodes = new NodeRenderer(screen, host);
+    this.#nodes = new NodeRenderer(screen, host, shownRows);
     this.#steps = visibleSteps(screen, context);
   }
 

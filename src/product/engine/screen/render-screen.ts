@@ -7,7 +7,7 @@ import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
 import { type Context, evaluate, isBound, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
-import { shownRows } from "./shown-rows.ts";
+import type { shownRows } from "./shown-rows.ts";
 import { rootsRead, type SourceRefusal, type SourceState } from "./sources.ts";
 
 /** The scope of a node: the context with the items of the repeats around it, its place and its heading level. */
@@ -25,9 +25,12 @@ export class NodeRenderer {
   readonly #sources: Screen["data"];
   readonly #host: Host;
   readonly #words: MessageContext;
+  readonly #rows: typeof shownRows | undefined;
   readonly #told = new Set<string>();
 
-  constructor(screen: Pick<Screen, "id" | "data">, host: Host) {
+  /** @param rows draws the rows of flows, which other screens do not have */
+  constructor(screen: Pick<Screen, "id" | "data">, host: Host, rows?: typeof shownRows) {
+    this.#rows = rows;
     this.#screen = screen.id;
     this.#sources = screen.data;
     this.#host = host;
@@ -207,7 +210,7 @@ export class NodeRenderer {
   }
 
   #resolved(component: Component, data: Record<string, unknown>, context: Context): Record<string, unknown> {
-    if (component.serves === "rows") return shownRows(component, data, context, this.#host, this.#words);
+    if (component.serves === "rows" && this.#rows) return this.#rows(component, data, context, this.#host, this.#words);
     return resolve(data, context, this.#words, component.contract) as Record<string, unknown>;
   }
 

@@ -80,7 +80,7 @@ test("a bound field leads to a value of the data model", () => {
 
 test("what is computed is listed: a screen with a condition, a repeat and a message says so", () => {
   for (const screen of screens) {
-    const text = JSON.stringify([screen.body, screen.steps]);
+    const text = JSON.stringify([screen.body, screen.steps, screen.review?.summary]);
     const what = screenSurface(screen).unmapped.map((each) => each.what);
     expect(what.includes("repeat (each)"), screen.id).toBe(text.includes('"each":'));
     expect(what.includes("review and submission of a flow"), screen.id).toBe(screen.kind === "flow");

@@ -69,7 +69,7 @@ async function answer(control: Locator, open: Seen): Promise<void> {
   if (isTicked(open)) return control.check();
   if (kind === "file") return control.setInputFiles(file);
   if (kind === "select-one") return void (await control.selectOption(option));
-  await control.fill(textsByName[name] ?? texts[kind] ?? `Text für ${name}`);
+  await control.fill(textsByName[name.replace(/^.*\./, "")] ?? texts[kind] ?? `Text für ${name}`);
 }
 
 /** The first usable element of every control, after the last answer is rendered. */

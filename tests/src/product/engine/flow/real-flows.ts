@@ -4,6 +4,7 @@ import type { Answer, Answers } from "../../../../../src/product/engine/flow/ans
 import { type FlowControl, flowFields, outlineOf } from "../../../../../src/product/engine/flow/flow-outline.ts";
 import { renderFlow } from "../../../../../src/product/engine/flow/flow-view.ts";
 import type { Flow } from "../../../../../src/product/engine/flow/state.ts";
+import { shapedValues } from "../../../../../src/product/engine/json/shaped-values.ts";
 import type { Host } from "../../../../../src/product/engine/screen/host.ts";
 import type { Context } from "../../../../../src/product/engine/screen/resolve.ts";
 import type { Screen } from "../../../../../src/product/engine/screen/schema/screen-schema.ts";
@@ -46,7 +47,10 @@ function showing(screen: Screen, context: Context, host: Host, flow: Flow): Show
     if (known !== undefined) return known;
     const controls = flow.outline(values).flatMap((section) => section.controls);
     const view = step === undefined ? ({ mode: "compact" } as const) : ({ mode: "guided", step } as const);
-    const shown = shownInMarkup(renderFlow(screen, { ...context, values }, host, view), controls);
+    const shown = shownInMarkup(
+      renderFlow(screen, { ...context, values: shapedValues(values) }, { ...host, rows: values }, view),
+      controls,
+    );
     seen.set(key, shown);
     return shown;
   };
