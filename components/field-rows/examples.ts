@@ -167,6 +167,35 @@ export const rejected: readonly Rejected[] = [
     issue: { path: ["fields", 0, "maxLength"], message: 'There is no field "maxLength"; did you mean "maxlength"?' },
   },
   {
+    name: "required-and-optional",
+    description: "A field that may stay empty and may not.",
+    data: { ...children, fields: [{ name: "firstName", label: "Vorname", required: true, optional: true }] },
+    issue: { path: ["fields", 0, "optional"], message: "What is required cannot be optional: say one of them." },
+  },
+  {
+    name: "select-without-options",
+    description: "Nothing to choose from.",
+    data: { ...children, fields: [{ name: "size", label: "Grösse", control: "select" }] },
+    issue: { path: ["fields", 0, "options"], message: "A select has options." },
+  },
+  {
+    name: "same-values",
+    description: "Two options that the form could not tell apart.",
+    data: {
+      ...children,
+      fields: [
+        {
+          ...{ name: "size", label: "Grösse", control: "select" },
+          options: [
+            { value: "m", label: "M" },
+            { value: "m", label: "M, lang" },
+          ],
+        },
+      ],
+    },
+    issue: { path: ["fields", 0, "options"], message: "The values of the options differ." },
+  },
+  {
     name: "same-names",
     description: "Two fields whose values are in the same place.",
     data: { ...children, fields: [child[0], child[0]] },
