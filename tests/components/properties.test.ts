@@ -126,8 +126,8 @@ function pathsIn(data: unknown): DataPath[] {
   ]);
 }
 
-/** With letters and without: initials, for example, are made from letters only. A digit is an id as well. */
-const harmlessTexts = ["harmlos", "–", "0"] as const;
+/** With letters and without: initials, for example, are made from letters only. A number is an id as well. */
+const harmlessTexts = ["harmlos", "–", "-2"] as const;
 const [harmlessText] = harmlessTexts;
 
 function isText(value: unknown): boolean {

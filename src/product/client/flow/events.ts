@@ -17,7 +17,7 @@ async function validationFor(runtime: FlowRuntime) {
 
 /** Rows are loaded by the flows that have some. */
 async function rowsFor(runtime: FlowRuntime, signal: AbortSignal) {
-  const { FlowRows } = await import("./rows.ts");
+  const { FlowRows } = await import("./flow-rows.ts");
   return new FlowRows(runtime, signal);
 }
 

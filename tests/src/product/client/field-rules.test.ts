@@ -134,8 +134,8 @@ describe("the rules of an operation", () => {
 
   it.each([
     ["de-CH", "Gib ein Datum ab 1. Januar 1900 an."],
-    ["fr-CH", "Indique une date à partir du 1 janvier 1900."],
-    ["it-CH", "Indica una data a partire dal 1 gennaio 1900."],
+    ["fr-CH", "Indique une date à partir du 1er janvier 1900."],
+    ["it-CH", "Indica una data a partire dal 1° gennaio 1900."],
     ["en-GB", "Give a date from 1 January 1900 on."],
   ])("are told in the words of %s", (locale, words) => {
     expect(fieldIssue(birth ?? expect.fail(), "1700-05-01", locale)).toBe(words);
