@@ -57,7 +57,7 @@ export class FlowRows {
     offerUndo(list.element, true);
     focusRow(list, row);
     const { removed } = elementTexts(list.element, movedRowTexts);
-    say(list.element, fillText(removed, { item: title }));
+    announce(list.element, fillText(removed, { item: title }));
   }
 
   #undo(list: List): void {
@@ -75,7 +75,7 @@ export class FlowRows {
     const row = rowElements(list.element)[to];
     row?.querySelector<HTMLElement>(way === "" ? "summary" : `button[value=${way}]`)?.focus();
     const { moved } = elementTexts(list.element, movedRowTexts);
-    say(list.element, fillText(moved, { item: title, number: to + 1, count: list.rows.length }));
+    announce(list.element, fillText(moved, { item: title, number: to + 1, count: list.rows.length }));
   }
 
   /** Alt with an arrow moves the row that the focus is in. */
@@ -101,7 +101,7 @@ export class FlowRows {
     this.#runtime.dispatch({ type: "rows", list: name, rows });
     this.#runtime.drawNow();
     offerUndo(element, false);
-    say(element, "");
+    announce(element, "");
   }
 }
 
@@ -145,7 +145,7 @@ function focusRow({ element }: List, place: number): void {
   (row?.querySelector("summary") ?? element.querySelector<HTMLElement>("button[value=add]"))?.focus();
 }
 
-function say(list: HTMLElement, words: string): void {
+function announce(list: HTMLElement, words: string): void {
   const told = list.querySelector(":scope > .rows__told");
   if (told !== null) told.textContent = words;
 }

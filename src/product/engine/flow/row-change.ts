@@ -23,8 +23,8 @@ export function withRows(state: FlowState, { list, rows }: RowChange): FlowState
   return {
     ...state,
     entered: { ...entered, [keysName]: changedRows(newKeys(keys, places)) },
-    shown: outside(state.shown, list),
-    implied: outside(state.implied, list),
+    shown: exceptRows(state.shown, list),
+    implied: exceptRows(state.implied, list),
     errors: moved(state.errors),
     refused: {},
     tried: Object.keys(moved(Object.fromEntries(state.tried.map((name) => [name, true])))),
@@ -74,6 +74,6 @@ function inRows(answers: Answers, list: string): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => rowIn(name, list) !== undefined));
 }
 
-function outside(answers: Answers, list: string): Answers {
+function exceptRows(answers: Answers, list: string): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => rowIn(name, list) === undefined));
 }
