@@ -6,8 +6,8 @@ import { buttonDefaults } from "../button/defaults.ts";
 import { buttonWith } from "../button/render.ts";
 import { fieldError, formField } from "../form-field/render.ts";
 import type { FieldRowsData } from "./contract.ts";
-import { rowLine } from "./row-line.ts";
 import { type DrawnRow, drawnRows } from "./drawn-rows.ts";
+import { rowLine } from "./row-line.ts";
 import { type FieldRowsTexts, movedRowTexts } from "./texts.ts";
 
 /** With more rows each is closed to a line, so that the list stays within sight. */
