@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Reply } from "./flow-page.ts";
 import { expect, flowOf, test, violations } from "./flow-stage.ts";
 import { kept } from "./kept-answers.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
@@ -25,14 +24,10 @@ const names = (page: Page) =>
   page.getByLabel("Name").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
 const titles = (page: Page) => page.locator(".rows__title").allTextContents();
 
-test("a family is asked for person by person, by keyboard, from the first row to what the API refuses", async ({
+test("a family is asked for person by person, by keyboard, and what is missing is named with its person", async ({
   page,
   flow,
 }) => {
-  const refused: Reply = {
-    failure: { kind: "refused", message: "Nein.", fields: { "familyMembers.1.lastName": "Gibt es schon." } },
-  };
-  flow.reply("apply", refused);
   await flow.open({ screen: flowOf("membership.apply"), path: "/mitglied-werden" });
   await page.getByRole("radio", { name: /Familie/ }).check();
   await button(page, "Weiter").press("Enter");
