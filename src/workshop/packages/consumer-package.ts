@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { components } from "../../../components/index.ts";
@@ -96,11 +96,27 @@ async function writePackage(folder: string): Promise<void> {
     write(`schemas/components/${id}.schema.json`, `${JSON.stringify(schema)}\n`);
   }
   for (const [place, source] of Object.entries(copies))
-    cpSync(projectFile(source), join(folder, place), { recursive: true });
+    cpSync(projectFile(source), join(folder, place), { recursive: true, filter: isForOthers });
+  for (const place of ["schemas", "messages"]) dropBlanks(join(folder, place));
   const inScripts = packagesIn(modulesInOutput(metafile.outputs));
   write(noticesFile, noticesText([...inScripts, ...fonts.map(fontPackage), iconPackage]));
   write("README.md", readme());
   write("package.json", `${JSON.stringify(packageManifest(), undefined, 2)}\n`);
+}
+
+/** The words of the API are in its script. */
+function isForOthers(source: string): boolean {
+  return source !== projectFile("content/messages/api");
+}
+
+/** Programs read these files: without blanks they are a tenth smaller, packed too. */
+function dropBlanks(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) =>
+    each.endsWith(".json"),
+  )) {
+    const file = join(folder, name);
+    writeFileSync(file, `${JSON.stringify(JSON.parse(readFileSync(file, "utf8")))}\n`);
+  }
 }
 
 const ofOthersOrData = /node_modules|\.json$|\/(?:examples|icon-shapes|words\.[\w-]+)\.ts$/;

@@ -10,7 +10,7 @@ import { checkedScreens, findingsOf, type PlacedScreen } from "../../model/scree
 import type { Rule, Tree } from "../../rule.ts";
 import { unknownNameFinding } from "../../suggest.ts";
 
-const refusalsPath = "content/api/refusals.json";
+export const refusalsPath = "content/api/refusals.json";
 const readRefusals = oncePerText((file, text) => readJsonFile(file, text, refusalFileContract));
 type Refusals = ReadFile<Readonly<Record<string, { readonly fields?: Readonly<Record<string, string>> | undefined }>>>;
 

@@ -1,3 +1,4 @@
+import { groupBy } from "../../engine/group-by.ts";
 import { mayShow } from "../authority.ts";
 import type { Caller } from "../caller.ts";
 import type { ChangedCollections, Storage } from "../storage/storage.ts";
@@ -94,6 +95,7 @@ export class ChangeStreams {
   }
 
   #hear(changed: ChangedCollections): void {
+    this.#reads.heard(changed);
     if (this.#open.size > 0 || this.#gathering !== undefined) this.#gather(changed);
     else this.#log?.add(changed, Date.now());
   }
@@ -114,7 +116,7 @@ export class ChangeStreams {
 
   async #tell(streams: readonly ChangeStream[], changed: ChangedCollections): Promise<void> {
     const id = this.#log?.id ?? "";
-    const byClub = Map.groupBy(streams, ({ caller }) => caller.clubId);
+    const byClub = groupBy(streams, ({ caller }) => caller.clubId);
     for (const [club, listening] of byClub) {
       const sources = changed === undefined ? undefined : await this.#reads.affected(club, changed);
       const events = new SharedEvents(id);

@@ -25,9 +25,15 @@ export class SourceReads {
     return answer;
   }
 
+  /** Another process may have learned something: it is read again where it is needed. */
+  heard(changed: ChangedCollections): void {
+    if (this.#storage.isShared !== true) return;
+    for (const club of this.#clubs.keys())
+      if (changed?.includes(readsCollection(club)) !== false) this.#clubs.delete(club);
+  }
+
   /** The operations whose answers in a club may be others after a change. */
   async affected(club: string, changed: ChangedCollections): Promise<string[]> {
-    if (this.#storage.isShared === true && changed?.includes(readsCollection(club)) !== false) this.#clubs.delete(club);
     const reads = await this.#readsOf(club);
     return [...reads].flatMap(([operation, read]) =>
       changed?.some((collection) => read.has(collection)) === false ? [] : [operation],

@@ -28,7 +28,7 @@ export class FlowRows {
 
   press(button: HTMLButtonElement): void {
     const list = listAround(button);
-    if (list === undefined || button.ariaDisabled === "true") return;
+    if (list === undefined || button.getAttribute("aria-disabled") === "true") return;
     const row = list.rows.findIndex((each) => each.contains(button));
     this.#ways[button.value]?.(list, row);
   }
@@ -43,7 +43,7 @@ export class FlowRows {
   };
 
   #insert(list: List, place: number, row: number | Answers): void {
-    this.#change(list, indices(list).toSpliced(place, 0, row));
+    this.#change(list, splicedRows(list, place, 0, row));
     const added = rowElements(list.element)[place];
     added?.querySelector("details")?.setAttribute("open", "");
     added?.querySelector<HTMLElement>("input, select, textarea")?.focus();
@@ -52,7 +52,7 @@ export class FlowRows {
   #remove(list: List, row: number): void {
     const title = rowTitle(list.rows[row]);
     const answers = rowAnswers(this.#runtime.state, list.name, row);
-    this.#change(list, indices(list).toSpliced(row, 1));
+    this.#change(list, splicedRows(list, row, 1));
     this.#removed.set(list.name, { row, answers });
     offerUndo(list.element, true);
     focusRow(list, row);
@@ -64,14 +64,16 @@ export class FlowRows {
     const removed = this.#removed.get(list.name);
     if (removed === undefined) return;
     const place = Math.min(removed.row, list.rows.length);
-    this.#change(list, indices(list).toSpliced(place, 0, removed.answers));
+    this.#change(list, splicedRows(list, place, 0, removed.answers));
     focusRow(list, place);
   }
 
   #move(list: List, from: number, to: number, way: string): void {
     if (list.rows[to] === undefined || to === from) return;
     const title = rowTitle(list.rows[from]);
-    this.#change(list, indices(list).toSpliced(from, 1).toSpliced(to, 0, from));
+    const order = splicedRows(list, from, 1);
+    order.splice(to, 0, from);
+    this.#change(list, order);
     const row = rowElements(list.element)[to];
     row?.querySelector<HTMLElement>(way === "" ? "summary" : `button[value=${way}]`)?.focus();
     const { moved } = elementTexts(list.element, movedRowTexts);
@@ -130,8 +132,16 @@ function rowElements(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(":scope > .rows__row")];
 }
 
-function indices({ rows }: List): (number | Answers)[] {
-  return rows.map((_row, index) => index);
+/** The numbers of the rows, without some from a place on, and with others there. */
+function splicedRows(
+  { rows }: List,
+  place: number,
+  removed: number,
+  ...added: (number | Answers)[]
+): (number | Answers)[] {
+  const order: (number | Answers)[] = rows.map((_row, index) => index);
+  order.splice(place, removed, ...added);
+  return order;
 }
 
 function offerUndo(list: Element, isOffered: boolean): void {

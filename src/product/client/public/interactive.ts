@@ -9,6 +9,8 @@ import formField from "../../../../components/form-field/index.ts";
 import segmentedControl from "../../../../components/segmented-control/index.ts";
 import skeleton from "../../../../components/skeleton/index.ts";
 import stepper from "../../../../components/stepper/index.ts";
+import { namedComponents } from "../../engine/screen/named-components.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { type FlowActions, startFlow } from "../flow/index.ts";
 import { submittedOperation } from "../flow/submitted-operation.ts";
 import { sdkOf } from "../sdk/calls.ts";
@@ -36,6 +38,7 @@ const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComp
 export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
   await nextTask();
   const { screen, locale, messages, capabilities } = data;
+  const components = await componentsFor(screen);
   const sdk = sdkFor(data);
   const flow = startFlow(place, {
     screen,
@@ -43,11 +46,18 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
     rules: data.rules[submittedOperation(screen)],
     actions: data.service === undefined ? byLetter(data, sdk, place) : byService(data, sdk),
     context: data.context,
-    host: { components: interactiveComponents, locale, messages, capabilities: new Set(capabilities) },
+    host: { components, locale, messages, capabilities: new Set(capabilities) },
     mode: "guided",
     leave: (href) => location.assign(href ?? "../"),
   });
   await flow.ready;
+}
+
+/** Few flows have rows. */
+async function componentsFor(screen: Screen): Promise<ReadonlyMap<string, Component>> {
+  if (!namedComponents(screen).includes("field-rows")) return interactiveComponents;
+  const { default: fieldRows } = await import("../../../../components/field-rows/index.ts");
+  return new Map([...interactiveComponents, [fieldRows.id, fieldRows]]);
 }
 
 function sdkFor(data: PageData): Sdk {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { distributionsPath } from "../../../checks/model/distributions.ts";
 import { messagesPath } from "../../../checks/model/message-files.ts";
+import { refusalsPath } from "../../../checks/rules/screens/refusal-words.ts";
 import { operationsPath } from "../../../product/engine/api/operations-path.ts";
 import { appIds } from "../../../product/engine/apps.ts";
 import { locales } from "../../../product/engine/locales.ts";
@@ -16,7 +17,9 @@ const draftName = String.raw`[\w-]+(?:\.[\w-]+)*\.json`;
 const draftScreenPath = new RegExp(`^screens/(?:${appIds.join("|")})/${draftName}$`);
 const draftScenarioPath = new RegExp(`^content/scenarios/${draftName}$`);
 export const messagePaths: ReadonlySet<string> = new Set(locales.map(messagesPath));
-const joinedPaths = new Set([...messagePaths, operationsPath, distributionsPath]);
+/** Of these a draft has what is new by its name. */
+export const joinedJsonPaths: ReadonlySet<string> = new Set([distributionsPath, refusalsPath]);
+const joinedPaths = new Set([...messagePaths, operationsPath, ...joinedJsonPaths]);
 
 export function isScreenPath(path: string): boolean {
   return draftScreenPath.test(path);
@@ -40,5 +43,5 @@ export const draftTexts = z
     issues.push(...messages.map((message) => ({ code: "custom" as const, input: value, message })));
   })
   .describe(
-    "Texts by path: screens/<app>/<id>.json and content/scenarios/<id>.json whole; of the files that screens share only what is new: content/messages/<locale>.json (keys), content/api/openapi.yaml (paths and components, YAML or JSON), content/distributions.json (features).",
+    "Texts by path: screens/<app>/<id>.json and content/scenarios/<id>.json whole; of the files that screens share only what is new: content/messages/<locale>.json (keys), content/api/openapi.yaml (paths and components, YAML or JSON), content/distributions.json (features), content/api/refusals.json (what an operation says where it refuses).",
   );

@@ -1,6 +1,5 @@
 import { checkWith } from "../../../checks/check-with.ts";
 import { apiOf } from "../../../checks/model/api.ts";
-import { distributionsPath } from "../../../checks/model/distributions.ts";
 import { readTree } from "../../../checks/read-tree.ts";
 import type { Tree } from "../../../checks/rule.ts";
 import { screenRules } from "../../../checks/rules/screen-rules.ts";
@@ -13,7 +12,7 @@ import { parseJson } from "../../../product/engine/json/parse-json.ts";
 import type { Problem } from "../../../product/engine/source/problem.ts";
 import { projectFile } from "../../../product/files/project.ts";
 import { type AddedOperations, addOperations } from "./added-operations.ts";
-import { type DraftTexts, messagePaths } from "./draft-files.ts";
+import { type DraftTexts, joinedJsonPaths, messagePaths } from "./draft-files.ts";
 import { joinedMessages, messageProblems } from "./draft-messages.ts";
 
 /** The rules that find something outside of message files; in those, `messagesForm` alone does. */
@@ -70,12 +69,12 @@ export class DraftTree {
     const project = this.#tree.files.get(path);
     if (path === operationsPath) return [path, project ?? ""];
     if (messagePaths.has(path)) return [path, joinedMessages(text, project)];
-    return [path, path === distributionsPath ? joinedDistributions(text, project) : text];
+    return [path, joinedJsonPaths.has(path) ? joinedTexts(text, project) : text];
   }
 }
 
 /** A text that is no JSON stays, so that its place is found. */
-function joinedDistributions(text: string, project = "{}"): string {
+function joinedTexts(text: string, project = "{}"): string {
   const own = parseJson(text);
   return "problems" in own ? text : JSON.stringify(joinJson(JSON.parse(project), own.value));
 }

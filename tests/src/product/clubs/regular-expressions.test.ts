@@ -21,7 +21,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "/<main\\b[^>]*>([\\s\\S]*)<\\/main>/",
     "/<(nav|noscript|template|svg|button)\\b[\\s\\S]*?<\\/\\1>|<[^>]*>/g",
   ],
-  "src/product/api/public/pages.ts": ["/\\B(?=(\\d{3})+$)/g"],
 };
 
 interface Expression {

@@ -82,6 +82,23 @@ async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
   await expect(page.locator(".flow__end")).toBeVisible();
 }
 
+test("a family applies person by person, on the site of a club", async ({ page }) => {
+  await page.goto("/clubs/fc-seeland/mitglied-werden/", { waitUntil: "networkidle" });
+  const goOn = () => page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("radio", { name: /Familie/ }).check();
+  await goOn();
+  await page.getByLabel("Vorname").fill("Leila");
+  await page.getByLabel("Nachname").fill("Haddad");
+  await page.getByLabel("Geburtsdatum").fill("1988-02-11");
+  await goOn();
+  await page.getByRole("group", { name: "Person 1" }).getByLabel("Vorname").fill("Yara");
+  await page.getByRole("button", { name: "Person hinzufügen" }).click();
+  await expect(page.getByRole("group", { name: "Person 2" }).getByLabel("Vorname")).toBeFocused();
+  await page.getByRole("button", { name: "Entfernen Person 2" }).click();
+  await expect(page.getByRole("group", { name: "Person 2" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Person 1" }).getByLabel("Vorname")).toHaveValue("Yara");
+});
+
 test("becomes a member in French with the keyboard alone", async ({ page }) => {
   const reach = (target: Locator) => tabTo(page, target);
   const write = async (name: string, text: string) => {

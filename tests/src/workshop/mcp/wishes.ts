@@ -263,10 +263,16 @@ export function wishTexts(wish: Wish): Record<string, string> {
     ),
     "content/api/openapi.yaml": json(api(wish, id)),
     "content/distributions.json": json({ complete: [wish.feature] }),
+    "content/api/refusals.json": json({ [`${id}.create`]: refusal(wish) }),
   };
 }
 
 const t = (key: string) => ({ $t: key });
+
+function refusal({ fields }: Wish) {
+  const [first] = fields;
+  return { whole: "Das geht gerade nicht.", fields: { [first?.name ?? ""]: "Diese Angabe passt nicht." } };
+}
 
 function flow({ feature, icon, isReversible, fields }: Wish, id: string) {
   const lists = fields.filter(({ choices }) => choices !== undefined);

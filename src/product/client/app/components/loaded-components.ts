@@ -1,6 +1,7 @@
 import type { Component, Purpose } from "../../../../../components/_kit/contract/component.ts";
 import { isSite } from "../../../engine/scenario/shell.ts";
-import type { Screen, ScreenNode } from "../../../engine/screen/schema/screen-schema.ts";
+import { namedComponents } from "../../../engine/screen/named-components.ts";
+import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
 import type { AppData } from "../app-manifest.ts";
 import { componentSources } from "./component-sources.ts";
 import { preloadedComponents } from "./preloaded-components.ts";
@@ -30,7 +31,7 @@ export class LoadedComponents {
     return [
       ...(screen.kind === "flow" ? this.#serving("steps") : []),
       ...(isSite(screen) ? this.#serving("site") : []),
-      ...namedIn(screen),
+      ...namedComponents(screen),
     ];
   }
 
@@ -41,13 +42,4 @@ export class LoadedComponents {
   async #take(load: () => Promise<readonly Component[]>): Promise<void> {
     for (const component of await load()) this.#loaded.set(component.id, component);
   }
-}
-
-function namedIn({ body = [], steps = [], review }: Screen): string[] {
-  return [...body, ...steps.flatMap((step) => step.body), ...(review?.summary ?? [])].flatMap(componentIdsIn);
-}
-
-function componentIdsIn(node: ScreenNode): string[] {
-  if ("component" in node) return [node.component];
-  return "each" in node ? componentIdsIn(node.node) : (node.children ?? []).flatMap(componentIdsIn);
 }

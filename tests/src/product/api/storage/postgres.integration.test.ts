@@ -155,7 +155,9 @@ describe.skipIf(postgresPrograms === undefined)("PostgreSQL", () => {
     );
     if (asked === undefined || listened === undefined || changed === undefined) throw new Error("There are three.");
     await seed(one);
-    await (await listening(listened.fetch, "andrea", { query: "" })).next();
+    const before = await listening(listened.fetch, "andrea", { query: "" });
+    expect(await before.next(), "where it begins").toBeUndefined();
+    expect(await before.next(), "once the database tells of commits").toBeUndefined();
     expect((await send(asked.fetch, "andrea", "GET", "/members")).status).toBe(200);
     const stream = await listening(listened.fetch, "andrea", { query: "" });
     expect(await stream.next()).toBeUndefined();
