@@ -301,7 +301,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/apps/prototype/",
-    imports: ["components/", "content/api/", "src/demo/", ...product("engine", "api", "client")],
+    imports: ["components/", "content/api/", "src/demo/", ...product("engine", "api", "client"), ...workshop("live")],
     refuses: astroAndNode,
     globals: ["browser"],
     because: "It runs in the browser: what reads files or builds pages belongs in src/workshop/apps/.",

@@ -32,6 +32,10 @@ const publicComponents = [
   skeleton,
   stepper,
 ];
+/** Components that few flows have, and that only these load. */
+const rareComponents: Readonly<Record<string, () => Promise<{ readonly default: Component }>>> = {
+  "field-rows": () => import("../../../../components/field-rows/index.ts"),
+};
 const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in an element. */
@@ -53,11 +57,11 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
   await flow.ready;
 }
 
-/** Few flows have rows. */
+/** With those that few flows have. */
 async function componentsFor(screen: Screen): Promise<ReadonlyMap<string, Component>> {
-  if (!namedComponents(screen).includes("field-rows")) return interactiveComponents;
-  const { default: fieldRows } = await import("../../../../components/field-rows/index.ts");
-  return new Map([...interactiveComponents, [fieldRows.id, fieldRows]]);
+  const loads = new Set(namedComponents(screen).flatMap((id) => rareComponents[id] ?? []));
+  const rare = await Promise.all([...loads].map((load) => load()));
+  return new Map([...interactiveComponents, ...rare.map(({ default: each }) => [each.id, each] as const)]);
 }
 
 function sdkFor(data: PageData): Sdk {

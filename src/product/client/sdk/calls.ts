@@ -128,8 +128,10 @@ function withDeadline<T>(
   });
 }
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Some time; it ends early, with the reason, where the signal does. */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener("abort", () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
-import refusals from "../../../../content/api/refusals.json" with { type: "json" };
 import type { ApiServer } from "../../../product/api/index.ts";
 import { newId } from "../../../product/client/new-id.ts";
 import type { OperationRow } from "../../../product/client/sdk/operation-row.ts";
 import type { OperationRefusal } from "../../../product/engine/scenario/outcome-contract.ts";
 import { problemReply } from "../../../product/engine/scenario/problem-reply.ts";
+import { operationRefusal } from "../../live/outcome-failure.ts";
 import type { Choices } from "./choices.ts";
 
 /** Milliseconds that a change takes whose outcome is to be slow. */
@@ -57,8 +57,7 @@ function refusalFor(
     const [, ofOperation, path] = operations[each] ?? [];
     return ofOperation === method && path !== undefined && isAt(path);
   });
-  const known: Readonly<Record<string, OperationRefusal>> = refusals;
-  return id !== undefined && Object.hasOwn(known, id) ? known[id] : undefined;
+  return id === undefined ? undefined : operationRefusal(id);
 }
 
 function faultResponse(): Response {

@@ -66,15 +66,19 @@ function draftOf(text: string): Record<string, string> {
   return { [`screens/${named("app")}/${named("id")}.json`]: text };
 }
 
-async function validated(text: string): Promise<Validated> {
-  return (await call("validate", { texts: draftOf(text) })).structuredContent as unknown as Validated;
+/** What a tool answers besides words, of which a test says what it reads. */
+async function answerTo<Answer>(tool: string, given: Readonly<Record<string, unknown>>): Promise<Answer> {
+  const answer: unknown = (await call(tool, given)).structuredContent;
+  return answer as Answer;
+}
+
+function validated(text: string): Promise<Validated> {
+  return answerTo("validate", { texts: draftOf(text) });
 }
 
 /** The ids of all flows of the project, as the agent finds them: in the definitions that it reads. */
 async function flows(): Promise<string[]> {
-  const { items } = (await call("list", { kind: "screen" })).structuredContent as unknown as {
-    items: { id: string }[];
-  };
+  const { items } = await answerTo<{ items: { id: string }[] }>("list", { kind: "screen" });
   const texts = await Promise.all(items.map(async ({ id }) => ({ id, text: await definition(id) })));
   return texts.filter(({ text }) => text.includes('"kind": "flow"')).map(({ id }) => id);
 }
@@ -111,11 +115,11 @@ test("an agent writes mistakes of every kind into flows, gets each with its plac
     }
     const bad = mendable.reduce((text, each, nth) => withMistake(text, each, index + nth)?.text ?? text, good);
     const given = { texts: draftOf(bad), detail: true };
-    const patch = (await call("apply_suggestions", given)).structuredContent as unknown as {
+    const patch = await answerTo<{
       texts: Record<string, string>;
       applied: readonly unknown[];
       remaining: readonly FoundProblem[];
-    };
+    }>("apply_suggestions", given);
     expect(patch.remaining, id).toEqual([]);
     expect(patch.applied.length, id).toBeGreaterThanOrEqual(2);
     expect(await validated(Object.values(patch.texts)[0] ?? ""), id).toMatchObject({ isValid: true });
@@ -128,8 +132,7 @@ test("an agent writes mistakes of every kind into flows, gets each with its plac
 test("an agent renders what it has mended, and looks at the size of the picture and at the outline", async () => {
   const good = await definition("mailings.compose");
   const wrong = mendable.reduce((text, each) => withMistake(text, each, 0)?.text ?? text, good);
-  const { texts } = (await call("apply_suggestions", { texts: draftOf(wrong), detail: true }))
-    .structuredContent as unknown as { texts: object };
+  const { texts } = await answerTo<{ texts: object }>("apply_suggestions", { texts: draftOf(wrong), detail: true });
   const drafted = { kind: "screen", id: "mailings.compose", texts };
   const picture = await call("render", { ...drafted, as: "picture", width: 390 });
   const png = Buffer.from(picture.content[0]?.data ?? "", "base64");
@@ -141,11 +144,11 @@ test("an agent renders what it has mended, and looks at the size of the picture 
 });
 
 test("an agent is told what a rule demands and why, with what is wrong and right in this project", async () => {
-  const explained = (await call("explain_rule", { rule: "action-risk" })).structuredContent as unknown as {
+  const explained = await answerTo<{
     demands: string;
     why: string;
     example: { wrong: string; right: string; problem: FoundProblem };
-  };
+  }>("explain_rule", { rule: "action-risk" });
   expect(explained.example.problem).toMatchObject({
     rule: "action-risk",
     suggestion: expect.stringContaining("Write"),
@@ -164,7 +167,7 @@ test("scenarios are validated with the screen that they belong to, also with a d
     );
   const problemsOf = async (screen: string, text: string, screens: object = {}) => {
     const texts = { ...screens, [`content/scenarios/${screen}.json`]: text };
-    return ((await call("validate", { texts })).structuredContent as unknown as Validated).problems;
+    return (await answerTo<Validated>("validate", { texts })).problems;
   };
   expect(await problemsOf(id, scenario(id, {}))).toEqual([]);
   expect(await problemsOf(id, scenario(id, { step: "nowhere" }))).toMatchObject([
@@ -193,10 +196,7 @@ test("every prompt and every kind answers, and what is unknown is said with what
   const { prompts } = await agent.listPrompts();
   expect(prompts.map(({ name }) => name)).toEqual(["new-screen", "review-screen"]);
   for (const kind of libraryKinds) {
-    const { items, total } = (await call("list", { kind })).structuredContent as unknown as {
-      items: { id: string }[];
-      total: number;
-    };
+    const { items, total } = await answerTo<{ items: { id: string }[]; total: number }>("list", { kind });
     expect(total, kind).toBeGreaterThanOrEqual(items.length);
     const { content, isError } = await call("read", { kind, id: items.at(-1)?.id });
     expect(isError, kind).toBeUndefined();
@@ -281,8 +281,7 @@ test("a locale's messages are validated as npm run check does", async () => {
     // A draft adds keys: one that it leaves out stays in the project.
     const own = found.filter((problem) => problem.file === file && !problem.message.endsWith("has no text in fr-CH."));
     expect(own.length, String(from)).toBeGreaterThan(0);
-    const { structuredContent } = await call("validate", { texts: { [file]: wrong } });
-    const problems = structuredContent?.["problems"] as unknown as typeof own;
+    const { problems } = await answerTo<{ problems: typeof own }>("validate", { texts: { [file]: wrong } });
     expect(
       problems.map(({ line }) => line),
       String(from),

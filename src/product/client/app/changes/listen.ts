@@ -1,5 +1,6 @@
 import { isRecord } from "../../../engine/json/record.ts";
 import { changeStream } from "../../heard-changes.ts";
+import { wait } from "../../sdk/calls.ts";
 import { signInWay } from "../../sign-in.ts";
 import { serverEvents } from "./server-events.ts";
 
@@ -57,7 +58,7 @@ class ChangeListener {
     this.#ending = ending;
     while (!ending.signal.aborted && !this.#isVain) {
       await inPlace(() => this.#listenOnce(ending.signal));
-      await paused(this.#pause(), ending.signal);
+      await wait(this.#pause(), ending.signal).catch(() => undefined);
     }
   }
 
@@ -151,15 +152,4 @@ async function inPlace(work: () => Promise<void>): Promise<void> {
     });
     if (isTaken) return;
   }
-}
-
-function paused(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
