@@ -1,4 +1,5 @@
 /** Serves an API on the one kind of server that this project has, under the name that others build on. */
+import type { Caller } from "../product/api/caller.ts";
 import { deployedApi } from "../product/api/http/deployed-api.ts";
 import { transportProblem } from "../product/api/http/problem.ts";
 import { bodyLimit } from "../product/api/http/read-request.ts";
@@ -6,6 +7,7 @@ import type { ApiServer } from "../product/api/index.ts";
 import { isLocalHost, isLocalOrigin } from "../product/server/host-names.ts";
 import type { HttpServer } from "../product/server/http-server.ts";
 import { serveOnLoopback } from "../product/server/loopback.ts";
+import { RateCounter } from "../product/server/rate-counter.ts";
 import { refusalStatuses } from "../product/server/refusal.ts";
 
 export type { HttpServer } from "../product/server/http-server.ts";
@@ -27,8 +29,21 @@ export interface ServedApi {
   prove(): Promise<unknown>;
 }
 
-/** Every window of an app that is in sight has a stream. */
-const apiLimits = { connections: 5_000, streams: 4_000, streamsOfNetwork: 200 };
+/** Every window of an app that is in sight has a stream, and a whole office may be one network. */
+const apiLimits = { connections: 5_000, streams: 4_000, streamsOfNetwork: 200, requestsOfNetwork: 1_000 };
+
+/** In ms, and how often somebody may ask in it: the start of an app asks about twenty times. */
+const personRate = { window: 10_000, most: 300 };
+
+/**
+ * `waitOf` of an API: somebody who asks more than 300 times in ten seconds waits until these are over. A program that acts
+ * for a person is counted for itself, so that it keeps nobody from their work.
+ */
+export function waitByPerson(now: () => number = Date.now): (caller: Caller) => number {
+  const counter = new RateCounter(personRate.window, now);
+  return ({ clubId, personId, agent }) =>
+    counter.add(JSON.stringify([clubId, personId, agent?.id])) > personRate.most ? counter.rest : 0;
+}
 
 /**
  * Serves an API at the root and below `/api`, with `/healthz` and `/readyz`. TLS is the task of a proxy before it.

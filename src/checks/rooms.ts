@@ -145,6 +145,7 @@ const divided: readonly DividedRoom[] = [
     globals: ["node"],
     because:
       "The one way to serve HTTP stands alone: every server imports it. What a server answers belongs in its own room.",
+    inside: { host: [] },
   },
   {
     folder: "src/product/clubs/",

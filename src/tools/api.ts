@@ -4,7 +4,7 @@
  * other hosts are those of `-- --origin`. A session is a header, for example
  * `authorization: Bearer demo-p-brunner`; see src/demo/request-session.ts.
  */
-import { serveApi } from "../api/serve-api.ts";
+import { serveApi, waitByPerson } from "../api/serve-api.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy, seedDemo } from "../demo/index.ts";
 import { identifyDemo, proposeDemo } from "../demo/request-session.ts";
 import { copyStorage } from "../product/api/audit-log/copy-storage.ts";
@@ -34,6 +34,7 @@ With copy it copies everything into an empty storage, compares the two, and veri
     host: { type: "string", says: "the names that it answers to besides those of this machine: api.example.org,…" },
     origin: { type: "string", says: "the origins of pages that may ask besides those of this machine" },
     metrics: { type: "boolean", default: false, says: "answers /metrics in the text of OpenMetrics" },
+    "log-requests": { type: "boolean", default: false, says: "writes a line of JSON for each request" },
     proxies: { type: "string", default: "0", says: "how many proxies are before it, which add X-Forwarded-For" },
   },
 });
@@ -48,7 +49,9 @@ const api = createApi({
   policyOf: demoPolicy,
   identify: identifyDemo,
   hash: nodeHash,
+  waitOf: waitByPerson(),
   report: reportError,
+  ...(values["log-requests"] && { log: commandLog }),
 });
 await api.recover("sv-aabach");
 await proposeDemo(api.fetch);

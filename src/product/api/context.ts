@@ -34,6 +34,8 @@ export type Executor = (call: {
   readonly key: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly result: unknown;
+  /** The header of requests that it sends; absent where no request has led to it. */
+  readonly traceparent?: string | undefined;
 }) => Promise<ExecutionOutcome>;
 
 /** The dependencies of every part of the API. */
@@ -53,6 +55,8 @@ export interface RunContext {
   policyOf(subject: PolicySubject): Policy;
   /** How people learn of proposals outside the apps; nobody does where it is absent. */
   readonly notices?: NoticeChanges;
+  /** The header by which other servers know that they are asked for this request. */
+  readonly traceparent?: string;
   /** Receives errors for which no request was refused. */
   report(error: Error): void;
 }

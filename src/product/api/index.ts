@@ -13,6 +13,7 @@ import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { readerFor } from "./http/read-typed.ts";
 import { RequestMetrics, streamGauge } from "./http/request-metrics.ts";
+import { type Trace, traceOf, traceparentOf } from "./http/trace.ts";
 import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
 import type { NoticeChanges } from "./notice.ts";
 import type { Operations } from "./operation.ts";
@@ -54,8 +55,22 @@ export interface ApiOptions {
   readonly notices?: NoticeChanges;
   /** Where the host has a faster one than Web Crypto. */
   readonly hash?: Hash;
+  /** Seconds that somebody has to wait who asks too often; 0 for the others. Nobody waits where it is absent. */
+  waitOf?(caller: Caller): number;
   /** Receives unexpected errors, with the trace id that the caller got, if any. */
   report?(error: unknown, traceId: string): void;
+  /** Receives each answered request, to be written as a line of a log. */
+  log?(event: "request", request: AnsweredRequest): void;
+}
+
+/** What a log says of a request: no person, no club, and no address with the ids of either. */
+export interface AnsweredRequest extends Trace {
+  readonly method: string;
+  /** Absent where there is no such operation, and for streams of changes. */
+  readonly operation?: string;
+  readonly status: number;
+  /** Until the answer began. */
+  readonly ms: number;
 }
 
 /** The API: a function from requests to responses, in any runtime with the Web's standards. */
@@ -101,10 +116,10 @@ const changesPath = "/session/changes";
 const routes = new Hono<{ Bindings: ApiEnvironment }>();
 for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  routes.on(entry.method, path, (call) => countedAnswer(call, entry.id, () => respondTo(entry, call)));
+  routes.on(entry.method, path, (call) => answered(call, entry.id, (trace) => respondTo(entry, call, trace)));
 }
-routes.get(changesPath, (call) => guarded(call, () => answerListener(call)));
-routes.notFound((call) => guarded(call, () => refuseUnknown(call)));
+routes.get(changesPath, (call) => answered(call, undefined, () => answerListener(call)));
+routes.notFound((call) => answered(call, undefined, () => refuseUnknown(call)));
 
 function runContextOf(options: ApiOptions): RunContext {
   const { storage, operations, outsideEffectsOf, carriers = {}, clock, newId, policyOf, hash = sha256 } = options;
@@ -129,20 +144,26 @@ function staticFirst({ path: left }: OperationEntry, { path: right }: OperationE
   return left.replaceAll("{", "\uffff") < right.replaceAll("{", "\uffff") ? -1 : 1;
 }
 
-/** As {@link guarded}, and counts the answer. */
-async function countedAnswer(call: Call, operation: string, work: () => Promise<ApiAnswer>): Promise<Response> {
-  const started = performance.now();
-  const response = await guarded(call, work);
-  call.env.metrics.add(operation, response.status, (performance.now() - started) / 1000);
+/** As {@link guarded}, counted and logged. */
+async function answered(call: Call, operation: string | undefined, work: GuardedWork): Promise<Response> {
+  const { metrics, options } = call.env;
+  const [started, trace] = [performance.now(), traceOf(call.req.raw.headers)];
+  const response = await guarded(call, trace, work);
+  const ms = performance.now() - started;
+  if (operation !== undefined) metrics.add(operation, response.status, ms / 1000);
+  const asked = { ...trace, method: call.req.method, ...(operation !== undefined && { operation }) };
+  options.log?.("request", { ...asked, status: response.status, ms: Math.round(ms * 10) / 10 });
   return response;
 }
 
-async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer | Response>): Promise<Response> {
+type GuardedWork = (trace: Trace) => Promise<ApiAnswer | Response>;
+
+async function guarded({ env, req }: Call, trace: Trace, work: GuardedWork): Promise<Response> {
   try {
-    const answer = await work();
+    const answer = await work(trace);
     return answer instanceof Response ? answer : jsonResponse(answer.status, answer.body, "application/json");
   } catch (error) {
-    const traceId = traceIdOf(req.raw);
+    const { traceId } = trace;
     const fault = error instanceof HttpProblem ? error.cause : error;
     if (fault !== undefined) env.options.report?.(fault, traceId);
     const { status, retryAfter } = httpProblemOf(error);
@@ -154,19 +175,14 @@ async function guarded({ env, req }: Call, work: () => Promise<ApiAnswer | Respo
   }
 }
 
-/** The caller's trace id (W3C Trace Context), or a new one. */
-function traceIdOf({ headers }: Request): string {
-  const [, sent] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-/.exec(headers.get("traceparent") ?? "") ?? [];
-  return sent ?? crypto.randomUUID();
-}
-
 function jsonResponse(status: number, body: object, type: string): Response {
   const headers = { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<ApiAnswer> {
+async function respondTo(entry: OperationEntry, { env, req }: Call, trace: Trace): Promise<ApiAnswer> {
   const identified = await identifiedCaller(env, req.raw);
+  requireTime(env, identified);
   await loadWords(identified.locale);
   const decision = await decideAccess(env.setting, entry, identified);
   const around = { read: readerFor(identified), now: env.setting.now() };
@@ -179,7 +195,7 @@ async function respondTo(entry: OperationEntry, { env, req }: Call): Promise<Api
     requireAllowed(decision);
     requireValid(issues);
     return noted(env, entry, decision.caller, (setting) =>
-      answerOperation(setting, entry, decision.caller, params, keeper),
+      answerOperation({ ...setting, traceparent: traceparentOf(trace) }, entry, decision.caller, params, keeper),
     );
   };
   // A stored answer is returned before any check: what was done stays done even if the caller may no longer do it.
@@ -193,6 +209,13 @@ async function identifiedCaller({ options }: ApiEnvironment, request: Request): 
   if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
   return identified;
 }
+
+function requireTime({ options }: ApiEnvironment, caller: Caller): void {
+  const retryAfter = options.waitOf?.(caller) ?? 0;
+  if (retryAfter > 0) throw new HttpProblem(429, tooOftenText, { retryAfter });
+}
+
+const tooOftenText = "Das war gerade etwas viel auf einmal. Warte einen Moment und versuche es noch einmal.";
 
 /** Notes what a read reads, for those who listen; what became of a caller's own request is no matter of others. */
 function noted(
@@ -208,6 +231,7 @@ function noted(
 
 async function answerListener({ env, req }: Call): Promise<Response> {
   const caller = await listeningCaller(env, req.raw);
+  requireTime(env, caller);
   const again = callerAgain(env, req.raw);
   const age = req.query("age");
   const since = { id: req.header("last-event-id"), age: age === undefined ? undefined : Number(age) };

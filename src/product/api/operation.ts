@@ -10,6 +10,8 @@ export interface OperationCall {
   /** The server's clock. */
   readonly now: Date;
   readonly data: UnitOfWork;
+  /** The header of requests that the code sends to other servers; absent where no request has led to it. */
+  readonly traceparent?: string | undefined;
 }
 
 export interface OperationOutcome<Result = unknown> {

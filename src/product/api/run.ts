@@ -40,7 +40,7 @@ export async function runInUnit(
   if (code === undefined) throw new HttpProblem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
   const unit = new UnitOfWork(setting.storage);
   try {
-    const made = await code({ params, caller, now: setting.now(), data: unit });
+    const made = await code({ params, caller, now: setting.now(), data: unit, traceparent: setting.traceparent });
     unit.seal();
     const effects = made.effects && { effects: made.effects.map(inOneLine) };
     const outcome = { ...made, ...effects, result: inDescribedLines(operation, made.result) };

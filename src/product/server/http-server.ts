@@ -11,6 +11,7 @@ import { isLocalHost, isLocalOrigin } from "./host-names.ts";
 import { faultReason, type HttpLog, RefusalLog } from "./http-log.ts";
 import { NetworkCounts } from "./network-counts.ts";
 import { clientAddress, connectionNetwork } from "./networks.ts";
+import { RateCounter } from "./rate-counter.ts";
 import { plainRefusal, type RefusalBody, type RefusalReason, refusalHeaders, refusalStatuses } from "./refusal.ts";
 
 /** A request that has arrived as a whole. Its `url` is a path: it begins with a slash. */
@@ -63,6 +64,8 @@ export interface HttpLimits {
   readonly headerBytes: number;
   readonly connections: number;
   readonly connectionsOfNetwork: number;
+  /** In ten seconds. */
+  readonly requestsOfNetwork: number;
   /** Answers that go on. */
   readonly streams: number;
   readonly streamsOfNetwork: number;
@@ -79,9 +82,13 @@ const usualLimits: HttpLimits = {
   headerBytes: 16 * 1024,
   connections: 1_000,
   connectionsOfNetwork: 250,
+  requestsOfNetwork: Number.POSITIVE_INFINITY,
   streams: 500,
   streamsOfNetwork: 100,
 };
+
+/** In which requests are counted, in ms. */
+const rateTime = 10_000;
 
 /** Requests that a client may send on a connection before it has the answer to the first. */
 const mostPipelined = 100;
@@ -110,6 +117,7 @@ class RunningServer {
   /** Running requests, by the network of their client. */
   readonly #running = new NetworkCounts();
   readonly #streaming = new NetworkCounts();
+  readonly #rates = new RateCounter(rateTime, Date.now);
   #isEnding = false;
   #ended: Promise<void> | undefined;
 
@@ -193,12 +201,13 @@ class RunningServer {
     Object.assign(connection, { phase: "reading", response });
     const objection = this.#objection(request);
     if (objection !== undefined) return this.#refuse(objection, response);
+    const address = this.#addressOf(request);
+    const network = connectionNetwork(address);
+    if (this.#rates.add(network) > this.#limits.requestsOfNetwork)
+      return this.#refuse("too-often", response, this.#rates.rest);
     const body = await readRequestBody(request, this.#options.mostBodyBytes);
     if (body === undefined) return this.#refuse("too-large", response);
     request.url = pathAsked(request);
-    const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",");
-    const address = clientAddress(request.socket.remoteAddress ?? "", forwarded, this.#options.proxies ?? 0);
-    const network = connectionNetwork(address);
     const leave = this.#enter(network, response);
     if (leave === undefined) return this.#refuse("too-many", response);
     connection.phase = "answering";
@@ -211,6 +220,11 @@ class RunningServer {
       return this.#startStream(connection, network, response);
     };
     await this.#options.answer({ request, response, body, address, startStream });
+  }
+
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",");
+    return clientAddress(socket.remoteAddress ?? "", forwarded, this.#options.proxies ?? 0);
   }
 
   /** Counts a request of a client that a proxy may stand for; undefined where such a client has too many. */
@@ -245,14 +259,14 @@ class RunningServer {
     return Number(headers["content-length"] ?? 0) > mostBodyBytes ? "too-large" : undefined;
   }
 
-  #refuse(reason: RefusalReason, response: ServerResponse): void {
+  #refuse(reason: RefusalReason, response: ServerResponse, wait?: number): void {
     this.#refusals.add(reason);
     const body = (this.#options.refusalOf ?? plainRefusal)(reason);
     const { socket } = response.req;
     const connection = this.#connections.of(socket);
     if (connection !== undefined) connection.isRefused = true;
     socket.destroySoon = () => this.#linger(socket);
-    response.writeHead(refusalStatuses[reason], refusalHeaders(reason, body)).end(body.text);
+    response.writeHead(refusalStatuses[reason], refusalHeaders(reason, body, wait)).end(body.text);
   }
 
   /** Ends what is sent, and reads for a moment what arrives: closed at once, a client might lose the refusal. */

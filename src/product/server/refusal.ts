@@ -5,6 +5,7 @@ export const refusalStatuses = {
   "too-slow": 408,
   "too-large": 413,
   "foreign-host": 421,
+  "too-often": 429,
   "large-headers": 431,
   fault: 500,
   "too-many": 503,
@@ -25,6 +26,7 @@ const httpRefusalTexts: Readonly<Record<RefusalReason, string>> = {
   "too-slow": "The request did not arrive in time. Send it again.",
   "too-large": "The request is too large.",
   "foreign-host": "This server does not answer to this name. Use the address that it printed when it started.",
+  "too-often": "This network asks too often. Try again in a moment.",
   "large-headers": "The headers of the request are too large.",
   fault: "Something has gone wrong. The log of the server says more.",
   "too-many": "Too much is asked at once. Try again in a moment.",
@@ -35,15 +37,21 @@ export function plainRefusal(reason: RefusalReason): RefusalBody {
   return { type: "text/plain; charset=utf-8", text: `${httpRefusalTexts[reason]}\n` };
 }
 
-/** The headers of a refusal; its connection is closed, because what follows on it may be the rest of what was refused. */
-export function refusalHeaders(reason: RefusalReason, { type, text }: RefusalBody): Record<string, string> {
-  const status = refusalStatuses[reason];
+/** After these it helps to ask again. */
+const laterStatuses: readonly number[] = [408, 429, 503];
+
+/**
+ * The headers of a refusal; its connection is closed, because what follows on it may be the rest of what was refused.
+ *
+ * @param wait seconds until it helps to ask again
+ */
+export function refusalHeaders(reason: RefusalReason, { type, text }: RefusalBody, wait = 2): Record<string, string> {
   return {
     "content-type": type,
     "content-length": String(Buffer.byteLength(text)),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    ...((status === 503 || status === 408) && { "retry-after": "2" }),
+    ...(laterStatuses.includes(refusalStatuses[reason]) && { "retry-after": String(wait) }),
     connection: "close",
   };
 }

@@ -86,6 +86,7 @@ const transportTexts: Readonly<Partial<Record<ProblemStatus, string>>> = {
   408: "Die Anfrage kam nicht rechtzeitig ganz an. Sende sie noch einmal.",
   413: "Die Anfrage ist zu gross. Kürze sie.",
   421: "Diese Adresse bedient der Server nicht. Prüfe den Link.",
+  429: "Von deinem Netz kam gerade etwas viel auf einmal. Warte einen Moment und versuche es noch einmal.",
   431: "Die Kopfzeilen der Anfrage sind zu gross.",
   503: "Gerade ist zu viel los. Es wurde nichts geändert; versuche es gleich noch einmal.",
 };

@@ -199,11 +199,14 @@ const outcomeEvents = { done: "finish", partly: "fail-partly", unknown: "lose" }
 >;
 
 /** Asks the executor of a proposal for the outcome, always with the same key; undefined where it is already known. */
-async function executionEvent({ carriers }: RunContext, proposal: Proposal): Promise<ProposalEvent | undefined> {
+async function executionEvent(
+  { carriers, traceparent }: RunContext,
+  proposal: Proposal,
+): Promise<ProposalEvent | undefined> {
   const { id, revision, operation, params, result, state } = proposal;
   const key = `${id}.${revision}`;
   const carriedOut = await (
-    carriers[operation]?.({ key, params, result }) ?? Promise.resolve("unknown" as const)
+    carriers[operation]?.({ key, params, result, traceparent }) ?? Promise.resolve("unknown" as const)
   ).catch(() => "unknown" as const);
   return carriedOut === "unknown" && state === "outcome-unknown" ? undefined : outcomeEvents[carriedOut];
 }

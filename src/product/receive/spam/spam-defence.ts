@@ -1,8 +1,8 @@
 import { type FormCheck, formCheckHeader, formProofHeader, readFormCheck } from "../../api/public/form-check.ts";
 import { networkPrefix } from "../../server/networks.ts";
+import { RateCounter } from "../../server/rate-counter.ts";
 import type { Signer } from "../signer.ts";
 import { isProven } from "./proof-of-work.ts";
-import { RateCounter } from "./rate-counter.ts";
 
 /** Milliseconds in which posts are counted. */
 const window = 10 * 60_000;

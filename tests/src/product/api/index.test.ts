@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { bodyLimit } from "../../../../src/product/api/http/read-request.ts";
+import type { AnsweredRequest } from "../../../../src/product/api/index.ts";
 import { operationLabel } from "../../../../src/product/api/labels.ts";
 import { isHarmless, operationEntries } from "../../../../src/product/api/operation-table.ts";
 import { memoryStorage } from "../../../../src/product/api/storage/memory.ts";
@@ -108,6 +109,33 @@ test("tells nothing of what went wrong inside, but reports it with the trace of 
   expect({ status, traceId: body.traceId }).toEqual({ status: 500, traceId: trace });
   expect(JSON.stringify(body)).not.toContain("secret");
   expect(reports).toEqual([`${trace}: Error: secret of the database`]);
+});
+
+test("says of each request what a log may, and gives its trace to what it asks of others", async () => {
+  const [lines, sent]: [AnsweredRequest[], unknown[]] = [[], []];
+  const { call } = await openOffice({
+    operations: {
+      ...operations,
+      "members.member.archive": async (asked) => {
+        sent.push(asked.traceparent);
+        return { result: { id: "m-1", message: "Archiviert." } };
+      },
+    },
+    log: (_, line) => lines.push(line),
+  });
+  const [trace, parent] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
+  await call("urs", "POST", "/members/m-1/archive", undefined, { traceparent: `00-${trace}-${parent}-01` });
+  await call("urs", "GET", "/nowhere/m-1");
+  const [{ spanId = "" } = {}] = lines;
+  expect(sent).toEqual([`00-${trace}-${spanId}-01`]);
+  expect(lines).toEqual([
+    {
+      ...{ traceId: trace, parentId: parent, spanId, flags: "01" },
+      ...{ method: "POST", operation: "members.member.archive", status: 200, ms: expect.any(Number) },
+    },
+    expect.objectContaining({ method: "GET", status: 404 }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/m-1|urs|nowhere|sv-test/);
 });
 
 test("answers the repetition of a request with the first answer, and carries it out once", async () => {

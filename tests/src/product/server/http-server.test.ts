@@ -137,6 +137,18 @@ test("counts the requests of each client behind a proxy, whose connections they 
   expect((await third).text).toContain("third");
 });
 
+test("lets a network wait that asks too often, and no other one", async () => {
+  const { port } = await serve({ proxies: 1, limits: { ...short, requestsOfNetwork: 3 } });
+  const from = (address: string) => sendRaw(port, get(`X-Forwarded-For: ${address}`, "Connection: close"));
+  const answers = [];
+  // Twice as many and one more: a window of time may end between them.
+  for (let asked = 0; asked < 7; asked += 1) answers.push(await from("192.0.2.1"));
+  expect(answers.slice(0, 3).map(({ statuses }) => statuses)).toEqual([[200], [200], [200]]);
+  const refused = answers.find(({ statuses }) => statuses[0] === 429);
+  expect(refused?.text).toMatch(/retry-after: ([1-9]|10)\r\n/i);
+  expect((await from("192.0.2.2")).statuses).toEqual([200]);
+});
+
 test("lets as many answers of a network go on as may be, which take no place of its requests", async () => {
   const calls = held();
   const limits = { ...short, streamsOfNetwork: 1, connectionsOfNetwork: 2 };

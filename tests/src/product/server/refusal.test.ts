@@ -13,7 +13,7 @@ const reasons: readonly RefusalReason[] = Object.keys(refusalStatuses).filter(
 test("every refusal has its status and a sentence", () => {
   expect(refusalStatuses).toEqual({
     ...{ malformed: 400, "foreign-origin": 403, "too-slow": 408, "too-large": 413, "foreign-host": 421 },
-    ...{ "large-headers": 431, fault: 500, "too-many": 503, ending: 503 },
+    ...{ "too-often": 429, "large-headers": 431, fault: 500, "too-many": 503, ending: 503 },
   });
   for (const reason of reasons) {
     const { type, text } = plainRefusal(reason);
@@ -25,7 +25,7 @@ test("every refusal has its status and a sentence", () => {
 test.each(reasons)(
   "the refusal of what is %s ends the connection, and says when to ask again where that helps",
   (reason) => {
-    const isLater = reason === "too-slow" || reason === "too-many" || reason === "ending";
+    const isLater = ["too-slow", "too-often", "too-many", "ending"].includes(reason);
     expect(refusalHeaders(reason, { type: "text/plain", text: "Ünd." })).toEqual({
       "content-type": "text/plain",
       "content-length": "5",

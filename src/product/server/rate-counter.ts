@@ -1,7 +1,10 @@
 /** More names than one window has on a busy day; the oldest are dropped first, so the memory is bounded. */
 const mostNames = 20_000;
 
-/** Counts what happens under a name in windows of time. It forgets a window when the next one begins. */
+/**
+ * Counts what happens under a name in windows of time. It forgets a window when the next one begins: a limit for a window
+ * lets through at most twice as many in any time that is as long.
+ */
 export class RateCounter {
   readonly #window: number;
   readonly #now: () => number;
