@@ -12,7 +12,8 @@ import { resolveSides } from "../workshop/review/sides/resolve.ts";
 import { commandOptions, environmentPort } from "./command-options.ts";
 
 const { values, positionals } = commandOptions({
-  usage: "npm run review [-- <ref> [<ref>]] [--out <folder>] [--force] [--only <beginning>] [--serve] [--gate] [--pdf]",
+  usage:
+    "npm run review [-- <ref> [<ref>]] [--out <folder>] [--force] [--only <beginning>] [--serve] [--gate] [--summary] [--pdf]",
   about: `Says what differs between two sides of the repository, as a folder of pages. Without a ref: where the branch left
 main, against the working tree. The guide "Review a change" explains it.`,
   mostWords: 2,
@@ -26,6 +27,8 @@ main, against the working tree. The guide "Review a change" explains it.`,
       says: "serves the pages on PORT or a free port, and writes what is decided into content/reviews",
     },
     gate: { type: "boolean", default: false, says: "ends with 1 while a changed state is not decided good" },
+    summary: { type: "boolean", default: false, says: "writes summary.md and status.json for a pull request" },
+    link: { type: "string", says: "with --summary: the address at which the report will be" },
     pdf: { type: "boolean", default: false, says: "prints too" },
     app: { type: "string", says: "with --pdf: only the screens of an app" },
     entry: { type: "string", says: "with --pdf: only one entry, by its id" },
@@ -36,7 +39,7 @@ enableCompileCache(projectFile(".cache/modules"));
 
 try {
   const start = performance.now();
-  const { refs, out, isForced, only, isServed, isGate, pdf } = reviewCommand(values, positionals);
+  const { refs, out, isForced, only, isServed, isGate, summary, pdf } = reviewCommand(values, positionals);
   // The other modules read files of the project, which another folder does not have.
   resolveSides(refs);
   const { copyPictures, lockFile, reportFolder, review } = await import("../workshop/review/review.ts");
@@ -62,6 +65,12 @@ try {
   if (pdf) {
     const { writeReviewPdf } = await import("../workshop/review/pdf.ts");
     console.log(`Printed ${await writeReviewPdf(report, folder, pdf)}`);
+  }
+  if (summary) {
+    const { pullRequestSummary } = await import("../workshop/review/pull-request.ts");
+    const { comment, status } = pullRequestSummary(report, summary.link);
+    writeFileSync(join(folder, "summary.md"), comment);
+    writeFileSync(join(folder, "status.json"), `${JSON.stringify(status)}\n`);
   }
   if (isGate) {
     const { gateOf } = await import("../workshop/review/gate.ts");

@@ -8,6 +8,11 @@ export interface PdfOptions {
   readonly entry?: string | undefined;
 }
 
+export interface SummaryOptions {
+  /** The address at which the report will be found. */
+  readonly link?: string;
+}
+
 /** What `npm run review` is asked for. */
 export interface ReviewCommand {
   /** At most two. */
@@ -18,6 +23,8 @@ export interface ReviewCommand {
   readonly only?: readonly string[];
   readonly isServed: boolean;
   readonly isGate: boolean;
+  /** Absent unless the comment and the status of a pull request are written too. */
+  readonly summary?: SummaryOptions;
   /** Absent unless the report is printed too. */
   readonly pdf?: PdfOptions;
 }
@@ -29,6 +36,8 @@ interface ReviewFlags {
   readonly force: boolean;
   readonly serve: boolean;
   readonly gate: boolean;
+  readonly summary: boolean;
+  readonly link?: string | undefined;
   readonly pdf: boolean;
   readonly app?: string | undefined;
   readonly entry?: string | undefined;
@@ -44,8 +53,16 @@ export function reviewCommand(flags: ReviewFlags, refs: readonly string[]): Revi
     isForced: force,
     isServed: serve,
     isGate: gate,
+    ...summaryOptions(flags),
     ...printOptions(flags),
   };
+}
+
+function summaryOptions({ summary, link }: ReviewFlags): Pick<ReviewCommand, "summary"> {
+  if (link === undefined) return summary ? { summary: {} } : {};
+  if (!summary) throw new ReviewProblem("--link says where a summary leads. Add --summary.");
+  if (!/^https?:\/\/\S+$/.test(link)) throw new ReviewProblem(`--link is "${link}". Write a whole address: https://…`);
+  return { summary: { link } };
 }
 
 function printOptions({ pdf, app, entry }: ReviewFlags): Pick<ReviewCommand, "pdf"> {

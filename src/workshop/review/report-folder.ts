@@ -4,7 +4,7 @@ import { ReviewProblem, reviewProblemOf } from "./problem.ts";
 
 // Earlier releases printed on A3 too.
 const ofReport =
-  /^(?:pictures|states|index\.html|report\.(?:css|js|json)|before-paint\.js|\.gitignore|review-A[34]\.pdf|\.booklet-\d+\.html)$/;
+  /^(?:pictures|states|index\.html|report\.(?:css|js|json)|summary\.md|status\.json|before-paint\.js|\.gitignore|review-A[34]\.pdf|\.booklet-\d+\.html)$/;
 
 /**
  * Sees to it that a report can be written into a folder, before anything is built.

@@ -116,7 +116,8 @@ class ReviewRun {
 
   async run(): Promise<Report> {
     const day = this.#before.date.slice(0, 10);
-    const [before, after] = await Promise.all([this.#build("before", day), this.#build("after", day)]);
+    // One after the other: each needs about a gigabyte, and the second takes over what the first has derived.
+    const [before, after] = [await this.#build("before", day), await this.#build("after", day)];
     const models = await this.#models(before, after);
     addWords(models, this.#drafts);
     addGuides(this.#before, this.#after, this.#drafts);

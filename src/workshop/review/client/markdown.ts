@@ -42,7 +42,8 @@ export function commentsOn(
   return distinctBy(about, commentKey).sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-function sideText(side: ReviewFile["before"]): string {
+/** `main (9f091ab4)` as Markdown. */
+export function sideText(side: ReviewFile["before"]): string {
   const { name, commit } = sideName(side);
   return commit === undefined ? name : `${inlineText(name)} (${commit})`;
 }
@@ -61,7 +62,7 @@ function escapedLine(text: string): string {
   return text.replaceAll("`", "'").replaceAll(/\s+/g, " ");
 }
 
-/** Text that Markdown shows as it is: no markup, no HTML, no link. */
-function inlineText(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~!]/g, "\\$&");
+/** Text that Markdown shows as it is: no markup, no HTML, no link, and nobody who is called by an `@`. */
+export function inlineText(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~!]/g, "\\$&").replaceAll("@", "@\u200b");
 }

@@ -30,7 +30,7 @@ const warmCaches = [".cache/made", ".cache/derived", ".cache/checks"];
 export async function checkOut(side: ResolvedSide, place: Place): Promise<string> {
   const folder = projectFile(`.cache/review/${place}`);
   if (!isWorktree(folder) || takeFiles(folder, side) !== undefined) {
-    addWorktree(folder, side.commit);
+    addWorktree(folder, side.commit, projectFile(`.cache/review/${place === "before" ? "after" : "before"}`));
     const refused = takeFiles(folder, side);
     if (refused !== undefined) throw reviewProblemOf(refused, `git cannot check out ${side.ref} in ${folder}:`);
   }
@@ -59,13 +59,16 @@ function isWorktree(folder: string): boolean {
   return top === folder;
 }
 
-function addWorktree(folder: string, commit: string): void {
+/** @param other the folder of the other side: what was derived there last is nearest */
+function addWorktree(folder: string, commit: string, other: string): void {
   rmSync(folder, { recursive: true, force: true });
   git(["worktree", "prune"]);
   // Twice, because git keeps a folder locked where it was killed while adding it.
   git(["worktree", "add", "--force", "--force", "--quiet", "--detach", folder, commit]);
-  for (const cache of warmCaches)
-    if (existsSync(projectFile(cache))) copyWhole(projectFile(cache), join(folder, cache));
+  for (const cache of warmCaches) {
+    const known = [join(other, cache), projectFile(cache)].find((path) => existsSync(path));
+    if (known !== undefined) copyWhole(known, join(folder, cache));
+  }
 }
 
 /** A folder appears whole or not at all, also when the review is killed. */
