@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { projectFile } from "../../src/product/files/project.ts";
+import { movedPages } from "../../src/workshop/catalogue/moved-pages.ts";
 import { inWebKitAndDeepRuns, isDeep, sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -10,7 +11,8 @@ const addresses = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .toSorted();
 /** A usual run leaves out booklets: each has the frames of a whole app. */
 const left = isDeep ? /^\/(?:preview|apps\/.)/ : /^\/(?:preview|apps\/.|print\/)/;
-const pages = addresses.filter((address) => !left.test(address));
+const leadOn = new Set(movedPages().map(({ from }) => `/${from}/`));
+const pages = addresses.filter((address) => !left.test(address) && !leadOn.has(address));
 const previews = addresses.filter((address) => /^\/preview\/screens\/[^/]+\/(?:default|usual)\/$/.test(address));
 const examples = addresses.filter((address) => /^\/preview\/components\/[^/]+\/default\/$/.test(address));
 

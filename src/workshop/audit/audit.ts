@@ -30,7 +30,7 @@ export interface AuditReport {
 
 /**
  * Audits every example, variant and scenario, or a selection: stored results of others are kept. Takes the pictures of
- * screens and the looks of specimens too, and stores all by content; a sample takes one picture of each screen and no
+ * screens and the looks of examples too, and stores all by content; a sample takes one picture of each screen and no
  * looks. `undefined` if there is work to do and no browser to do it in.
  */
 export async function audit({

@@ -15,7 +15,7 @@ const looksFolder = projectFile(".cache/looks");
 /** The modules that determine a look. */
 const lookModules = ["audit/crop.ts", "audit/looks.ts", "audit/take-looks.ts", "html/document.ts"];
 
-/** The widths at which two documents have to be equal, to look alike; the first is that of specimens. */
+/** The widths at which two documents have to be equal, to look alike; the first is that of tiles of examples. */
 export const lookWidths = [390, 1280] as const;
 
 /** The look of a document in a browser. */

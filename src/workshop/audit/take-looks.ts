@@ -10,8 +10,8 @@ import type { Subject } from "./result.ts";
 import { standalone } from "./subjects.ts";
 import { shareOut } from "./work-queue.ts";
 
-/** That of a specimen of a page or a dialog. */
-const specimenHeight = 520;
+/** That of a tile of a page or a dialog. */
+const tileHeight = 520;
 const highestLook = 1600;
 
 /** Without motion and without a caret; unlayered, so it counts more than the product's styles. */
@@ -93,7 +93,7 @@ class LookPage {
 
   static async open(browser: Browser, width: number): Promise<LookPage> {
     const page = await openDocument(browser, motionlessStyles);
-    await page.setViewportSize({ width, height: specimenHeight });
+    await page.setViewportSize({ width, height: tileHeight });
     return new LookPage(page, await page.context().newCDPSession(page));
   }
 
@@ -102,7 +102,7 @@ class LookPage {
     const size = await this.#page.evaluate(placeLookBody, { body: standalone(subject).html, highest: highestLook });
     const clip = { x: 0, y: 0, ...size, scale: 1 };
     // What reaches beyond the window is laid out again in a larger one.
-    const captureBeyondViewport = size.height > specimenHeight;
+    const captureBeyondViewport = size.height > tileHeight;
     const options = { format: "png", clip, captureBeyondViewport, optimizeForSpeed: true } as const;
     const { data } = await this.#session.send("Page.captureScreenshot", options);
     return Buffer.from(data, "base64");

@@ -2,7 +2,7 @@ import { components } from "../../../components/index.ts";
 import { type AppId, appIds, appNames } from "../../product/engine/apps.ts";
 import { defaultLocale } from "../../product/engine/locales.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
-import { decisions, guides } from "../content/documents.ts";
+import { guides } from "../content/documents.ts";
 import { everyScreen } from "../screens/screen-facts.ts";
 import { screenName } from "../screens/screen-name.ts";
 
@@ -179,22 +179,12 @@ function evidencePlace(): NavigationPlace {
       text: "Screens, components, messages and guides by day, newest first.",
     },
     {
-      label: "Text coverage",
+      label: "Coverage",
       href: "/coverage/",
-      text: "Which texts of each screen each locale has, the worst first.",
-    },
-    {
-      label: "Contract coverage",
-      href: "/coverage/contracts/",
-      text: "What examples and screens exercise of each contract, and what nothing uses.",
+      text: "Which texts each locale has, and what examples and screens exercise of each contract.",
     },
     { label: "Decisions", href: "/decisions/", text: "What was decided where the contract is silent, and why." },
   ];
-  const decided = decisions().map(({ id, title }) => ({ label: title, href: `/decisions/${id}/`, names: id }));
-  return {
-    label: "Evidence",
-    href,
-    text: "What was tried, what was found, and what was decided.",
-    groups: [{ entries: [{ label: "Overview", href }, ...entries] }, { label: "Decisions", entries: decided }],
-  };
+  const text = "What was tried, what was found, and what was decided.";
+  return { label: "Evidence", href, text, groups: [{ entries: [{ label: "Overview", href }, ...entries] }] };
 }

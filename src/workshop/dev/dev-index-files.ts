@@ -1,5 +1,5 @@
 /** Addresses of endpoints that are built as `index.html` in a folder. */
-const endpointFolders = /^\/(?:preview\/.+|apps\/[a-z]+|clubs\/.+)\/$/;
+const endpointFolders = /^\/(?:preview\/.+|apps\/[a-z]+|(?:checks|clubs|coverage|decisions)\/.+)\/$/;
 
 interface IndexFileServer {
   readonly middlewares: {

@@ -150,10 +150,10 @@ test("an example has an address of its own, where its HTML is open, and is copie
   await expect(shown).toHaveText("Mitglied löschen");
   const alone = example.getByRole("link", { name: /^Open alone/ });
   await expect(alone).toHaveAttribute("href", "/preview/components/button/danger/");
-  const specimen = (name: string) => page.locator(".specimen").getByRole("link", { name, exact: true });
-  await specimen("busy = true").click();
+  const tile = (name: string) => page.locator(".example-tile").getByRole("link", { name, exact: true });
+  await tile("busy = true").click();
   await expect(shown).toHaveAttribute("aria-busy", "true");
-  await specimen("Danger").click();
+  await tile("Danger").click();
   await page.getByRole("button", { name: "Copy HTML" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('data-variant="danger"');
 });
@@ -246,13 +246,10 @@ unscripted.describe("without JavaScript", () => {
       await page.goto("/components/proposal-card/");
       await expect(page.locator(".frame-tools")).toBeHidden();
       await expect(page.frameLocator(".frame iframe").first().getByRole("article")).toBeVisible();
-      const specimens = page.locator(".specimen__window");
-      await specimens.first().scrollIntoViewIfNeeded();
-      const [place, shown] = [
-        await specimens.first().boundingBox(),
-        await specimens.first().locator("iframe").boundingBox(),
-      ];
-      expect(Math.abs((place?.width ?? 0) - (shown?.width ?? 0)), "a specimen fits its place").toBeLessThan(4);
+      const tiles = page.locator(".example-tile__window");
+      await tiles.first().scrollIntoViewIfNeeded();
+      const [place, shown] = [await tiles.first().boundingBox(), await tiles.first().locator("iframe").boundingBox()];
+      expect(Math.abs((place?.width ?? 0) - (shown?.width ?? 0)), "a tile fits its place").toBeLessThan(4);
       await page.locator("#example-default summary", { hasText: "HTML" }).click();
       await expect(page.locator("#example-default pre").first()).toBeVisible();
       await expect(page.locator("#field-requestedBy")).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { components } from "../../../components/index.ts";
 import { projectFile } from "../../../src/product/files/project.ts";
 import { axeSource } from "../../../src/workshop/audit/axe.ts";
+import { movedPages } from "../../../src/workshop/catalogue/moved-pages.ts";
 import { isDeep } from "../../runs.ts";
 import { expect, leaveOutBookletFrames, leaveOutFrames, test } from "./guarded.ts";
 
@@ -12,15 +13,27 @@ declare const axe: {
 };
 
 const built = projectFile("dist/catalogue");
+const moved = movedPages();
+const leadOn = new Set(moved.map(({ from }) => `/${from}/`));
 const pages = readdirSync(built, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("index.html") && !/^(?:preview|clubs\/[^/]+)\//.test(file))
   .map((file) => `/${file.replace(/index\.html$/, "")}`)
+  .filter((address) => !leadOn.has(address))
   .toSorted();
 
 test.describe.configure({ mode: "parallel", timeout: 60_000 });
 
 test("there is a page for every component", () => {
   expect(pages).toEqual(expect.arrayContaining([...components.keys()].map((id) => `/components/${id}/`)));
+});
+
+test("an address that was a page leads to its place on another one", () => {
+  const lost = moved.filter(({ from, to }) => {
+    const [page = "", anchor = ""] = to.split("#");
+    const leads = readFileSync(`${built}/${from}/index.html`, "utf8").includes(`url=../../${to}"`);
+    return !(leads && readFileSync(`${built}/${page}index.html`, "utf8").includes(` id="${anchor}"`));
+  });
+  expect(lost).toEqual([]);
 });
 
 /** Pages of one template have the same colours and structure: every `share`th of them, in a deep run each. */
@@ -92,7 +105,7 @@ for (const address of chosen) {
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
     await expect(
       page.locator(
-        "css:light=[style]:not(iframe, .frame, .frame__view, .specimen__window, .specimen__ring, .map-canvas)",
+        "css:light=[style]:not(iframe, .frame, .frame__view, .example-tile__window, .example-tile__ring, .map-canvas)",
       ),
     ).toHaveCount(0);
     expect(await outside(page, isForReading(address) ? textSizes : [100])).toEqual([]);

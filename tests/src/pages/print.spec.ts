@@ -174,7 +174,7 @@ test("the table of roles says with lines, which paper keeps, who has what", asyn
 test("of groups that open, those are printed that a person opened, and all where none is open", async ({ page }) => {
   for (const [address, group, entry] of [
     ["/messages/", ".message-group", ".message"],
-    ["/roles/", ".loss", ".loss-list > li"],
+    ["/roles/", ".fold", ".loss-list > li"],
   ] as const) {
     await page.goto(address);
     const shown = page.locator(`${group} ${entry}`).filter({ visible: true });

@@ -129,8 +129,8 @@ test("thousands of rows and an expression without end are stopped with a message
   const rows = Array.from({ length: rowCount }, (_, index) => ({ id: `row-${index}`, cells: {} }));
   const results = { events: { total: rows.length, rows, items: [], past: [] } };
   const scenario = { name: "usual", title: "<b>Many</b>", description: "Ten thousand.", results };
-  await page.getByRole("radio", { name: "Scenarios" }).press("Space");
-  await replaceText(page, JSON.stringify({ screen: "events.draft-list", scenarios: [scenario] }), "Scenarios as JSON");
+  await page.getByRole("radio", { name: "Situations" }).press("Space");
+  await replaceText(page, JSON.stringify({ screen: "events.draft-list", scenarios: [scenario] }), "Situations as JSON");
   await expect(problems(page)).toHaveText(/^1000 or more problems, the first 100 shown$/, { timeout: 50_000 });
   await expect(preview(page).getByRole("row")).toHaveCount(rowCount + 1, checked);
   await expect(page.locator(".studio b").filter({ hasText: "Many" })).toHaveCount(0);

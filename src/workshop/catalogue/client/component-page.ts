@@ -1,7 +1,7 @@
 import { startFrames } from "../../kit/frames.ts";
 import { startAnatomy } from "./component/anatomy.ts";
-import { startSpecimens } from "./component/specimens.ts";
+import { startExampleTiles } from "./component/example-tiles.ts";
 
 startFrames();
-startSpecimens();
+startExampleTiles();
 startAnatomy();

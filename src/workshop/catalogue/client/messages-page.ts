@@ -1,18 +1,7 @@
-/** The page of messages: opens the group of the address, and filters by key and text. */
+/** Filters the page of messages by key and text. */
 const messageForm = document.querySelector<HTMLFormElement>("[data-message-filter]");
 
 if (messageForm !== null) startMessageFilter(messageForm);
-openTarget();
-addEventListener("hashchange", openTarget);
-
-/** Browsers that do not open a group for a fragment inside it get some help. */
-function openTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const group = target?.closest<HTMLDetailsElement>("details.message-group");
-  if (!target || !group || group.open) return;
-  group.open = true;
-  target.scrollIntoView({ block: "center" });
-}
 
 function startMessageFilter(form: HTMLFormElement): void {
   const input = form.querySelector("input");

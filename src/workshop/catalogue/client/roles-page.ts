@@ -3,8 +3,6 @@ const lossForm = document.querySelector<HTMLFormElement>("[data-loss-form]");
 const lossAnswer = document.querySelector<HTMLElement>("[data-loss-answer]");
 
 if (lossForm !== null && lossAnswer !== null) startLosses(lossForm, lossAnswer);
-openLoss();
-addEventListener("hashchange", openLoss);
 
 function startLosses(form: HTMLFormElement, answer: HTMLElement): void {
   const fields = [...form.querySelectorAll("select")];
@@ -49,10 +47,4 @@ function copyFor(item: HTMLElement, role: string): Node {
 function filteredTitle(count: number, start: string): string {
   if (count === 0) return `${start} loses nothing.`;
   return `${start} loses ${count === 1 ? "one thing" : `${count} things`}:`;
-}
-
-/** A capability that the address names is open. */
-function openLoss(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target instanceof HTMLDetailsElement) target.open = true;
 }

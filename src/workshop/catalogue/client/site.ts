@@ -3,6 +3,7 @@
 import { startThemeSwitch } from "../../kit/theme.ts";
 import { startAuditProgress } from "./audit-progress.ts";
 import { startCopyButtons } from "./copy.ts";
+import { startFolds } from "./folds.ts";
 import { startHighlights } from "./highlights.ts";
 import { startRail } from "./navigation.ts";
 import { startOutline } from "./outline.ts";
@@ -12,6 +13,7 @@ import { startSearch } from "./search.ts";
 import { rememberVisit } from "./visit.ts";
 
 startThemeSwitch();
+startFolds();
 startRail();
 startOutline();
 startCopyButtons();

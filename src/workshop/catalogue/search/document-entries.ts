@@ -33,7 +33,7 @@ function decisionEntry({ id, title, text: markdown }: Document): SearchEntry {
   return {
     kind: "decision",
     title,
-    address: `decisions/${id}/`,
+    address: `decisions/#${id}`,
     names: number,
     context: number,
     text: text.join("\n"),

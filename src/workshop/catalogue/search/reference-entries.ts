@@ -36,7 +36,7 @@ export function referenceEntries(): SearchEntry[] {
     }),
     ...Object.entries(ruleReasons()).map(([name, { why }]): SearchEntry => {
       const title = `${checkTitle(name)} (check)`;
-      return { kind: "check", title, address: `checks/${name}/`, context: "Check", text: why };
+      return { kind: "check", title, address: `checks/#${name}`, context: "Check", text: why };
     }),
   ];
 }

@@ -17,6 +17,8 @@ test.each([
   ["/apps/admin/", "/apps/admin/index.html"],
   ["/clubs/tv-oberried/news/?a=b?c", "/clubs/tv-oberried/news/index.html?a=b?c"],
   ["/apps/admin/members/", "/apps/admin/members/"],
+  ["/decisions/0001-one-renderer/", "/decisions/0001-one-renderer/index.html"],
+  ["/decisions/", "/decisions/"],
   ["/preview/", "/preview/"],
   ["/components/badge/", "/components/badge/"],
   ["/clubs/tv-oberried/app.js", "/clubs/tv-oberried/app.js"],

@@ -104,7 +104,7 @@ function isApart(kind: SearchKind, address: string): boolean {
 /** The title of a part of a page is in words of the page, which need not be beside each other. */
 function titleParts(kind: SearchKind, title: string): string[] {
   if (kind === "section") return title.split(/:? /);
-  return kind === "page" ? title.split(": ") : [title];
+  return kind === "page" ? title.split(": ") : [title.replace(/ \(check\)$/, "")];
 }
 
 /** What no page says: controls, what is hidden, and drawings beside a text. */

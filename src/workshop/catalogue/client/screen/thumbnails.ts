@@ -1,4 +1,4 @@
-/** Small previews: in the theme of the page, and on a sheet of specimens as high as their content. */
+/** Small previews: in the theme of the page, and on a sheet of tiles as high as their content. */
 import { PacedQueue } from "./paced-queue.ts";
 
 const highestThumbnail = 220;

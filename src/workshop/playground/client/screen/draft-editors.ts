@@ -4,7 +4,7 @@ import { type DraftPart, draftParts, type ScreenDraft } from "./draft/draft.ts";
 import { formatText } from "./nodes/node-edits.ts";
 import { SchemaHelp } from "./schema/schema-help.ts";
 
-const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Scenarios" };
+const partNames: Readonly<Record<DraftPart, string>> = { screen: "Screen", scenarios: "Situations" };
 
 export interface DraftEditorsOptions {
   readonly find: <E extends HTMLElement>(selector: string) => E;

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { startCopyButtons } from "../../../../../src/workshop/catalogue/client/copy.ts";
+import { startFolds } from "../../../../../src/workshop/catalogue/client/folds.ts";
 import { showNearArrows } from "../../../../../src/workshop/catalogue/client/map/near-arrows.ts";
 import { startOutline } from "../../../../../src/workshop/catalogue/client/outline.ts";
 import {
@@ -172,8 +173,8 @@ describe("the gallery", () => {
 
 describe("the page of messages", () => {
   const html = `<form data-message-filter hidden><input></form><p data-message-status></p>
-    <details class="message-group" id="a"><p class="message" id="m1">Speichern</p><p class="message">Abbrechen</p></details>
-    <details class="message-group" id="b"><p class="message" id="m2">Senden</p></details>`;
+    <details class="fold message-group" id="a"><p class="message" id="m1">Speichern</p><p class="message">Abbrechen</p></details>
+    <details class="fold message-group" id="b"><p class="message" id="m2">Senden</p></details>`;
   const state = () =>
     [...document.querySelectorAll<HTMLDetailsElement>("details")].map(({ id, open, hidden }) => [id, open, hidden]);
 
@@ -203,8 +204,8 @@ describe("the page of messages", () => {
     ]);
   });
 
-  it("begins with the query and the message of the address", async () => {
-    await load("messages-page", html, "https://catalogue.example/page/?query=send#m2");
+  it("begins with the query of the address", async () => {
+    await load("messages-page", html, "https://catalogue.example/page/?query=send");
     expect([state(), onPage<HTMLInputElement>("input").value]).toEqual([
       [
         ["a", false, true],
@@ -212,14 +213,21 @@ describe("the page of messages", () => {
       ],
       "send",
     ]);
-    HTMLElement.prototype.scrollIntoView = vi.fn();
-    await load("messages-page", html, "https://catalogue.example/page/#m1");
-    expect(state()).toEqual([
-      ["a", true, false],
-      ["b", false, false],
-    ]);
-    expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledWith({ block: "center" });
   });
+});
+
+test.each([
+  ["#a", { block: "start" }, ["a"]],
+  ["#in-b", { block: "center" }, ["b"]],
+  ["#none", undefined, []],
+])("of the parts that open, %s opens one", (hash, scrolled, opened) => {
+  document.body.innerHTML = `<details class="fold" id="a"></details><details class="fold" id="b"><p id="in-b"></p></details>`;
+  vi.stubGlobal("location", { hash });
+  const scrollIntoView = vi.fn();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  startFolds();
+  expect([...document.querySelectorAll("details[open]")].map(({ id }) => id)).toEqual(opened);
+  expect(scrollIntoView.mock.calls.flat()).toEqual(scrolled === undefined ? [] : [scrolled]);
 });
 
 describe("the page of roles", () => {
@@ -227,7 +235,6 @@ describe("the page of roles", () => {
   const html = `<form data-loss-form hidden><select name="role">${option("trainer")}${option("office")}</select>
     <select name="without">${option("a.read")}${option("b.read")}</select></form>
     <div data-loss-answer hidden><p data-loss-title></p><ul class="loss-list"></ul></div>
-    <details id="x"></details>
     <ul data-loss="a.read"><li data-roles="trainer office" data-href-trainer="/as-trainer"><a href="/a">A</a></li><li data-roles="office">B</li></ul>`;
   const answer = () => [onPage("[data-loss-title]").textContent, onPage(".loss-list").innerHTML];
   const choose = (name: string, value: string) => {
@@ -251,10 +258,9 @@ describe("the page of roles", () => {
     expect(answer()).toEqual(["Without b.read the office loses nothing.", ""]);
   });
 
-  it("begins with the question of the address, and opens the capability that it names", async () => {
-    await load("roles-page", html, "https://catalogue.example/page/?role=office&without=none#x");
+  it("begins with the question of the address", async () => {
+    await load("roles-page", html, "https://catalogue.example/page/?role=office&without=none");
     expect(answer()[0]).toBe("Without a.read the office loses 2 things:");
-    expect(onPage<HTMLDetailsElement>("#x").open).toBe(true);
   });
 });
 

@@ -104,7 +104,7 @@ describe("what the search finds of documents", () => {
     for (const { id, title, description } of guides())
       expect(at(`guides/${id}/`)).toMatchObject([{ kind: "guide", title, context: "Guide", text: description }]);
     for (const { id, title } of decisions())
-      expect(at(`decisions/${id}/`)).toMatchObject([
+      expect(at(`decisions/#${id}`)).toMatchObject([
         { kind: "decision", title, names: id.slice(0, 4), context: id.slice(0, 4) },
       ]);
   });

@@ -38,7 +38,7 @@ export function mendingOf({ edit }: DraftProblem): string {
 }
 
 function problemPlace({ part, line, column }: DraftProblem): string {
-  return `${part === "screen" ? "Screen" : "Scenarios"} ${line}:${column}`;
+  return `${part === "screen" ? "Screen" : "Situations"} ${line}:${column}`;
 }
 
 function paragraph({ rule, message, suggestion }: DraftProblem): HTMLElement {

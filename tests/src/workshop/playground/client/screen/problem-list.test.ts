@@ -31,7 +31,7 @@ describe("the problems of a draft", () => {
             <span class="problem__rule"> icons-exist
           <button type="button" class="problem__mend"> Write "home"
         <li class="problem">
-          <button type="button" class="problem__place"> Scenarios 3:5
+          <button type="button" class="problem__place"> Situations 3:5
           <p class="problem__text"> There is no icon.
             <span class="problem__rule"> icons-exist"
     `);

@@ -5,9 +5,9 @@ import { embedLine } from "./embed-line.ts";
 const documentWidth = 390;
 const ringDistance = 4;
 
-/** A press on a specimen shows it in the large frame; of the examples' code, that of the shown one is visible. */
+/** A press on a tile shows it in the large frame; of the examples' code, that of the shown one is visible. */
 
-export function startSpecimens(): void {
+export function startExampleTiles(): void {
   const stage = document.querySelector<HTMLElement>("[data-component-stage]");
   if (stage === null) return;
   stage.dataset["live"] = "";
@@ -32,7 +32,7 @@ function showExample(stage: HTMLElement, name: string, isAsked: boolean): void {
     section.hidden = section.dataset["example"] !== name;
     if (isAsked && !section.hidden) void openCode(section);
   }
-  markSpecimen(document.querySelector(`[data-specimen="${CSS.escape(name)}"]`));
+  markTile(document.querySelector(`[data-tile="${CSS.escape(name)}"]`));
   const alone = stage.querySelector<HTMLAnchorElement>("[data-example]:not([hidden]) a[target=_blank]");
   if (frame !== null && alone !== null && frame.contentWindow?.location.href !== alone.href && isAsked)
     frame.contentWindow?.location.replace(alone.href);
@@ -49,20 +49,20 @@ function followVariant(event: MouseEvent, stage: HTMLElement): void {
   stage.querySelector("iframe")?.contentWindow?.location.replace(link.href);
   for (const section of stage.querySelectorAll<HTMLElement>("[data-example]")) section.hidden = true;
   stage.dataset["shown"] = link.textContent?.trim() ?? "";
-  markSpecimen(link);
+  markTile(link);
   stage.scrollIntoView();
 }
 
-function markSpecimen(link: Element | null): void {
-  for (const other of document.querySelectorAll("[data-specimen][aria-current]")) other.removeAttribute("aria-current");
+function markTile(link: Element | null): void {
+  for (const other of document.querySelectorAll("[data-tile][aria-current]")) other.removeAttribute("aria-current");
   link?.setAttribute("aria-current", "true");
 }
 
-/** A ring around the part that differs, in the px of the specimen's document; it stays within its window. */
+/** A ring around the part that differs, in the px of the tile's document; it stays within its window. */
 function drawRing(window: HTMLElement): void {
   const [x = 0, y = 0, width = 0, height = 0] = (window.dataset["ring"] ?? "").split(" ").map(Number);
   const ring = document.createElement("span");
-  ring.className = "specimen__ring";
+  ring.className = "example-tile__ring";
   window.append(ring);
   new ResizeObserver(() => {
     const scale = window.clientWidth / documentWidth;

@@ -4,15 +4,15 @@ import { type Look, lookSubjects, readLook } from "../../audit/looks.ts";
 import { type ContractVariant, variants } from "../../contracts/variants.ts";
 
 /** A variant on the sheet, with the part that differs from its base where a browser has measured it. */
-export interface Specimen {
+export interface VariantTile {
   readonly variant: ContractVariant;
   readonly ring?: Rectangle | undefined;
 }
 
-export interface SpecimenSheet {
-  readonly shown: readonly Specimen[];
+export interface ExampleSheet {
+  readonly shown: readonly VariantTile[];
   /** Those in which several fields differ. */
-  readonly combined: readonly Specimen[];
+  readonly combined: readonly VariantTile[];
   /** The variants that look like an example or an earlier variant. */
   readonly folded: readonly ContractVariant[];
   /** Fields, or values of fields, without a visible effect. */
@@ -22,7 +22,7 @@ export interface SpecimenSheet {
 }
 
 /** The variants of a component by what can be seen of them. */
-export function specimensOf(component: Component): SpecimenSheet {
+export function exampleSheetOf(component: Component): ExampleSheet {
   const looks = lookSubjects(component).map((each) => ({ ...each, look: readLook(each) }));
   const isMeasured = looks.every(({ look }) => look !== undefined);
   const signs = isMeasured

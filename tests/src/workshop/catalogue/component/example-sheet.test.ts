@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import {
+  exampleSheetOf,
   measuredSigns,
-  specimensOf,
   visibleMarkup,
-} from "../../../../../src/workshop/catalogue/component/specimens.ts";
+} from "../../../../../src/workshop/catalogue/component/example-sheet.ts";
 import { variants } from "../../../../../src/workshop/contracts/variants.ts";
 
 const all = [...components.values()].map((component) => [component.id, component] as const);
 
-describe.each(all)("the specimens of %s", (_, component) => {
-  const { shown, combined, folded, invisible } = specimensOf(component);
+describe.each(all)("the tiles of %s", (_, component) => {
+  const { shown, combined, folded, invisible } = exampleSheetOf(component);
 
   it("are its variants, each once", () => {
     const names = [...shown, ...combined].map(({ variant }) => variant).concat(folded);
@@ -26,14 +26,14 @@ describe.each(all)("the specimens of %s", (_, component) => {
     expect(new Set(looks).size).toBe(looks.length);
   });
 
-  it("name no field without effect that another specimen shows alone", () => {
+  it("name no field without effect that another tile shows alone", () => {
     const titles = shown.map(({ variant }) => variant.title);
     for (const field of invisible) expect(titles).not.toContain(field);
   });
 });
 
 test("the length that a field takes and its keyboard cannot be seen", () => {
-  const { shown, invisible } = specimensOf(components.get("form-field")!);
+  const { shown, invisible } = exampleSheetOf(components.get("form-field")!);
   // A field by its name, or its values one by one where no browser has compared them all.
   for (const field of ["inputmode", "maxlength"]) expect(invisible.some((name) => name.startsWith(field))).toBe(true);
   expect(shown.map(({ variant }) => variant.title)).toContain("control = textarea");
