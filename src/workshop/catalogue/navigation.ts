@@ -54,7 +54,7 @@ export function guidesPlace(): NavigationPlace {
 export function placeAt(path: string): NavigationPlace | undefined {
   const places = [...mainPlaces(), guidesPlace()];
   const addresses = places.flatMap((place) =>
-    [place.href, ...entriesOf(place).map(({ href }) => href)].map((href) => ({ place, href })),
+    [place.href, ...entriesOfPlace(place).map(({ href }) => href)].map((href) => ({ place, href })),
   );
   return longestAddress(addresses.filter(({ href }) => path.startsWith(href)))?.place;
 }
@@ -62,11 +62,11 @@ export function placeAt(path: string): NavigationPlace | undefined {
 /** The entry of a page in the rail of its place: its own, else that of the page above it. */
 export function entryAt(place: NavigationPlace, path: string): NavigationEntry | undefined {
   return longestAddress(
-    entriesOf(place).filter(({ href }) => path === href || (href !== place.href && path.startsWith(href))),
+    entriesOfPlace(place).filter(({ href }) => path === href || (href !== place.href && path.startsWith(href))),
   );
 }
 
-export function entriesOf({ groups }: NavigationPlace): NavigationEntry[] {
+export function entriesOfPlace({ groups }: NavigationPlace): NavigationEntry[] {
   return groups.flatMap(({ entries }) => entries);
 }
 

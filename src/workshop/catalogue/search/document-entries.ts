@@ -5,7 +5,7 @@ import { type Document, decisions, guides } from "../../content/documents.ts";
 import { projectHistory } from "../../history/status.ts";
 import { approvalStates } from "../approvals/approval-states.ts";
 import type { SearchEntry } from "../client/search/entry.ts";
-import { entriesOf, guidesPlace, mainPlaces } from "../navigation.ts";
+import { entriesOfPlace, guidesPlace, mainPlaces } from "../navigation.ts";
 import { markdownSections } from "./markdown-sections.ts";
 
 /** Guides by their sections, decisions, apps, clubs, the other pages of the rail, and parts of pages that are about one thing. */
@@ -58,7 +58,7 @@ function appEntries(app: (typeof appIds)[number]): SearchEntry[] {
 function railEntries(): SearchEntry[] {
   const pages = [...mainPlaces(), guidesPlace()].flatMap((place) => [
     { ...place, context: "" },
-    ...entriesOf(place).map((page) => ({ ...page, context: place.label })),
+    ...entriesOfPlace(place).map((page) => ({ ...page, context: place.label })),
   ]);
   return pages.flatMap(({ label, href, text, context }) =>
     text === undefined ? [] : [{ kind: "page", title: label, address: href.slice(1), context, text }],

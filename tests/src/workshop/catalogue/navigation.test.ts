@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { entriesOf, entryAt, guidesPlace, mainPlaces, placeAt } from "../../../../src/workshop/catalogue/navigation.ts";
+import {
+  entriesOfPlace,
+  entryAt,
+  guidesPlace,
+  mainPlaces,
+  placeAt,
+} from "../../../../src/workshop/catalogue/navigation.ts";
 
 const places = [...mainPlaces(), guidesPlace()];
 
@@ -7,7 +13,7 @@ test("every entry of the navigation is found again at its address, and at those 
   const addresses = new Set<string>();
   for (const place of places) {
     expect(placeAt(place.href)?.label, place.href).toBe(place.label);
-    for (const { href, label } of entriesOf(place)) {
+    for (const { href, label } of entriesOfPlace(place)) {
       addresses.add(href);
       const found = entryAt(place, href);
       expect(found?.href, `${place.label}: ${label}`).toBe(href);
