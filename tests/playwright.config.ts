@@ -1,7 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 import { browserOptions } from "../src/workshop/audit/browser.ts";
 import { engineProjects } from "./engines/projects.ts";
-import { isDeep } from "./runs.ts";
+import { inDeepRuns, isDeep } from "./runs.ts";
 
 const served = process.env["CATALOGUE_URL"];
 const isBuilt = process.env["CATALOGUE_BUILT"] !== undefined;
@@ -25,6 +25,7 @@ export default defineConfig({
     {
       name: "product",
       testIgnore: ["bench/**", "engines/**"],
+      ...(!isDeep && { grepInvert: new RegExp(inDeepRuns.tag) }),
       use: {
         ...devices["Desktop Chrome"],
         launchOptions: browserOptions() ?? {},

@@ -2,14 +2,16 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const integration = "tests/**/*.integration.test.ts";
-/** Rooms whose unit tests need no built page. */
-const belowSite = "tests/{components,src/{product/{engine,api,client,receive},demo,checks}}/**/*.test.ts";
-/** `npm test` runs the unit tests of these rooms beside the build, and the others after it. */
+/** Rooms whose unit tests need neither a built page nor a browser. */
+const rooms =
+  "{components,src/{product/{engine,api,client,receive,publish,import},workshop/{edit,playground},demo,checks}}";
+const withoutBuild = `tests/${rooms}/**/*.test.ts`;
+/** `npm test` runs these beside the build, and the others after it. */
 const part = process.env["UNIT_TESTS"];
 const withoutBenches = ["tests/bench/**", integration];
 const units = {
-  include: [part === "below-site" ? belowSite : "tests/**/*.test.ts"],
-  exclude: part === "others" ? [...withoutBenches, belowSite] : withoutBenches,
+  include: [part === "without-build" ? withoutBuild : "tests/**/*.test.ts"],
+  exclude: part === "others" ? [...withoutBenches, withoutBuild] : withoutBenches,
 };
 
 // No test changes a module that another one loads. To load all modules again for each file needs a third of the time.

@@ -38,27 +38,27 @@ const playwrightReport = join(reports, "playwright.json");
 
 const besideOthers = ["--project=unit", "--maxWorkers=1"];
 
-// Before all others: what a step needs is there when it starts.
-await testBrowsers();
-// Two at a time, since much of the build needs one of two cores only.
+// While these are fetched, little is asked of the cores. What needs one of them waits for all.
+const browsers = testBrowsers();
 const lanes = await Promise.all([
   inTurn([
-    step("build", "src/tools/build.ts", "--sample"),
+    withBrowsers(step("build", "src/tools/build.ts", "--sample")),
     step("audit", "src/tools/audit.ts", "--sample"),
     () => vitest("unit tests", { environment: { UNIT_TESTS: "others" }, options: besideOthers }),
   ]),
   inTurn([
     stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
     stepBeside("packages of benchmarks", "src/tools/setup.mjs", "--bench"),
-    stepBeside("unused", "node_modules/knip/bin/knip.js"),
     stepBeside("types", "node_modules/astro/bin/astro.mjs", "check"),
     () =>
-      vitest("unit tests below the site", {
-        environment: { UNIT_TESTS: "below-site" },
+      vitest("unit tests without a build", {
+        environment: { UNIT_TESTS: "without-build" },
         options: besideOthers,
         isBeside: true,
       }),
     () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
+    // It loads the configuration of Playwright, which names the browsers.
+    withBrowsers(stepBeside("unused", "node_modules/knip/bin/knip.js")),
   ]),
 ]);
 // These start programs, builds and browsers, which have both cores for themselves.
@@ -75,6 +75,13 @@ process.exitCode = totalCount.failed === 0 ? 0 : 1;
 /** Without a browser nothing else is worth its time; set-up says what to do. */
 async function testBrowsers(): Promise<void> {
   if (!(await runTool("browsers", ["src/tools/setup.mjs", "--browser", "--engines"]))) process.exit(1);
+}
+
+function withBrowsers(run: () => Promise<Count>): () => Promise<Count> {
+  return async () => {
+    await browsers;
+    return run();
+  };
 }
 
 function step(name: string, ...command: readonly string[]): () => Promise<Count> {

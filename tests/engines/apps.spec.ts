@@ -130,7 +130,7 @@ test("public: a message is sent to the club", inDeepRuns, async ({ tab, site }) 
   await isSeen(tab, toast(""));
 });
 
-test("public: somebody becomes a member, in a toast at the bottom", async ({ tab, site }) => {
+test("public: somebody becomes a member, in a toast at the bottom", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await start(tab, site, "public", 390, "#/mitglied-werden");
   const write = (name: string, text: string) => tab.fill({ css: "main input", name }, text);
   const goOn = () => tab.click({ css: "main button", name: "Weiter" });

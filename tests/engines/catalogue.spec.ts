@@ -103,21 +103,22 @@ test("on a phone the navigation opens and closes, twice", inWebKitAndDeepRuns, a
   }
 });
 
-test("a link of a preview leads on in its frame, in the same language, and the way back is offered", async ({
-  tab,
-  site,
-}) => {
-  await open(tab, site, "/screens/members.list/?situation=french");
-  const isLive = () =>
-    tab.run(() => document.querySelector("iframe")?.contentDocument?.documentElement.dataset["live"] !== undefined);
-  await expect.poll(isLive, { timeout: 15_000 }).toBe(true);
-  await tab.run(() => {
-    const link = document.querySelector("iframe")?.contentDocument?.querySelector<HTMLElement>('a[href="/gruppen"]');
-    link?.click();
-  });
-  const line = () => tab.run(() => document.querySelector(".live-line")?.textContent);
-  await expect.poll(line, { timeout: 15_000 }).toContain("A link led to Gruppen");
-  expect(await tab.run(() => document.querySelector("iframe")?.contentDocument?.documentElement.lang)).toBe("fr-CH");
-  await tab.click(".live-line__back");
-  await expect.poll(line, { timeout: 15_000 }).toContain("Try it");
-});
+test(
+  "a link of a preview leads on in its frame, in the same language, and the way back is offered",
+  inWebKitAndDeepRuns,
+  async ({ tab, site }) => {
+    await open(tab, site, "/screens/members.list/?situation=french");
+    const isLive = () =>
+      tab.run(() => document.querySelector("iframe")?.contentDocument?.documentElement.dataset["live"] !== undefined);
+    await expect.poll(isLive, { timeout: 15_000 }).toBe(true);
+    await tab.run(() => {
+      const link = document.querySelector("iframe")?.contentDocument?.querySelector<HTMLElement>('a[href="/gruppen"]');
+      link?.click();
+    });
+    const line = () => tab.run(() => document.querySelector(".live-line")?.textContent);
+    await expect.poll(line, { timeout: 15_000 }).toContain("A link led to Gruppen");
+    expect(await tab.run(() => document.querySelector("iframe")?.contentDocument?.documentElement.lang)).toBe("fr-CH");
+    await tab.click(".live-line__back");
+    await expect.poll(line, { timeout: 15_000 }).toContain("Try it");
+  },
+);

@@ -1,4 +1,5 @@
 import { components } from "../../components/index.ts";
+import { inWebKitAndDeepRuns } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Tab } from "./tab.ts";
 
@@ -32,34 +33,35 @@ function watchPictures(): void {
   };
 }
 
-test("a component is changed by its form, an error is marked in three places, undo mends it, and a picture is made", async ({
-  tab,
-  site,
-}) => {
-  await tab.open(`${site}/components/${alert?.id}/`);
-  await tab.click("[data-playground]");
-  await expect.poll(() => tab.seen(title)).toBeTruthy();
-  await tab.fill(title, "Grüezi Zoë");
-  await expect.poll(() => previewText(tab)).toContain("Grüezi Zoë");
-  expect(await tab.run(editorText, ".playground__editor")).toContain("Grüezi Zoë");
-  await tab.run((css) => {
-    const field = document.querySelector<HTMLInputElement>(css);
-    if (field === null) return;
-    field.value = "";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }, title);
-  await expect.poll(() => tab.run(markedLines, ".playground__editor")).toBe(1);
-  const message = (await tab.seen(".play-problem [data-message]"))?.text;
-  expect((await tab.seen(".playground__form .play-field__error:not([hidden])"))?.text).toBe(message);
-  expect((await tab.seen(".contract-table__issue"))?.text).toBe(message);
-  expect(await previewText(tab)).toContain("Grüezi Zoë");
-  await tab.click({ css: ".playground button", name: "Undo" });
-  await expect.poll(() => tab.seen(".play-problem")).toBeUndefined();
-  await tab.run(watchPictures);
-  await tab.click({ css: ".playground button", name: "Copy" });
-  await tab.click({ css: ".play-menu__item", name: "Picture as a file" });
-  await expect.poll(() => tab.run(() => document.body.dataset["picture"])).toMatch(/^image\/png [1-9]\d+x[1-9]\d+$/);
-});
+test(
+  "a component is changed by its form, an error is marked in three places, undo mends it, and a picture is made",
+  inWebKitAndDeepRuns,
+  async ({ tab, site }) => {
+    await tab.open(`${site}/components/${alert?.id}/`);
+    await tab.click("[data-playground]");
+    await expect.poll(() => tab.seen(title)).toBeTruthy();
+    await tab.fill(title, "Grüezi Zoë");
+    await expect.poll(() => previewText(tab)).toContain("Grüezi Zoë");
+    expect(await tab.run(editorText, ".playground__editor")).toContain("Grüezi Zoë");
+    await tab.run((css) => {
+      const field = document.querySelector<HTMLInputElement>(css);
+      if (field === null) return;
+      field.value = "";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, title);
+    await expect.poll(() => tab.run(markedLines, ".playground__editor")).toBe(1);
+    const message = (await tab.seen(".play-problem [data-message]"))?.text;
+    expect((await tab.seen(".playground__form .play-field__error:not([hidden])"))?.text).toBe(message);
+    expect((await tab.seen(".contract-table__issue"))?.text).toBe(message);
+    expect(await previewText(tab)).toContain("Grüezi Zoë");
+    await tab.click({ css: ".playground button", name: "Undo" });
+    await expect.poll(() => tab.seen(".play-problem")).toBeUndefined();
+    await tab.run(watchPictures);
+    await tab.click({ css: ".playground button", name: "Copy" });
+    await tab.click({ css: ".play-menu__item", name: "Picture as a file" });
+    await expect.poll(() => tab.run(() => document.body.dataset["picture"])).toMatch(/^image\/png [1-9]\d+x[1-9]\d+$/);
+  },
+);
 
 test("a screen is opened, broken by a key, marked, and mended by a suggestion", async ({ tab, site }) => {
   const problems = async () => (await tab.seen("[data-problem-count]"))?.text;

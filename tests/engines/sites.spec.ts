@@ -1,4 +1,4 @@
-import { inDeepRuns, sample } from "../runs.ts";
+import { inDeepRuns, inWebKitAndDeepRuns, sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Tab } from "./tab.ts";
 
@@ -147,7 +147,7 @@ test("somebody writes to a club to become a member", inDeepRuns, async ({ tab, s
   await expectLetter(tab, "FC Seeland");
 });
 
-test("a trial at a club without a service ends with a letter", async ({ tab, site }) => {
+test("a trial at a club without a service ends with a letter", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await tab.resize(390, height);
   await tab.open(`${site}/clubs/judo-aarfeld/schnuppern/`);
   await choose(tab, "Für mich");

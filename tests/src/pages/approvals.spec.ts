@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { states } from "../../../src/product/api/proposals/machine.ts";
+import { inDeepRuns } from "../../runs.ts";
 import { violations } from "../product/client/stage.ts";
 import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test as guarded } from "./guarded.ts";
@@ -64,47 +65,51 @@ test("what can be taken back runs at once, the rest once somebody approves it; t
   await expect(root.getByText("4 entries fit")).toBeVisible();
 });
 
-test("money takes two people, each once, and data that changes makes a card stale", async ({
-  played: { root, press, card, decide },
-}) => {
-  await press("Agent: dun two invoices");
-  await expect(card(dunning).getByText("0 von 2 Freigaben.")).toBeVisible();
-  await decide(dunning, "Freigeben");
-  await expect(card(dunning).getByText("1 von 2 Freigaben.")).toBeVisible();
-  await expect(card(dunning).getByRole("button", { name: "Freigeben" })).toHaveAccessibleDescription(
-    /Du hast das bereits freigegeben\. Jetzt braucht es noch jemand anderen\.$/,
-  );
-  await root.getByRole("radio", { name: "Silvan Odermatt" }).check();
-  await decide(dunning, "Freigeben");
-  await expect(card(dunning)).toHaveAttribute("data-state", "approved");
-  await press("Assistant: write to the judo group");
-  await press("A member leaves");
-  await expect(card(mailing).getByRole("status")).toContainText("Die Daten haben sich geändert");
-  await card(mailing).getByRole("button", { name: "Neu prüfen" }).click();
-  await expect(card(mailing).locator(".proposal__changes dt")).toHaveText(["Gilt nicht mehr:", "Neu:"]);
-  await expect(card(mailing).getByRole("button", { name: "Freigeben" })).toBeVisible();
-});
+test(
+  "money takes two people, each once, and data that changes makes a card stale",
+  inDeepRuns,
+  async ({ played: { root, press, card, decide } }) => {
+    await press("Agent: dun two invoices");
+    await expect(card(dunning).getByText("0 von 2 Freigaben.")).toBeVisible();
+    await decide(dunning, "Freigeben");
+    await expect(card(dunning).getByText("1 von 2 Freigaben.")).toBeVisible();
+    await expect(card(dunning).getByRole("button", { name: "Freigeben" })).toHaveAccessibleDescription(
+      /Du hast das bereits freigegeben\. Jetzt braucht es noch jemand anderen\.$/,
+    );
+    await root.getByRole("radio", { name: "Silvan Odermatt" }).check();
+    await decide(dunning, "Freigeben");
+    await expect(card(dunning)).toHaveAttribute("data-state", "approved");
+    await press("Assistant: write to the judo group");
+    await press("A member leaves");
+    await expect(card(mailing).getByRole("status")).toContainText("Die Daten haben sich geändert");
+    await card(mailing).getByRole("button", { name: "Neu prüfen" }).click();
+    await expect(card(mailing).locator(".proposal__changes dt")).toHaveText(["Gilt nicht mehr:", "Neu:"]);
+    await expect(card(mailing).getByRole("button", { name: "Freigeben" })).toBeVisible();
+  },
+);
 
-test("an outcome that nobody knows is asked for with the same key, no success is claimed before, and time that passes lets a proposal expire", async ({
-  played: { page, root, press, card, decide },
-}) => {
-  await root.getByRole("radio", { name: "does not answer" }).check();
-  await press("Assistant: write to the judo group");
-  await decide(mailing, "Freigeben");
-  await expect(card(mailing).getByText("Ob es geklappt hat, ist noch offen. Es wird geprüft.")).toBeVisible();
-  await expect(page.getByText("Freigegeben. Die Ausführung läuft.")).toBeVisible();
-  await root.getByRole("radio", { name: "delivers", exact: true }).check();
-  await expect(card(mailing).getByText("Es wird geprüft.")).toHaveCount(0);
-  const [, times, same] =
-    /Asked (\d+) times, .* (\d+) times/.exec((await root.getByText(/^Asked/).textContent()) ?? "") ?? [];
-  expect(Number(times)).toBeGreaterThan(1);
-  expect(same).toBe(times);
-  await press("Person: switch");
-  await press("One day later");
-  await expect(card(setting).getByRole("button", { name: "Freigeben" })).toBeVisible();
-  await press("Eight days later");
-  await expect(card(setting)).toHaveAttribute("data-state", "expired");
-});
+test(
+  "an outcome that nobody knows is asked for with the same key, no success is claimed before, and time that passes lets a proposal expire",
+  inDeepRuns,
+  async ({ played: { page, root, press, card, decide } }) => {
+    await root.getByRole("radio", { name: "does not answer" }).check();
+    await press("Assistant: write to the judo group");
+    await decide(mailing, "Freigeben");
+    await expect(card(mailing).getByText("Ob es geklappt hat, ist noch offen. Es wird geprüft.")).toBeVisible();
+    await expect(page.getByText("Freigegeben. Die Ausführung läuft.")).toBeVisible();
+    await root.getByRole("radio", { name: "delivers", exact: true }).check();
+    await expect(card(mailing).getByText("Es wird geprüft.")).toHaveCount(0);
+    const [, times, same] =
+      /Asked (\d+) times, .* (\d+) times/.exec((await root.getByText(/^Asked/).textContent()) ?? "") ?? [];
+    expect(Number(times)).toBeGreaterThan(1);
+    expect(same).toBe(times);
+    await press("Person: switch");
+    await press("One day later");
+    await expect(card(setting).getByRole("button", { name: "Freigeben" })).toBeVisible();
+    await press("Eight days later");
+    await expect(card(setting)).toHaveAttribute("data-state", "expired");
+  },
+);
 
 test("the page loads little before somebody comes to the inbox", async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];

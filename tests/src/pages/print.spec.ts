@@ -1,6 +1,6 @@
 import { everyScreen } from "../../../src/workshop/screens/screen-facts.ts";
 import { screenName } from "../../../src/workshop/screens/screen-name.ts";
-import { sample } from "../../runs.ts";
+import { inDeepRuns, sample } from "../../runs.ts";
 import { expect, leaveOutBookletFrames, test } from "./guarded.ts";
 
 const screens = everyScreen().find(({ app }) => app === "member")?.screens ?? [];
@@ -171,29 +171,33 @@ test("the table of roles says with lines, which paper keeps, who has what", asyn
   }
 });
 
-test("of groups that open, those are printed that a person opened, and all where none is open", async ({ page }) => {
-  for (const [address, group, entry] of [
-    ["/messages/", ".message-group", ".message"],
-    ["/roles/", ".fold", ".loss-list > li"],
-  ] as const) {
-    await page.goto(address);
-    const shown = page.locator(`${group} ${entry}`).filter({ visible: true });
-    const fire = (name: string) => page.evaluate((type) => dispatchEvent(new Event(type)), name);
-    await fire("beforeprint");
-    await expect(shown, address).toHaveCount(await page.locator(`${group} ${entry}`).count());
-    await fire("afterprint");
-    await expect(shown, address).toHaveCount(0);
-    const first = page
-      .locator(group)
-      .filter({ has: page.locator(entry) })
-      .first();
-    await first.locator("summary").click();
-    await fire("beforeprint");
-    await expect(shown, address).toHaveCount(await first.locator(entry).count());
-    await fire("afterprint");
-    await expect(first).toHaveAttribute("open");
-  }
-});
+test(
+  "of groups that open, those are printed that a person opened, and all where none is open",
+  inDeepRuns,
+  async ({ page }) => {
+    for (const [address, group, entry] of [
+      ["/messages/", ".message-group", ".message"],
+      ["/roles/", ".fold", ".loss-list > li"],
+    ] as const) {
+      await page.goto(address);
+      const shown = page.locator(`${group} ${entry}`).filter({ visible: true });
+      const fire = (name: string) => page.evaluate((type) => dispatchEvent(new Event(type)), name);
+      await fire("beforeprint");
+      await expect(shown, address).toHaveCount(await page.locator(`${group} ${entry}`).count());
+      await fire("afterprint");
+      await expect(shown, address).toHaveCount(0);
+      const first = page
+        .locator(group)
+        .filter({ has: page.locator(entry) })
+        .first();
+      await first.locator("summary").click();
+      await fire("beforeprint");
+      await expect(shown, address).toHaveCount(await first.locator(entry).count());
+      await fire("afterprint");
+      await expect(first).toHaveAttribute("open");
+    }
+  },
+);
 
 test("a page without a print of its own offers one at its end, once its pictures are there", async ({ page }) => {
   await page.addInitScript(() => {

@@ -14,6 +14,7 @@ import { themeRoles } from "../../../../src/styles/theme-roles.ts";
 import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts";
 import { screenPath } from "../../../../src/workshop/screens/app-address.ts";
 import { serveFiles } from "../../../../src/workshop/serve/static-files.ts";
+import { inDeepRuns } from "../../../runs.ts";
 import { awake, expect, ready, test } from "../../product/client/app/app-stage.ts";
 import { demoApi } from "../../product/client/app/service.ts";
 import { violations } from "../../product/client/stage.ts";
@@ -284,7 +285,7 @@ test("people sign in at a provider of OpenID Connect, and are back at the same p
   await expect(page.getByRole("heading", { name: "Mitglieder" }).first()).toBeVisible();
 });
 
-test("a device whose clock is wrong by a day signs in", async ({ page }) => {
+test("a device whose clock is wrong by a day signs in", inDeepRuns, async ({ page }) => {
   configure("admin", openId());
   await page.clock.install({ time: Date.now() - 86_400_000 });
   await page.goto(address("admin"));
@@ -323,19 +324,23 @@ test("a token that ends in the middle of a change is renewed, and the change is 
   await expect(page.getByRole("button", { name: "Neu anmelden" }).first()).toBeVisible();
 });
 
-test("a provider that is not reached is told as that, and asked again", async ({ page, context, complaints }) => {
-  configure("admin", openId());
-  await context.route(`${provider.issuer}/**`, (route) => route.abort("connectionrefused"));
-  await page.goto(address("admin"));
-  await expect(page.getByText("Der Dienst für die Anmeldung antwortet nicht richtig.")).toBeVisible();
-  await context.unroute(`${provider.issuer}/**`);
-  await page.getByRole("button", { name: "Nochmals versuchen" }).click();
-  await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
-  const others = complaints.splice(0).filter((each) => !each.startsWith("elsewhere: "));
-  expect(others.filter((each) => !/openid-configuration|ERR_CONNECTION_REFUSED|status of 401/.test(each))).toEqual([
-    expect.stringMatching(/Fehler-ID: .* TypeError: Failed to fetch/),
-  ]);
-});
+test(
+  "a provider that is not reached is told as that, and asked again",
+  inDeepRuns,
+  async ({ page, context, complaints }) => {
+    configure("admin", openId());
+    await context.route(`${provider.issuer}/**`, (route) => route.abort("connectionrefused"));
+    await page.goto(address("admin"));
+    await expect(page.getByText("Der Dienst für die Anmeldung antwortet nicht richtig.")).toBeVisible();
+    await context.unroute(`${provider.issuer}/**`);
+    await page.getByRole("button", { name: "Nochmals versuchen" }).click();
+    await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
+    const others = complaints.splice(0).filter((each) => !each.startsWith("elsewhere: "));
+    expect(others.filter((each) => !/openid-configuration|ERR_CONNECTION_REFUSED|status of 401/.test(each))).toEqual([
+      expect.stringMatching(/Fehler-ID: .* TypeError: Failed to fetch/),
+    ]);
+  },
+);
 
 test("whoever deploys an app gives it a name and a colour, whose contrasts stay", async ({ page }) => {
   configure("admin", { ...cookieConfig(), name: "Büro des TV Oberried", colours: { primary: "#ffe14d" } });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDeepRuns } from "../../../../runs.ts";
 import { choose, expect, expectNoBarriers, test } from "./app-stage.ts";
 
 test.use({ isAlone: true });
@@ -40,7 +41,7 @@ test("a proposal is approved on home and gone from there, another one adjusted a
   await expect(page.locator(".proposal__title:focus, h1:focus")).toHaveCount(1);
 });
 
-test("a proposal whose data has changed in the app asks for a new check", async ({ page, openApp }) => {
+test("a proposal whose data has changed in the app asks for a new check", inDeepRuns, async ({ page, openApp }) => {
   await openApp("admin", "#/einstellungen");
   await page.getByRole("switch", { name: "Erinnerung am Vorabend" }).click();
   await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inTurn } from "../../../../in-turn.ts";
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { type Fault, pointAtService, type Service } from "./service.ts";
 
@@ -110,7 +111,7 @@ async function save({ api }: Service, value: boolean): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("a press in place of the check is saved, and takes the offer away", async ({ page, baseURL }) => {
+test("a press in place of the check is saved, and takes the offer away", inDeepRuns, async ({ page, baseURL }) => {
   await page.clock.install();
   const service = await openSettings(page, baseURL);
   const before = await digest(page).isChecked();

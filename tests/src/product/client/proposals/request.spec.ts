@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { inTurn } from "../../../../in-turn.ts";
+import { sample } from "../../../../runs.ts";
 import { expect, test, violations } from "./inbox.ts";
 import type { Proposal, Service } from "./service.ts";
 
@@ -129,7 +130,7 @@ const meanwhile: Readonly<
   },
 };
 
-for (const [what, { act, told, shows }] of Object.entries(meanwhile)) {
+for (const [what, { act, told, shows }] of sample(Object.entries(meanwhile), 2)) {
   test(`where ${what} during a decision, the card becomes at once what the proposal is, with the focus on its title`, async ({
     page,
     inbox,

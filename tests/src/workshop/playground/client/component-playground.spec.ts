@@ -10,7 +10,7 @@ import { addressOf } from "../../../../../src/workshop/kit/address.ts";
 import { contractModel, modelAt } from "../../../../../src/workshop/kit/form/field-model.ts";
 import type { FormSchema } from "../../../../../src/workshop/kit/form/json-schema.ts";
 import { playParameter } from "../../../../../src/workshop/playground/client/play-parameter.ts";
-import { isDeep, sample } from "../../../../runs.ts";
+import { inDeepRuns, isDeep, sample } from "../../../../runs.ts";
 import { findViolations } from "../../../find-violations.ts";
 import { expect, test } from "../../../pages/guarded.ts";
 import { PlaygroundPage } from "./playground-page.ts";
@@ -165,34 +165,36 @@ test("the keyboard alone fills the form, moves items, takes a step back and leav
   await expect(playground.editor).not.toBeFocused();
 });
 
-test("axe finds nothing in the playground, in its themes and forced colours, and what it finds in data is marked", async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const playground = new PlaygroundPage(page);
-  const [component] = all;
-  if (component === undefined) throw new Error("There is no component.");
-  await playground.open(component.id);
-  await playground.write(textOf({ tone: "nope" }));
-  await expect(playground.problems.first()).toBeVisible();
-  const media = sample([{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const, 2);
-  expect(await findViolations(page, ".playground", media)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Check with axe" }).click();
-  await expect(playground.root.getByText("axe finds nothing.")).toBeVisible();
-  // A role that does not exist, as a mistake of markup.
-  await playground
-    .preview()
-    .locator("main.stage > :not(.visually-hidden)")
-    .first()
-    .evaluate((element) => element.setAttribute("role", "nothing"));
-  await page.getByRole("button", { name: "Check with axe" }).click();
-  await expect(playground.root.getByText("axe finds 1 problem.")).toBeVisible();
-  const mark = playground.preview().locator('[data-play-layer="axe"] > [data-tone="problem"]');
-  await expect(mark).toHaveText("aria-roles");
-  await playground.write(textOf(component.examples[1]?.data));
-  await expect(mark).toHaveCount(0);
-});
+test(
+  "axe finds nothing in the playground, in its themes and forced colours, and what it finds in data is marked",
+  inDeepRuns,
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const playground = new PlaygroundPage(page);
+    const [component] = all;
+    if (component === undefined) throw new Error("There is no component.");
+    await playground.open(component.id);
+    await playground.write(textOf({ tone: "nope" }));
+    await expect(playground.problems.first()).toBeVisible();
+    const media = sample([{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const, 2);
+    expect(await findViolations(page, ".playground", media)).toEqual([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Check with axe" }).click();
+    await expect(playground.root.getByText("axe finds nothing.")).toBeVisible();
+    // A role that does not exist, as a mistake of markup.
+    await playground
+      .preview()
+      .locator("main.stage > :not(.visually-hidden)")
+      .first()
+      .evaluate((element) => element.setAttribute("role", "nothing"));
+    await page.getByRole("button", { name: "Check with axe" }).click();
+    await expect(playground.root.getByText("axe finds 1 problem.")).toBeVisible();
+    const mark = playground.preview().locator('[data-play-layer="axe"] > [data-tone="problem"]');
+    await expect(mark).toHaveText("aria-roles");
+    await playground.write(textOf(component.examples[1]?.data));
+    await expect(mark).toHaveCount(0);
+  },
+);
 
 test("a playground that cannot be loaded says so at its button, and a press tries again", async ({ browser }) => {
   // The guarded page refuses what a browser writes of a request that fails.
