@@ -39,7 +39,7 @@ const flowsOfSites = [
   ["trial", "schnuppern"],
 ] as const;
 
-for (const [flow, path] of sample(flowsOfSites, 2, 1))
+for (const [flow, path] of sample(flowsOfSites))
   test(`${flow} on the site of a club sends the same when ${isDeep ? "every" : "every third"} step is interrupted by a reload`, async ({
     page,
   }) => {
