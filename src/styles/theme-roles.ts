@@ -10,7 +10,7 @@ const neutrals = [...textGrounds, "text", "muted", "line", "control"];
 /** A little more than WCAG requires, as displays round. */
 const textContrast = 4.6;
 const edgeContrast = 3.1;
-const mostChroma = 0.2;
+const chromaLimit = 0.2;
 
 /**
  * The roles of colour in the colour of a club. Its hue stays; the lightness changes as far as text and controls need
@@ -71,7 +71,7 @@ function accentRoles(club: Oklch, from: NamedRoles): NamedRoles {
 type Accent = Readonly<Record<"accent" | "accent-soft" | "accent-text" | "on-accent", Oklch>>;
 
 function accentOf([lightness, own, hue]: Oklch, from: NamedRoles, mode: ColorMode): Accent {
-  const chroma = Math.min(own, mostChroma);
+  const chroma = Math.min(own, chromaLimit);
   const isLight = mode === "light";
   const soft = displayable(
     isLight ? [0.955, Math.min(chroma * 0.2, 0.034), hue] : [0.29, Math.min(chroma * 0.42, 0.075), hue],

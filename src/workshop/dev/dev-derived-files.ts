@@ -110,13 +110,13 @@ async function searchFile(path: string, files: Promise<SearchFiles>): Promise<Bu
   return readFileSync(join((await files).folder, path));
 }
 
-type Entries = typeof import("../catalogue/search/search-entries.ts");
+type DirectoryEntries = typeof import("../catalogue/search/search-entries.ts");
 type Index = typeof import("../catalogue/search/search-files.ts");
 
 async function makeSearch(server: DevelopmentServer): Promise<SearchFiles> {
   const load = async (name: string): Promise<unknown> =>
     server.ssrLoadModule(`/src/workshop/catalogue/search/${name}.ts`);
-  const { searchEntries } = (await load("search-entries")) as Entries;
+  const { searchEntries } = (await load("search-entries")) as DirectoryEntries;
   const { searchFiles } = (await load("search-files")) as Index;
   return searchFiles(searchEntries());
 }

@@ -1,5 +1,5 @@
 /** What Vite's hook is called with, as far as this needs it. */
-interface Environment {
+interface ReloadEnvironment {
   readonly name: string;
   readonly hot: { send(event: unknown, data?: unknown): void };
 }
@@ -11,7 +11,7 @@ interface Environment {
 export function reloadOnStyleChange() {
   return {
     name: "schaukasten:reload-on-style-change",
-    hotUpdate(this: { readonly environment: Environment }, { file }: { readonly file: string }): void {
+    hotUpdate(this: { readonly environment: ReloadEnvironment }, { file }: { readonly file: string }): void {
       if (!/\/(components|src\/styles)\/.*\.(css|ts)$/.test(file)) return;
       const { name, hot } = this.environment;
       if (name === "client") hot.send({ type: "full-reload" });

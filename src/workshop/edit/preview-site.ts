@@ -26,7 +26,7 @@ interface PreviewEnd {
 const usualPreviewSeconds = 60;
 
 /** Seconds that a build which is over its time has to say so itself, before its process is killed. */
-const grace = 2;
+const previewGrace = 2;
 
 /**
  * The site of a draft, made by the clubs' builder in a process of its own. One that does not end is killed and said, and
@@ -72,7 +72,7 @@ export class PreviewSite {
           isKilled = true;
           child.kill("SIGKILL");
         },
-        (seconds + grace) * 1000,
+        (seconds + previewGrace) * 1000,
       );
       const exit = (code: number | null, signal: NodeJS.Signals | null) => {
         clearTimeout(timer);

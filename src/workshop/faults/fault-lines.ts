@@ -8,7 +8,7 @@ export interface FaultLines {
 }
 
 export function faultLines(fault: SeededFault, text: string): FaultLines {
-  return { before: lineAt(text, fault), after: lineAt(withFault(text, fault), fault) };
+  return { before: faultLine(text, fault), after: faultLine(withFault(text, fault), fault) };
 }
 
 /** Why a fault changes nothing that anyone could notice, where `equivalents.json` lists it. */
@@ -17,6 +17,6 @@ export function equivalentReason(fault: SeededFault, text: string): string | und
   return equivalents.find((each) => each.file === fault.file && each.before === before && each.after === after)?.reason;
 }
 
-function lineAt(text: string, { line }: SeededFault): string {
+function faultLine(text: string, { line }: SeededFault): string {
   return (text.split("\n")[line - 1] ?? "").trim();
 }

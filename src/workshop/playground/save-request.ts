@@ -36,7 +36,7 @@ export async function answerSave(
   try {
     requireOwnPage(token, request, "the playground");
     const order = readSaveOrder(request.body);
-    const files = await filesOf(root, order);
+    const files = await filesToSave(root, order);
     const before = { screen: await fileTextIfAny(files.screen), scenarios: await fileTextIfAny(files.scenarios) };
     if (order.seen === undefined) return { status: 200, body: { before } };
     if (order.seen.screen !== before.screen || order.seen.scenarios !== before.scenarios)
@@ -69,7 +69,7 @@ function readSaveOrder(body: string): SaveOrder {
 }
 
 /** The absolute paths of both files; only those of the id and the app that the texts name. */
-async function filesOf(root: string, { file, screen, scenarios }: SaveOrder) {
+async function filesToSave(root: string, { file, screen, scenarios }: SaveOrder) {
   const [, app, id] = screenFile.exec(file) ?? [];
   if (app === undefined || id === undefined)
     throw new Refusal(422, `"${file}" is no place of a screen. Write screens/<app>/<id>.json.`);

@@ -13,7 +13,7 @@ interface TitleOutline {
 
 /** The largest size that fits, from large to small. */
 const sizes = [104, 92, 80, 70, 60, 52, 44, 36];
-const mostLines = 4;
+const mostTitleLines = 4;
 
 /** A title in the font of a theme, broken into lines of a width in px; undefined where the font lacks one of its letters. */
 export async function titleOutline(text: string, theme: ThemeId, width: number): Promise<TitleOutline | undefined> {
@@ -25,7 +25,7 @@ export async function titleOutline(text: string, theme: ThemeId, width: number):
   const advance = (line: string) => glyphs(line).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / font.unitsPerEm;
   for (const size of sizes) {
     const lines = brokenLines(text, (line) => advance(line) * size <= width);
-    if (lines === undefined || lines.length > mostLines) continue;
+    if (lines === undefined || lines.length > mostTitleLines) continue;
     const lineHeight = Math.round(size * 1.12);
     const paths = lines.map((line, index) => linePaths(glyphs(line), size / font.unitsPerEm, index * lineHeight));
     return { paths: paths.join(""), size, lineHeight, lines: lines.length };

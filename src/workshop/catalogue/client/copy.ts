@@ -1,5 +1,5 @@
 const answerTime = 2000;
-const isApple = /^(?:Mac|iP)/.test(navigator.platform);
+const hasCommandKey = /^(?:Mac|iP)/.test(navigator.platform);
 
 /** Shows the copy buttons; each copies the code beside it, or its own text. */
 export function startCopyButtons(root: ParentNode = document): void {
@@ -29,7 +29,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
     showAnswer(button, "Copied");
   } catch {
     getSelection()?.selectAllChildren(code);
-    showAnswer(button, isApple ? "Press ⌘C" : "Press Ctrl+C");
+    showAnswer(button, hasCommandKey ? "Press ⌘C" : "Press Ctrl+C");
   }
 }
 

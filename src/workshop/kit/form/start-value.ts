@@ -80,7 +80,7 @@ export function copyOfItem(item: unknown, others: readonly unknown[]): unknown {
     if (typeof value === "string")
       fields[name] = uniqueText(
         value,
-        others.map((other) => itemField(other, name)),
+        others.map((other) => startOfItem(other, name)),
       );
   }
   return fields;
@@ -88,7 +88,7 @@ export function copyOfItem(item: unknown, others: readonly unknown[]): unknown {
 
 const namingFields = ["id", "key", "name", "value"];
 
-function itemField(item: unknown, name: string): unknown {
+function startOfItem(item: unknown, name: string): unknown {
   return typeof item === "object" && item !== null ? (item as Record<string, unknown>)[name] : undefined;
 }
 

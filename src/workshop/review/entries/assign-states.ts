@@ -96,7 +96,7 @@ function addFacts(
       facts: lookContrastFacts(contrastsOf(owner, to, drawn, ownersOfLook), theme),
     }));
     const named = told.filter(({ facts }) => facts.length > 0);
-    const ofAudit = named.length > 0 ? named : told.filter(({ owner }) => isOnScreen(owner, drawn, ownersOfLook));
+    const ofAudit = named.length > 0 ? named : told.filter(({ owner }) => isStateOnScreen(owner, drawn, ownersOfLook));
     for (const each of told) to.drafts.about(each.owner).add(...each.facts, ...(ofAudit.includes(each) ? audited : []));
   }
 }
@@ -129,7 +129,7 @@ function contrastsOf(
 }
 
 /** Whether an entry explains what is there without a pointer, which is what the audit reads. */
-function isOnScreen(
+function isStateOnScreen(
   owner: EntrySubject,
   { planned: { document }, result: { looks } }: Drawn,
   ownersOfLook: readonly (readonly EntrySubject[])[],

@@ -17,7 +17,7 @@ export interface ResolvedSide extends Side {
 export const workingTree = "working tree";
 
 /** What the product and its catalogue are made of; tests, decisions and reviews change nothing that people see. */
-const counts =
+const countingPaths =
   /^(?:components|content|public|screens|src)\/|^(?:astro\.config\.mjs|package(?:-lock)?\.json|tsconfig\.json)$/;
 const isApart = /^content\/(?:reviews|decisions)\//;
 
@@ -113,7 +113,7 @@ function filesOfTree(object: string): Pick<ResolvedSide, "files" | "tree"> {
     const [mode = "", path = ""] = line.split("\t");
     return [path, mode.split(" ")[2] ?? ""] as const;
   });
-  const files = new Map(all.filter(([path]) => counts.test(path) && !isApart.test(path)));
+  const files = new Map(all.filter(([path]) => countingPaths.test(path) && !isApart.test(path)));
   return { files, tree: contentHash(JSON.stringify([...files])) };
 }
 

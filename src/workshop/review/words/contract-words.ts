@@ -30,7 +30,7 @@ export function contractWords(before: SideModel, after: SideModel, drafts: Entry
     });
     draft.causedBy({ path: contractPath(id) });
     const reached = new Set([id, ...around.map(({ component }) => component)]);
-    const facts = factsOf(
+    const facts = contractFacts(
       own,
       hits.filter(({ component }) => reached.has(component)),
       before,
@@ -114,7 +114,7 @@ function changesOf(before: JsonRecord | undefined, after: JsonRecord | undefined
 }
 
 /** A fact names the data that it hits: the last name of its path is in the reason of the hit. */
-function factsOf(
+function contractFacts(
   changes: readonly SchemaChange[],
   hits: readonly ContractHit[],
   before: SideModel,

@@ -4,7 +4,7 @@ import type { NightClock } from "./night-clock.ts";
 
 /** Milliseconds for which a touch wakes a display at night. */
 const awake = 5 * 60_000;
-const aMinute = 60_000;
+const retryTime = 60_000;
 
 /** Keeps the screen of a display on. At night it shows a clock alone until a person touches it. */
 export class KioskWakeLock {
@@ -25,7 +25,7 @@ export class KioskWakeLock {
     this.#night = night;
     this.#clock = clock;
     this.#woke = woke;
-    this.#timer = setInterval(() => this.#follow(), aMinute);
+    this.#timer = setInterval(() => this.#follow(), retryTime);
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => this.#touch(), { signal });
     // A hidden page loses its lock.
     document.addEventListener("visibilitychange", () => this.#follow(), { signal });
