@@ -1,7 +1,14 @@
 const inline = /^\/?(?:a|abbr|b|bdi|code|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)$/;
 const silent = /<(script|style|svg|template)\b.*?<\/\1>/gs;
 const mostRepeats = 4;
-const shownEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+const shownEntities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: " ",
+};
 
 /** The texts that a document shows or reads aloud, block by block, of markup that the templates of the project made. */
 export function shownTexts(html: string): string[] {
