@@ -14,6 +14,7 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  control: "check",
   uses: ["form-field"],
   delivery: "forms",
 });

@@ -16,6 +16,7 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  control: "text",
   uses: ["form-field"],
   delivery: "forms",
 });

@@ -16,6 +16,7 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  control: "file",
   uses: ["form-field"],
   delivery: "forms",
 });

@@ -18,5 +18,6 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  control: "text",
   delivery: "forms",
 });

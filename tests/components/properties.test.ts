@@ -29,6 +29,13 @@ describe.each(all)("%s", (_, component, place) => {
     for (const data of validData(component)) expectWellFormed(component.render(data));
   });
 
+  it("asks for something under a name only as a control that says so", () => {
+    const fields = contractPlaces(component).map(({ steps }) => steps[0]);
+    const asks = ["label", "legend"].some((field) => fields.includes(field));
+    const isControl = ["id", "name"].every((field) => fields.includes(field)) && asks && component.serves === undefined;
+    expect(component.control !== undefined).toBe(isControl);
+  });
+
   it("renders any JSON or refuses it with a ContractError", () => {
     const fields = contractPlaces(component).map(({ steps }) => steps[0] as string);
     const object = fc.dictionary(fc.constantFrom(...fields), json);

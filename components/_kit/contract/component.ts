@@ -41,6 +41,12 @@ export type Frame = "block" | "page" | "dialog";
 export type Purpose = "loading" | "failure" | "steps" | "command" | "rule" | "rows" | "shell" | "site";
 
 /**
+ * The kind of value that a form control submits under its name: a text, a number or choices as its data says, yes or no,
+ * a file, or a query, which selects what is shown.
+ */
+export type ControlKind = "text" | "check" | "file" | "query";
+
+/**
  * How a component is delivered to the browser: with the app, because it serves every screen or is on about half of
  * them; with the first flow, together with the parts of flows; or alone, with the first screen that names it.
  */
@@ -73,6 +79,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   /** Where a phone shows another form of it: the width of the window, in CSS px, in which small pictures make sense. */
   readonly thumbnailWidth?: 800 | 1280;
   readonly serves?: Purpose;
+  /** It is a form control, whose contract has an id and a name; no component is one without saying so. */
+  readonly control?: ControlKind;
   /** Whether it opens a page so large that a visible title beside it would be one too many. */
   readonly replacesTitle?: boolean;
   readonly skeleton?: Skeleton;
@@ -97,6 +105,7 @@ export interface Component {
   readonly frame: Frame;
   readonly thumbnailWidth?: 800 | 1280 | undefined;
   readonly serves?: Purpose | undefined;
+  readonly control?: ControlKind | undefined;
   readonly replacesTitle?: boolean | undefined;
   readonly skeleton?: Skeleton | undefined;
   readonly delivery?: Delivery | undefined;

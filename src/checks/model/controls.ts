@@ -10,7 +10,6 @@ import { isExpression } from "../../product/engine/screen/resolve.ts";
 import type { ComponentNode, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import type { Tree } from "../rule.ts";
 import { apiOf, operationOf, resultType } from "./api.ts";
-import { schemaOf } from "./fields.ts";
 import { type PlacedNode, placedNodes } from "./nodes.ts";
 import { scenariosByScreen } from "./scenario-files.ts";
 
@@ -25,15 +24,6 @@ export interface FormControl {
   readonly path: DataPath;
   readonly type: Type;
 }
-
-/**
- * Whether a component is a form control: its contract has both an id and a name, so that a label refers to it and a
- * form submits it.
- */
-export const isControl = oncePer((component: Component): boolean => {
-  const { properties = {} } = schemaOf(component);
-  return Object.hasOwn(properties, "id") && Object.hasOwn(properties, "name");
-});
 
 /** The inputs, besides their screen, of the types of controls. */
 export function controlSources({ id }: Screen, tree: Tree): readonly unknown[] {
@@ -56,7 +46,7 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl
   if (component === undefined) return [];
   const { data = {} } = node as ComponentNode;
   if (component.serves === "rows") return rowControls(placed, component, data, screen, tree);
-  if (isControl(component)) {
+  if (component.control !== undefined) {
     const place = [...path, "data", ...(Object.hasOwn(data, "name") ? ["name"] : [])];
     return [
       { placed, component, data, name: data["name"], path: place, type: controlType(data, component, screen, tree) },
@@ -95,10 +85,9 @@ const fieldOfRows = oncePer((component: Component): Component => {
 });
 
 function controlType(data: Record<string, unknown>, component: Component, screen: Screen, tree: Tree): Type {
-  const { properties = {} } = schemaOf(component);
   const choice = typeOfOptions(data["options"], screen, tree);
   if (data["multiple"] === true) return { kind: "list", item: choice };
-  if (Object.hasOwn(properties, "checked")) return { kind: "boolean" };
+  if (component.control === "check") return { kind: "boolean" };
   return data["type"] === "number" ? { kind: "number" } : choice;
 }
 

@@ -1,7 +1,7 @@
+import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { type DataPath, valueAt, withValue } from "../json/data-path.ts";
 import { shapedValues, stepsOfName } from "../json/shaped-values.ts";
 import type { Host } from "../screen/host.ts";
-import { contractFields } from "../screen/localize.ts";
 import { type Context, evaluate, isConditionMet, type MessageContext, resolve } from "../screen/resolve.ts";
 import { keysNameOf, type RowList, rowListOf } from "../screen/row-list.ts";
 import type { ComponentNode, FlowStep, Screen, ScreenNode } from "../screen/schema/screen-schema.ts";
@@ -103,15 +103,14 @@ class OutlineWalk {
     if (component === undefined) return [];
     if (component.serves === "rule") this.#rule(data, context);
     if (component.serves === "rows") return this.#rows(data, context);
-    const fields = contractFields(component);
     const selection = data["selection"] as { name?: unknown } | undefined;
-    const isControl = fields.has("id") && fields.has("name");
-    const name = this.#text(isControl ? (data["name"] ?? data["id"]) : selection?.name, context);
+    const { control } = component;
+    const name = this.#text(control === undefined ? selection?.name : (data["name"] ?? data["id"]), context);
     if (name === "") return [];
     return [
       {
         name,
-        type: isControl ? controlTypeOf(data, fields) : "list",
+        type: control === undefined ? "list" : controlTypeOf(data, control),
         label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
         isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, name, context)),
         error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
@@ -141,7 +140,7 @@ class OutlineWalk {
       const asked = rows.fields(row).filter(({ when }) => when);
       return asked.map((field) => ({
         name: `${rows.name}[${row}].${field["name"]}`,
-        type: controlTypeOf(field, noFields),
+        type: controlTypeOf(field),
         label: `${title}, ${field["label"]}`,
         isPrefilled: false,
         error: typeof field["error"] === "string" ? field["error"] : undefined,
@@ -155,10 +154,7 @@ class OutlineWalk {
     const list = keysNameOf(String(name));
     const own = { name: list, type: "rows", label: this.#text(legend, {}) || list, isPrefilled: false } as const;
     const all = Array.isArray(fields) ? fields : [];
-    return [
-      own,
-      ...all.map((field) => ({ ...own, name: `${list}.${field.name}`, type: controlTypeOf(field, noFields) })),
-    ];
+    return [own, ...all.map((field) => ({ ...own, name: `${list}.${field.name}`, type: controlTypeOf(field) }))];
   }
 
   #rule({ id, when, message, fields, tone }: Readonly<Record<string, unknown>>, context: Context): void {
@@ -222,12 +218,10 @@ function withoutAnswer(values: unknown, steps: DataPath): unknown {
   return withValue(values, steps, typeof steps.at(-1) === "number" ? null : undefined);
 }
 
-const noFields: ReadonlySet<string> = new Set();
-
-function controlTypeOf(data: Readonly<Record<string, unknown>>, fields: ReadonlySet<string>): ControlType {
-  if (fields.has("accept")) return "file";
+function controlTypeOf(data: Readonly<Record<string, unknown>>, control?: Component["control"]): ControlType {
+  if (control === "file") return "file";
   if (data["multiple"] === true) return "list";
-  if (fields.has("checked")) return "boolean";
+  if (control === "check") return "boolean";
   if (data["type"] === "password") return "secret";
   return data["type"] === "number" ? "number" : "text";
 }

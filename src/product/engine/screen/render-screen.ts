@@ -175,10 +175,9 @@ export class NodeRenderer {
 
   /** A parameter of a data source is no field of a form: it selects what is shown. */
   #isField({ component, data = {} }: ComponentNode): boolean {
-    const found = this.#host.components.get(component);
-    const fields = found && contractFields(found);
-    const isControl = fields?.has("id") && fields.has("name") && !fields.has("controls");
-    return isControl === true && !JSON.stringify(this.#sources ?? {}).includes(`params.${data["name"] ?? data["id"]}`);
+    const control = this.#host.components.get(component)?.control;
+    const isControl = control !== undefined && control !== "query";
+    return isControl && !JSON.stringify(this.#sources ?? {}).includes(`params.${data["name"] ?? data["id"]}`);
   }
 
   #locked(drawn: Markup, node: LayoutNode): Markup[] {

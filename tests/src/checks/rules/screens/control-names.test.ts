@@ -40,6 +40,12 @@ test("finds a control without a name, and a name that stands twice", () => {
   `);
 });
 
+test("counts no disclosure of a step as a control, whatever its name groups", () => {
+  const disclosure = { id: "why", name: "faq", title: "Warum fragen wir das?", paragraphs: ["Für den Verband."] };
+  const add = set("steps.0.body.2", { component: "disclosure", data: disclosure });
+  expect(screenProblems({ "screens/trainer/members.create.json": add })).toEqual([]);
+});
+
 test("finds a name that expressions cannot read, and one that is repeated", () => {
   expect(
     screenProblems({
