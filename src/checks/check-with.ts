@@ -1,7 +1,9 @@
 import { lineColumn, lineStarts } from "../product/engine/source/lines.ts";
 import type { Problem, RuleFinding } from "../product/engine/source/problem.ts";
 import { isApiBroken } from "./model/api.ts";
+import { isAboutPlaceholder } from "./model/screen-files.ts";
 import type { Rule, Tree } from "./rule.ts";
+import { screenSchemaRule } from "./rules/screens/screen-schema.ts";
 
 /**
  * Every problem that the rules find in the tree, by file and place.
@@ -21,7 +23,9 @@ export function checkWith(
   };
   const runs = rules.filter(({ needsApi }) => needsApi === undefined || !isApiBroken(tree));
   const problems = runs.flatMap((rule) =>
-    Array.from(find(rule), (finding) => toProblem(rule.name, finding, startsIn(finding.file))),
+    [...find(rule)]
+      .filter((finding) => rule === screenSchemaRule || !isAboutPlaceholder(finding, tree))
+      .map((finding) => toProblem(rule.name, finding, startsIn(finding.file))),
   );
   return problems.sort(byPlace);
 }

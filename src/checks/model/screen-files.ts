@@ -4,19 +4,27 @@ import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts
 import type { BrokenFile, PlacedFile } from "../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../product/engine/source/problem.ts";
 import type { Tree } from "../rule.ts";
+import { type MendedScreen, mendScreen } from "./mend-screen.ts";
 
 export interface PlacedScreen extends PlacedFile {
   readonly screen: Screen;
 }
 
-const parseScreenFile = oncePerText((file, text): PlacedScreen | BrokenFile => {
+interface BrokenScreen extends BrokenFile {
+  readonly mended?: PlacedScreen & MendedScreen;
+}
+
+const parseScreenFile = oncePerText((file, text): PlacedScreen | BrokenScreen => {
   const parsed = parseScreen(text);
-  return "problems" in parsed ? { file, problems: parsed.problems } : { file, text, ...parsed };
+  if (!("problems" in parsed)) return { file, text, ...parsed };
+  const mended = mendScreen(text);
+  if (mended === undefined) return { file, problems: parsed.problems };
+  return { file, problems: [...parsed.problems, ...mended.problems], mended: { file, text, ...mended } };
 });
 
 const readScreens = oncePer((tree: Tree) => {
   const files: PlacedScreen[] = [];
-  const broken: BrokenFile[] = [];
+  const broken: BrokenScreen[] = [];
   for (const [file, text] of tree.files) {
     if (!file.startsWith("screens/") || !file.endsWith(".json")) continue;
     const read = parseScreenFile(file, text);
@@ -31,8 +39,17 @@ export function allScreens(tree: Tree): readonly PlacedScreen[] {
   return readScreens(tree).files;
 }
 
-/** The screens that rules check. */
-export const checkedScreens = oncePer((tree: Tree): readonly PlacedScreen[] => lookedAt(allScreens(tree), tree));
+/** The screens that rules check; in the places of faults of the schema stand placeholders. */
+export const checkedScreens = oncePer((tree: Tree): readonly PlacedScreen[] => {
+  const mended = readScreens(tree).broken.flatMap((each) => each.mended ?? []);
+  return lookedAt([...allScreens(tree), ...mended], tree);
+});
+
+/** Whether a finding is only about a placeholder: the schema has told the fault. */
+export function isAboutPlaceholder({ file, offset }: RuleFinding, tree: Tree): boolean {
+  if (offset === undefined || !file.startsWith("screens/")) return false;
+  return readScreens(tree).broken.some((each) => each.file === file && each.mended?.isFaulty(offset) === true);
+}
 
 /** Those of the files that rules check. */
 export function lookedAt<File extends { readonly file: string }>(files: readonly File[], { only }: Tree) {

@@ -21,7 +21,8 @@ export function parseScreen(text: string): ParsedScreen | Unreadable {
   return { problems: locateFlaws(text, flaws) };
 }
 
-function toFlaw(issue: z.core.$ZodIssueCustom, { offsetOf }: ParsedJson): Flaw {
+/** An issue of the schema as a flaw of the text that was parsed. */
+export function toFlaw(issue: z.core.$ZodIssueCustom, { offsetOf }: Pick<ParsedJson, "offsetOf">): Flaw {
   const { rule, near } = issue.params as Pick<ContractIssue, "rule" | "near">;
   const path = issue.path as ContractIssue["path"];
   const offset = offsetOf(path, rule === "unknown-field" ? "name" : "value");
