@@ -10,6 +10,7 @@ import card from "./card/index.ts";
 import checkbox from "./checkbox/index.ts";
 import choiceGroup from "./choice-group/index.ts";
 import clubSwitcher from "./club-switcher/index.ts";
+import combobox from "./combobox/index.ts";
 import dataTable from "./data-table/index.ts";
 import descriptionList from "./description-list/index.ts";
 import disclosure from "./disclosure/index.ts";
@@ -61,6 +62,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     checkbox,
     choiceGroup,
     clubSwitcher,
+    combobox,
     dataTable,
     descriptionList,
     disclosure,

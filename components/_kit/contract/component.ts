@@ -42,9 +42,10 @@ export type Purpose = "loading" | "failure" | "steps" | "command" | "rule" | "ro
 
 /**
  * The kind of value that a form control submits under its name: a text, a number or choices as its data says, yes or no,
- * a file, or a query, which selects what is shown.
+ * a file, or a query, which selects what is shown. A look-up is a text that is chosen among `options`, and has a control
+ * more: what is typed to find them, under the name `query`.
  */
-export type ControlKind = "text" | "check" | "file" | "query";
+export type ControlKind = "text" | "check" | "file" | "query" | "lookup";
 
 /**
  * How a component is delivered to the browser: with the app, because it serves every screen or is on about half of

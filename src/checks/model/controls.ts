@@ -23,6 +23,8 @@ export interface FormControl {
   /** The path of the name, or of the node's data. */
   readonly path: DataPath;
   readonly type: Type;
+  /** It only finds what another control chooses, and is not submitted. */
+  readonly isQuery?: true;
 }
 
 /** The inputs, besides their screen, of the types of controls. */
@@ -48,14 +50,19 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl
   if (component.serves === "rows") return rowControls(placed, component, data, screen, tree);
   if (component.control !== undefined) {
     const place = [...path, "data", ...(Object.hasOwn(data, "name") ? ["name"] : [])];
-    return [
-      { placed, component, data, name: data["name"], path: place, type: controlType(data, component, screen, tree) },
-    ];
+    const type = controlType(data, component, screen, tree);
+    const own = { placed, component, data, name: data["name"], path: place, type };
+    return component.control === "lookup" ? [own, queryControl(own)] : [own];
   }
   const selection = data["selection"];
   if (typeof selection !== "object" || selection === null || !("name" in selection)) return [];
   const type: Type = { kind: "list", item: { kind: "string" } };
   return [{ placed, component, data, name: selection.name, path: [...path, "data", "selection", "name"], type }];
+}
+
+function queryControl({ placed, component, data }: FormControl): FormControl {
+  const path = [...placed.path, "data", "query"];
+  return { placed, component, data, name: data["query"], path, type: { kind: "string" }, isQuery: true };
 }
 
 /** The fields of the rows of a list, as those of its first row: all rows are alike. */
@@ -85,6 +92,7 @@ const fieldOfRows = oncePer((component: Component): Component => {
 });
 
 function controlType(data: Record<string, unknown>, component: Component, screen: Screen, tree: Tree): Type {
+  if (component.control === "lookup") return { kind: "string" };
   const choice = typeOfOptions(data["options"], screen, tree);
   if (data["multiple"] === true) return { kind: "list", item: choice };
   if (component.control === "check") return { kind: "boolean" };

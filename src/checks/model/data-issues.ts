@@ -1,7 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { type ContractIssue, formatPath } from "../../../components/_kit/contract/errors.ts";
 import { contractIssues } from "../../../components/_kit/contract/issues.ts";
-import type { DataPath } from "../../product/engine/json/data-path.ts";
+import { type DataPath, leadsInto } from "../../product/engine/json/data-path.ts";
 import type { Messages } from "../../product/engine/messages/format.ts";
 import { oncePer } from "../../product/engine/once-per.ts";
 import { isExpression } from "../../product/engine/screen/resolve.ts";
@@ -88,7 +88,7 @@ function nodeIssues(component: Component, node: ComponentNode): ContractIssue[] 
   const issues = error === undefined ? [] : contractIssues(error, contract, marked);
   const known = issues.filter(
     ({ path, rule }) =>
-      rule === "unknown-field" || (rule !== "rule" && !places.some((place) => startsWith(path, place.path))),
+      rule === "unknown-field" || (rule !== "rule" && !places.some((place) => leadsInto(path, place.path))),
   );
   return [...known, ...contractIssues({ issues: [] } as never, contract, withHoles(data, unknowable))];
 }
@@ -112,8 +112,4 @@ function withHoles(value: unknown, make: () => unknown): unknown {
   if (isExpression(value)) return make();
   if (Array.isArray(value)) return value.map((item) => withHoles(item, make));
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withHoles(inner, make)]));
-}
-
-function startsWith(path: DataPath, start: DataPath): boolean {
-  return start.every((step, index) => path[index] === step);
 }

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import type * as z from "zod/mini";
 import type { ContractIssue } from "../../../components/_kit/contract/errors.ts";
-import { type DataPath, valueAt, withValue } from "../../product/engine/json/data-path.ts";
+import { type DataPath, leadsInto, valueAt, withValue } from "../../product/engine/json/data-path.ts";
 import { parseJson } from "../../product/engine/json/parse-json.ts";
 import { locateFlaws, type TextProblem } from "../../product/engine/json/places.ts";
 import { type ParsedScreen, toFlaw } from "../../product/engine/screen/parse-screen.ts";
@@ -73,7 +73,7 @@ class ScreenMending {
   #mend(issue: z.core.$ZodIssueCustom): void {
     const path = issue.path as DataPath;
     const { rule, near } = issue.params as Pick<ContractIssue, "rule" | "near">;
-    if (this.#renamed.some(({ to }) => startsWith(path, to))) this.#tell(issue);
+    if (this.#renamed.some(({ to }) => leadsInto(path, to))) this.#tell(issue);
     if (rule === "unknown-field") this.#remove(path, near);
     else if (hasIssueAt(this.#value, path)) this.#replace(path, rule, near);
   }
@@ -125,7 +125,7 @@ class ScreenMending {
   /** The path in the text of what stands at another path now. */
   #written(path: DataPath): DataPath {
     return this.#renamed.reduceRight(
-      (at, { from, to }) => (startsWith(at, to) ? [...from, ...at.slice(to.length)] : at),
+      (at, { from, to }) => (leadsInto(at, to) ? [...from, ...at.slice(to.length)] : at),
       path,
     );
   }
@@ -137,13 +137,9 @@ function namesFirst(issues: readonly z.core.$ZodIssueCustom[]): z.core.$ZodIssue
   return [...issues.filter(isName), ...issues.filter((issue) => !isName(issue))];
 }
 
-function startsWith(path: DataPath, start: DataPath): boolean {
-  return start.every((step, index) => path[index] === step);
-}
-
 function hasIssueAt(value: unknown, path: DataPath): boolean {
   const { error } = screenSchema.safeParse(value);
   return (error?.issues ?? []).some(
-    (issue) => issue.path.length === path.length && startsWith(issue.path as DataPath, path),
+    (issue) => issue.path.length === path.length && leadsInto(issue.path as DataPath, path),
   );
 }

@@ -1,6 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
+import { searchFor } from "../../product/engine/search-for.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
@@ -97,9 +98,10 @@ async function otherTrainers(club: ClubRepository, training: Training | undefine
 }
 
 async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Options"]> {
-  const id = values.text("training");
-  const people = await otherTrainers(club, id ? await findTraining(club, id) : undefined);
-  return { options: people.map((person) => ({ value: person.id, label: person.name })) };
+  const training = values.text("training");
+  const people = await otherTrainers(club, training ? await findTraining(club, training) : undefined);
+  const fits = searchFor(values.text("name"));
+  return { options: people.filter(({ name }) => fits(name)).map(({ id, name }) => ({ value: id, label: name })) };
 }
 
 async function askedPeople(club: ClubRepository, training: Training, values: OperationValues): Promise<Person[]> {

@@ -1,3 +1,4 @@
+import { startClients } from "../../../components/_kit/client/client.ts";
 import type { SaveRequest } from "../../../components/switch/client.ts";
 import { openDialog, startBehaviours } from "../../product/client/behaviours.ts";
 
@@ -23,10 +24,18 @@ document.addEventListener("schaukasten:save", (event) => {
 document.addEventListener("DOMContentLoaded", () => {
   if (isFramed && previewQuery.has("embed")) tellHeight(document.querySelector<HTMLElement>(".stage") ?? document.body);
   showEnd();
+  void startComboboxes();
   const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] > :is(dialog, [popover])');
   if (opened instanceof HTMLDialogElement) showDialog(opened);
   else if (opened !== null) showPopover(opened);
 });
+
+/** Only flows start them by themselves. */
+async function startComboboxes(): Promise<void> {
+  if (document.querySelector(".combobox") === null) return;
+  const { combobox } = await import("../../../components/combobox/client.ts");
+  startClients(document, [combobox]);
+}
 
 /** What a submission has ended in is beside its button, where the person is; what is wrong at fields is at the top. */
 function showEnd(): void {

@@ -18,7 +18,7 @@ export const flowValues: Rule = {
     "A flow asks for what the operation that it submits takes, under its names and in its types, and for all that it needs; each control shows its own answer.",
   *check(tree) {
     for (const file of checkedScreens(tree)) {
-      const controls = flowControls(file.screen, tree);
+      const controls = flowControls(file.screen, tree).filter(({ isQuery }) => isQuery !== true);
       const told = new Set<FormControl>();
       for (const operation of callsOf(file, tree)) {
         for (const control of controls.filter((each) => !told.has(each)))

@@ -294,7 +294,7 @@ export interface OperationTypes {
   readonly "substitution.request.list": { readonly params: Record<string, unknown>; readonly result: Schemas["SubstitutionList"]; };
   readonly "substitution.request.create": { readonly params: Schemas["SubstitutionForm"]; readonly result: Schemas["Receipt"]; };
   readonly "substitution.training.options": { readonly params: Record<string, unknown>; readonly result: Schemas["Options"]; };
-  readonly "substitution.candidate.options": { readonly params: { readonly training?: Schemas["Id"]; }; readonly result: Schemas["Options"]; };
+  readonly "substitution.candidate.options": { readonly params: { readonly training?: Schemas["Id"]; readonly name?: string; }; readonly result: Schemas["Options"]; };
   readonly "substitution.request.preview": { readonly params: Schemas["SubstitutionForm"]; readonly result: Schemas["SubstitutionPreview"]; };
   readonly "substitution.request.accept": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
   readonly "substitution.request.withdraw": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };

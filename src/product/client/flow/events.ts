@@ -21,6 +21,15 @@ async function rowsFor(runtime: FlowRuntime, signal: AbortSignal) {
   return new FlowRows(runtime, signal);
 }
 
+/** Look-ups are loaded by the flows that have some. */
+async function startLookups(): Promise<void> {
+  const [{ startClients }, { combobox }] = await Promise.all([
+    import("../../../../components/_kit/client/client.ts"),
+    import("../../../../components/combobox/client.ts"),
+  ]);
+  startClients(document, [combobox]);
+}
+
 /** The person's actions in a flow, as events of its state machine. */
 export class FlowEvents {
   readonly #runtime: FlowRuntime;
@@ -43,6 +52,7 @@ export class FlowEvents {
     root.addEventListener("submit", (event) => this.#submit(event), { signal });
     root.addEventListener("click", (event) => this.#click(event), { signal });
     if (this.#runtime.hasRows) this.#rows = rowsFor(this.#runtime, signal);
+    if (this.#runtime.queries.length > 0) void startLookups().catch(() => undefined);
     root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
     addEventListener("popstate", () => this.#moved(), { signal });
     const leave = () => this.#runtime.drafting?.leave();

@@ -67,12 +67,12 @@ export class FlowPage {
     return this.form === null ? new Map() : elementsByName(this.form);
   }
 
-  /** The controls on the page that can be scrolled to, in their order; of a list of rows the group around it. */
+  /** The controls on the page that can be scrolled to, in their order; of a list of rows the group around it, of a look-up where one types. */
   places(controls: readonly FlowControl[]): { name: string; id: string }[] {
     const byName = this.elements;
     return controls.flatMap(({ name }) => {
       const [first] = byName.get(name) ?? [];
-      const id = first?.type === "hidden" ? first.parentElement?.id : first?.id;
+      const id = first?.type === "hidden" ? first.parentElement?.id : (first?.dataset["for"] ?? first?.id);
       return id === undefined ? [] : [{ name, id }];
     });
   }

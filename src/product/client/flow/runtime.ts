@@ -13,6 +13,7 @@ import { shapedValues } from "../../engine/json/shaped-values.ts";
 import type { Host } from "../../engine/screen/host.ts";
 import type { Context } from "../../engine/screen/resolve.ts";
 import { reviewStep } from "../../engine/screen/schema/flow-names.ts";
+import type { SourceState } from "../../engine/screen/sources.ts";
 import { newId } from "../new-id.ts";
 import { DraftSync } from "./draft-sync.ts";
 import type { FlowAround, FlowOptions } from "./options.ts";
@@ -61,9 +62,11 @@ export class FlowRuntime {
     this.store = options.store ?? deviceStore();
     const words = { locale: host.locale ?? "de-CH", messages: host.messages ?? {} };
     const drawSoon = () => this.drawSoon();
-    this.#sources = options.valuesChanged ? undefined : new FlowSources(screen, context, sdk, words, drawSoon);
-    this.drafting = screen.draft === false ? undefined : new DraftSync(this.store, this.draftKey, drawSoon);
     this.#asked = draftFieldsOf(screen, host);
+    this.#sources = options.valuesChanged
+      ? undefined
+      : new FlowSources(screen, context, sdk, words, drawSoon, this.queries);
+    this.drafting = screen.draft === false ? undefined : new DraftSync(this.store, this.draftKey, drawSoon);
     this.#flow = this.#flowNow();
     this.#state = beginFlow(this.#flow, { mode: "guided", seed: newId() });
   }
@@ -116,6 +119,11 @@ export class FlowRuntime {
   /** Some step has rows that are added and removed. */
   get hasRows(): boolean {
     return this.#asked.fields.some(({ type }) => type === "rows");
+  }
+
+  /** Names of what is typed to look something up. */
+  get queries(): readonly string[] {
+    return this.#asked.fields.flatMap(({ name, isQuery }) => (isQuery ? [name] : []));
   }
 
   /** The person has seen the effects of their answers. */
@@ -232,7 +240,10 @@ export class FlowRuntime {
 
   #goOnIfLoaded(): void {
     const act = this.#awaiting;
-    if (Object.values(this.host.states ?? {}).some(({ status }) => status === "loading")) return;
+    const { states = {} } = this.host;
+    const isLoading = ([name, { status }]: [string, SourceState]) =>
+      status === "loading" && this.#sources?.isTyped(name) !== true;
+    if (Object.entries(states).some(isLoading)) return;
     this.#awaiting = undefined;
     act?.();
   }

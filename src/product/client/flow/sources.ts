@@ -4,6 +4,9 @@ import type { SourceState } from "../../engine/screen/sources.ts";
 import { failedState } from "../failed-state.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 
+/** Time from the last key to the call of what looks it up, in milliseconds. */
+const typingPause = 250;
+
 /** The data sources of a flow: those that depend on its values are called again when these change. */
 export class FlowSources {
   readonly #screen: Screen;
@@ -13,14 +16,28 @@ export class FlowSources {
   readonly #asked = new Map<string, string>();
   readonly #results = new Map<string, unknown>();
   readonly #states = new Map<string, SourceState>();
+  readonly #typed: ReadonlySet<string>;
   #context: Context;
 
-  constructor(screen: Screen, context: Context, sdk: Sdk, words: MessageContext, changed: () => void) {
+  /** @param queries names of what is typed to look something up: its sources are called when the person pauses */
+  constructor(
+    screen: Screen,
+    context: Context,
+    sdk: Sdk,
+    words: MessageContext,
+    changed: () => void,
+    queries: readonly string[] = [],
+  ) {
     this.#screen = screen;
     this.#context = context;
     this.#sdk = sdk;
     this.#words = words;
     this.#changed = changed;
+    const sources = Object.entries(screen.data ?? {}).map(
+      ([name, { params }]) => [name, JSON.stringify(params)] as const,
+    );
+    const isTyped = (params = "") => queries.some((query) => params.includes(`values.${query}"`));
+    this.#typed = new Set(sources.flatMap(([name, params]) => (isTyped(params) ? [name] : [])));
     for (const name of Object.keys(screen.data ?? {}))
       if (Object.hasOwn(context, name)) this.#asked.set(name, this.#question(name, {}));
   }
@@ -41,6 +58,11 @@ export class FlowSources {
     }
   }
 
+  /** Whether a source follows what is typed to look something up: nothing else waits for it. */
+  isTyped(name: string): boolean {
+    return this.#typed.has(name);
+  }
+
   /** Calls failed sources again. */
   retry(): void {
     for (const [name, { status }] of this.#states)
@@ -56,6 +78,8 @@ export class FlowSources {
     this.#asked.set(name, question);
     this.#states.set(name, { status: "loading" });
     this.#changed();
+    if (this.isTyped(name)) await new Promise((resume) => setTimeout(resume, typingPause));
+    if (this.#asked.get(name) !== question) return;
     const source = this.#screen.data?.[name]?.source ?? "";
     const state = await this.#outcome(name, question, () => this.#sdk.call(source, JSON.parse(question)));
     if (this.#asked.get(name) !== question) return;

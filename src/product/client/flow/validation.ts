@@ -44,7 +44,7 @@ function isAnsweredBefore(element: ControlElement, answer: Answers[string] | und
 
 function textFor(element: ControlElement): TextKey {
   const { validity, type } = element;
-  if (validity.valueMissing) return missingTexts[type] ?? "invalidMissing";
+  if (validity.valueMissing) return missingTexts[element.hidden ? "select-one" : type] ?? "invalidMissing";
   if (validity.badInput) return unreadableTexts[type] ?? "invalidPattern";
   if (validity.typeMismatch) return type === "email" ? "invalidEmail" : "invalidUrl";
   if (isTooLong(element)) return "invalidLong";

@@ -34,6 +34,7 @@ const publicComponents = [
 ];
 /** Components that few flows have, and that only these load. */
 const rareComponents: Readonly<Record<string, () => Promise<{ readonly default: Component }>>> = {
+  combobox: () => import("../../../../components/combobox/index.ts"),
   "field-rows": () => import("../../../../components/field-rows/index.ts"),
 };
 const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));

@@ -79,7 +79,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "substitution.request.list": ["read", "GET", "/substitutions", "", "open:a mine:a done:a"],
   "substitution.request.create": ["irreversible", "POST", "/substitutions", "training:e reason:e audience:e person:e message planAttached:b", "id:s message:s"],
   "substitution.training.options": ["read", "GET", "/substitutions/trainings", "", "options:a"],
-  "substitution.candidate.options": ["read", "GET", "/substitutions/candidates", "training:e", "options:a"],
+  "substitution.candidate.options": ["read", "GET", "/substitutions/candidates", "training:e name", "options:a"],
   "substitution.request.preview": ["read", "POST", "/substitutions/preview", "training:e reason:e audience:e person:e message planAttached:b", "effects:a asked:a"],
   "substitution.request.accept": ["irreversible", "POST", "/substitutions/{id}/accept", "", "id:s message:s"],
   "substitution.request.withdraw": ["reversible", "POST", "/substitutions/{id}/withdraw", "", "id:s message:s"],

@@ -152,7 +152,7 @@ function fieldsWithRelativeLinks(fields: object, here: Here): Readonly<Record<st
 }
 
 const interactiveTexts =
-  /^(?:engine|client|flow|alert|button|checkbox|choice-group|description-list|empty-state|field-rows|form-field|segmented-control|skeleton|stepper)\./;
+  /^(?:engine|client|flow|alert|button|checkbox|choice-group|combobox|description-list|empty-state|field-rows|form-field|segmented-control|skeleton|stepper)\./;
 
 const knownTexts = new Map<string, Readonly<Record<string, string>>>();
 

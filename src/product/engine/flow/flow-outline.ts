@@ -18,6 +18,8 @@ export interface FlowControl {
   readonly label: string;
   /** The screen fills it in where the person has not answered. */
   readonly isPrefilled: boolean;
+  /** It only finds what another control chooses, and is not submitted. */
+  readonly isQuery?: true;
   /** The error that the screen shows at it for these answers: while there is one, the control is invalid. */
   readonly error?: string | undefined;
 }
@@ -107,15 +109,19 @@ class OutlineWalk {
     const { control } = component;
     const name = this.#text(control === undefined ? selection?.name : (data["name"] ?? data["id"]), context);
     if (name === "") return [];
-    return [
-      {
-        name,
-        type: control === undefined ? "list" : controlTypeOf(data, control),
-        label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
-        isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, name, context)),
-        error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
-      },
-    ];
+    const own: FlowControl = {
+      name,
+      type: control === undefined ? "list" : controlTypeOf(data, control),
+      label: this.#text(data["label"] ?? data["legend"] ?? data["caption"], context) || name,
+      isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, name, context)),
+      error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
+    };
+    return control === "lookup" ? [own, this.#query(data, own.label, context)] : [own];
+  }
+
+  #query({ query, text }: Readonly<Record<string, unknown>>, label: string, context: Context): FlowControl {
+    const name = String(query);
+    return { name, type: "text", label, isPrefilled: this.#gives(text, name, context), isQuery: true };
   }
 
   #rows(data: Readonly<Record<string, unknown>>, context: Context): FlowControl[] {

@@ -1,13 +1,13 @@
 import type { Purpose } from "../../../../components/_kit/contract/component.ts";
 import { headingElement } from "../../../../components/_kit/heading.ts";
 import { html, type Markup, raw } from "../../../../components/_kit/html.ts";
+import { flowOnlyControls } from "../screen/flow-only-controls.ts";
 import { engineText, type Host, serving } from "../screen/host.ts";
 import { localization } from "../screen/localize.ts";
 import { NodeRenderer } from "../screen/render-screen.ts";
 import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
 import { defaultCancelLabel, reviewStep } from "../screen/schema/flow-names.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
-import { shownRows } from "../screen/shown-rows.ts";
 import { type EffectLine, effectLines } from "./effect-lines.ts";
 import { errorSummary } from "./error-summary.ts";
 import type { FlowNotice, FlowStatus } from "./flow-view-model.ts";
@@ -55,7 +55,7 @@ class FlowRenderer {
     this.#screen = screen;
     this.#context = context;
     this.#host = host;
-    this.#nodes = new NodeRenderer(screen, host, shownRows);
+    this.#nodes = new NodeRenderer(screen, host, flowOnlyControls);
     this.#steps = visibleSteps(screen, context);
   }
 

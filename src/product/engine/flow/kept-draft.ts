@@ -34,7 +34,7 @@ export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
   const known = labelled.filter(hasPlace);
   const names = new Set(known.map(({ name }) => name));
   const isAnswered = ({ name }: FlowControl) => Object.hasOwn(draft.entered, name);
-  const labelsOf = (controls: readonly FlowControl[]) => controls.map(({ label }) => label);
+  const labelsOf = (controls: readonly FlowControl[]) => [...new Set(controls.map(({ label }) => label))];
   return {
     ...draft,
     ...(!isCurrent && { completed: [], step: "", shown: {}, implied: {} }),

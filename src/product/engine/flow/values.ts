@@ -35,9 +35,9 @@ export function visibleSections(flow: Pick<Flow, "outline">, state: FlowState): 
  */
 export function submissionOf(flow: Pick<Flow, "outline">, state: FlowState): Answers {
   const controls = visibleSections(flow, state).flatMap((section) => section.controls);
-  const given = controls.flatMap(({ name, isPrefilled }) => {
+  const given = controls.flatMap(({ name, isPrefilled, isQuery }) => {
     const answer = answerOf(state, name);
-    return answer === undefined || (isEmptyAnswer(answer) && !isPrefilled)
+    return isQuery || answer === undefined || (isEmptyAnswer(answer) && !isPrefilled)
       ? []
       : [[name, sentAnswer(name, answer)] as const];
   });

@@ -1,6 +1,11 @@
 /** From the root of data to a value in it: names of fields and indices of items. */
 export type DataPath = readonly (string | number)[];
 
+/** Whether a path leads to a place or into it. */
+export function leadsInto(path: DataPath, place: DataPath): boolean {
+  return place.every((step, index) => path[index] === step);
+}
+
 /** The own value at a path; `undefined` if there is none. */
 export function valueAt(data: unknown, path: DataPath): unknown {
   let value = data;

@@ -2,12 +2,12 @@ import type { Component } from "../../../../components/_kit/contract/component.t
 import { html, type Markup, raw } from "../../../../components/_kit/html.ts";
 import { fillText } from "../../../../components/_kit/texts.ts";
 import { acceptedData } from "./accepted-data.ts";
+import type { flowOnlyControls } from "./flow-only-controls.ts";
 import { engineText, type Host, ScreenError, type ScreenProblem, serving } from "./host.ts";
 import { layout } from "./layouts.ts";
 import { contractFields, localization } from "./localize.ts";
 import { type Context, evaluate, isBound, isConditionMet, type MessageContext, resolve } from "./resolve.ts";
 import type { ComponentNode, LayoutNode, RepeatNode, Screen, ScreenNode } from "./schema/screen-schema.ts";
-import type { shownRows } from "./shown-rows.ts";
 import { rootsRead, type SourceRefusal, type SourceState } from "./sources.ts";
 
 /** The scope of a node: the context with the items of the repeats around it, its place and its heading level. */
@@ -25,12 +25,12 @@ export class NodeRenderer {
   readonly #sources: Screen["data"];
   readonly #host: Host;
   readonly #words: MessageContext;
-  readonly #rows: typeof shownRows | undefined;
+  readonly #controls: typeof flowOnlyControls | undefined;
   readonly #told = new Set<string>();
 
-  /** @param rows draws the rows of flows, which other screens do not have */
-  constructor(screen: Pick<Screen, "id" | "data">, host: Host, rows?: typeof shownRows) {
-    this.#rows = rows;
+  /** @param controls draws the controls that only flows have */
+  constructor(screen: Pick<Screen, "id" | "data">, host: Host, controls?: typeof flowOnlyControls) {
+    this.#controls = controls;
     this.#screen = screen.id;
     this.#sources = screen.data;
     this.#host = host;
@@ -93,7 +93,12 @@ export class NodeRenderer {
   #waiting(node: ScreenNode): Markup[] | undefined {
     const { states } = this.#host;
     if (states === undefined) return undefined;
-    const own = "layout" in node ? { if: node.if, title: node.title } : "each" in node ? { $bind: node.each } : node;
+    const own =
+      "layout" in node
+        ? { if: node.if, title: node.title }
+        : "each" in node
+          ? { $bind: node.each }
+          : (this.#controls?.neededBy(node, this.#host) ?? node);
     for (const root of rootsRead(own)) {
       const state = Object.hasOwn(states, root) ? states[root] : undefined;
       if (state?.status === "loading") return [this.#skeleton(node)];
@@ -209,8 +214,8 @@ export class NodeRenderer {
   }
 
   #resolved(component: Component, data: Record<string, unknown>, context: Context): Record<string, unknown> {
-    if (component.serves === "rows" && this.#rows) return this.#rows(component, data, context, this.#host, this.#words);
-    return resolve(data, context, this.#words, component.contract) as Record<string, unknown>;
+    const own = this.#controls?.shownBy(component, data, context, this.#host, this.#words);
+    return own ?? (resolve(data, context, this.#words, component.contract) as Record<string, unknown>);
   }
 
   /**

@@ -17,6 +17,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   checkbox: loadForms,
   "choice-group": loadForms,
   "club-switcher": alone(() => import("../../../../../components/club-switcher/index.ts")),
+  combobox: alone(() => import("../../../../../components/combobox/index.ts")),
   "data-table": alone(() => import("../../../../../components/data-table/index.ts")),
   "description-list": alone(() => import("../../../../../components/description-list/index.ts")),
   disclosure: alone(() => import("../../../../../components/disclosure/index.ts")),

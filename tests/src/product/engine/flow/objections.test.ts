@@ -24,7 +24,7 @@ const controls = [...components.values()].filter((component) => {
 });
 
 function flowWith(component: string) {
-  const own = { id: "end", name: "end", label: "Ende", legend: "Ende", error: boundError };
+  const own = { id: "end", name: "end", query: "endQuery", label: "Ende", legend: "Ende", error: boundError };
   const fields = contractFields(components.get(component) ?? expect.fail());
   const data = Object.entries({ ...own, options: [{ value: "a", label: "A" }] }).filter(([name]) => fields.has(name));
   const begin = { component: "form-field", data: { id: "begin", name: "begin", label: "Anfang" } };
@@ -57,7 +57,7 @@ function play(flow: Flow, mode: FlowMode) {
       if (effect.type === "review") run({ type: "reviewLoaded", ask: effect.ask, result: { effects: [] } });
   };
   const press = (type: "next" | "submit") => run({ type, errors: {} });
-  run({ type: "shown", answers: { begin: "", end: "", more: "" } });
+  run({ type: "shown", answers: { begin: "", end: "", endQuery: "", more: "" } });
   return {
     run,
     press,
