@@ -57,7 +57,7 @@ export class FlowRows {
     offerUndo(list.element, true);
     focusRow(list, row);
     const { removed } = elementTexts(list.element, movedRowTexts);
-    announce(list.element, fillText(removed, { item: title }));
+    tellRows(list.element, fillText(removed, { item: title }));
   }
 
   #undo(list: List): void {
@@ -77,7 +77,7 @@ export class FlowRows {
     const row = rowElements(list.element)[to];
     row?.querySelector<HTMLElement>(way === "" ? "summary" : `button[value=${way}]`)?.focus();
     const { moved } = elementTexts(list.element, movedRowTexts);
-    announce(list.element, fillText(moved, { item: title, number: to + 1, count: list.rows.length }));
+    tellRows(list.element, fillText(moved, { item: title, number: to + 1, count: list.rows.length }));
   }
 
   /** Alt with an arrow moves the row that the focus is in. */
@@ -103,7 +103,7 @@ export class FlowRows {
     this.#runtime.dispatch({ type: "rows", list: name, rows });
     this.#runtime.drawNow();
     offerUndo(element, false);
-    announce(element, "");
+    tellRows(element, "");
   }
 }
 
@@ -155,7 +155,7 @@ function focusRow({ element }: List, place: number): void {
   (row?.querySelector("summary") ?? element.querySelector<HTMLElement>("button[value=add]"))?.focus();
 }
 
-function announce(list: HTMLElement, words: string): void {
+function tellRows(list: HTMLElement, words: string): void {
   const told = list.querySelector(":scope > .rows__told");
   if (told !== null) told.textContent = words;
 }

@@ -75,10 +75,11 @@ export class FlowSources {
   }
 
   async #load(name: string, question: string): Promise<void> {
+    const isTyping = this.isTyped(name) && this.#asked.has(name);
     this.#asked.set(name, question);
     this.#states.set(name, { status: "loading" });
     this.#changed();
-    if (this.isTyped(name)) await new Promise((resume) => setTimeout(resume, typingPause));
+    if (isTyping) await new Promise((resume) => setTimeout(resume, typingPause));
     if (this.#asked.get(name) !== question) return;
     const source = this.#screen.data?.[name]?.source ?? "";
     const state = await this.#outcome(name, question, () => this.#sdk.call(source, JSON.parse(question)));

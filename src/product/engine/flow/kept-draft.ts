@@ -30,7 +30,7 @@ export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
   const labelled = Object.entries(labels).map(([name, label]) => ({ name, ...label, isPrefilled: false }));
   // The fields do not include those that repeat with data.
   const hasPlace = ({ name, type }: FlowControl) =>
-    (fields.get(name) ?? fields.get(fieldOf(name))) === type || (isCurrent && !fields.has(name));
+    (fields.get(name) ?? fields.get(rowFieldOf(name))) === type || (isCurrent && !fields.has(name));
   const known = labelled.filter(hasPlace);
   const names = new Set(known.map(({ name }) => name));
   const isAnswered = ({ name }: FlowControl) => Object.hasOwn(draft.entered, name);
@@ -46,7 +46,7 @@ export function carryOver(content: unknown, asked: DraftFields): CarriedOver {
 }
 
 /** The name of a control in the rows of a list without the number of its row. */
-function fieldOf(name: string): string {
+function rowFieldOf(name: string): string {
   return name.replace(/\[\d+\]/g, keysEnd);
 }
 

@@ -67,6 +67,7 @@ const isTicked = ({ kind }: Seen) => kind === "radio" || kind === "checkbox";
 async function answer(control: Locator, open: Seen): Promise<void> {
   const { kind, name, option } = open;
   if (isTicked(open)) return control.check();
+  if (kind === "combobox") return control.press("ArrowDown").then(() => control.press("Enter"));
   if (kind === "file") return control.setInputFiles(file);
   if (kind === "select-one") return void (await control.selectOption(option));
   await control.fill(textsByName[name.replace(/^.*\./, "")] ?? texts[kind] ?? `Text für ${name}`);
@@ -82,13 +83,13 @@ async function seen(page: Page): Promise<Seen[]> {
     );
     const found = new Map<string, Seen>();
     for (const control of controls) {
-      const { name, type, disabled } = control;
-      if (disabled || found.has(name)) continue;
+      const { name, type, role, disabled, hidden } = control;
+      if (disabled || hidden || found.has(name)) continue;
       const options = control instanceof HTMLSelectElement ? [...control.options] : [];
       const option = options.find((each) => each.value !== "" && !each.disabled)?.value ?? "";
       found.set(name, {
         name,
-        kind: type,
+        kind: role === "combobox" ? role : type,
         index: controls.filter((each) => each.name === name).indexOf(control),
         option,
       });

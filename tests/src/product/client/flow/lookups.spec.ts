@@ -30,6 +30,7 @@ const screen = smallFlow({
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Mitglied" });
 const options = (page: Page) => page.getByRole("option");
+const submit = (page: Page) => page.locator("button[value=submit]");
 const chosen = (page: Page) => page.locator("input[name=member]");
 const active = async (page: Page) => {
   const id = await field(page).getAttribute("aria-activedescendant");
@@ -82,7 +83,7 @@ test("a member is found as one types and chosen by the keys of the ARIA practice
   await expect(options(page)).toHaveText(["Ayumi Sato", "Niemand davon"]);
   await page.keyboard.press("Tab");
   await expect(chosen(page)).toHaveValue("p-3");
-  await page.getByRole("button", { name: "Einladen" }).or(page.locator("button[value=submit]")).press("Enter");
+  await submit(page).press("Enter");
   await expect.poll(() => flow.callsOf("send").map(({ params }) => params)).toEqual([{ member: "p-3" }]);
 });
 
@@ -97,8 +98,7 @@ test("a text alone is no answer, and a look-up that fails or never answers holds
   await field(page).pressSequentially("lea");
   await expect(page.locator(".combobox__failure")).toContainText("Ohne Verbindung geht es nicht.");
   await expect(field(page)).toBeFocused();
-  const submit = page.locator("button[value=submit]");
-  await submit.press("Enter");
+  await submit(page).press("Enter");
   await page.locator(".flow__errors a").press("Enter");
   await expect(field(page)).toBeFocused();
   await expect(page.locator("#member-error")).toContainText("Mitglied");
@@ -113,6 +113,6 @@ test("a text alone is no answer, and a look-up that fails or never answers holds
   await field(page).pressSequentially("n");
   await expect(page.getByText("Suche läuft …").first()).toBeAttached();
   await page.getByRole("option", { name: "Niemand davon" }).click();
-  await submit.press("Enter");
+  await submit(page).press("Enter");
   await expect.poll(() => flow.callsOf("send").map(({ params }) => params)).toEqual([{ member: "none" }]);
 });
