@@ -17,6 +17,8 @@ const fragments = new HtmlValidate({
     "tel-non-breaking": "off",
     // The controls of one question or of one table share a name: so they are submitted together.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
+    // Each of these roles has a native element; a combobox whose list follows what is typed has none.
+    "prefer-native-element": ["error", { exclude: ["listbox"] }],
     // The audit checks this better: it knows the page around and its styles.
     "heading-level": "off",
     "unique-landmark": "off",

@@ -16,7 +16,7 @@ export function combobox(data: ComboboxData, texts: ComboboxTexts): Markup {
     <div class="field combobox" data-behavior="combobox">
       <label class="field__label" for="${id}">${label(data, texts)}</label>
       ${hint && html`<p class="field__hint" id="${id}-hint">${hint}</p>`}
-      <input ${attributes(chosen(data))}>
+      <input type="text" hidden ${attributes(chosen(data))}>
       <div class="combobox__box">
         <input class="field__control" type="text" ${attributes(typed(data))}>
         ${icon("chevron-down")}
@@ -42,7 +42,7 @@ function chosen({ id, name, value, required, disabled }: ComboboxData): Paramete
   return {
     name: name || id,
     value: value ?? "",
-    hidden: true,
+
     required,
     disabled,
     autocomplete: "off",

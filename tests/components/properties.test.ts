@@ -133,8 +133,8 @@ function pathsIn(data: unknown): DataPath[] {
   ]);
 }
 
-/** With letters and without: initials, for example, are made from letters only. A number is an id as well. */
-const harmlessTexts = ["harmlos", "–", "-2"] as const;
+/** With letters and without: initials, for example, are made from letters only. A number is an id as well, or a score. */
+const harmlessTexts = ["harmlos", "–", "-2", "7"] as const;
 const [harmlessText] = harmlessTexts;
 
 function isText(value: unknown): boolean {
