@@ -421,6 +421,14 @@ const divided: readonly DividedRoom[] = [
     inside: { draft: [], tools: [".", "draft"] },
   },
   {
+    folder: "src/workshop/convert/",
+    imports: ["src/checks/", ...product("engine")],
+    refuses: astroAndNode,
+    globals: [],
+    because:
+      "It turns definitions of other programs into texts, and knows nothing of files. What drafts are checked by is in mcp.",
+  },
+  {
     folder: "src/workshop/schemas/",
     imports: [kit, registry, ...product("engine", "api", "files", "content", "clubs"), ...workshop("edit")],
     because: "It writes the generated files: what they describe belongs in the rooms that it imports.",
@@ -483,7 +491,19 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, "src/api/", "src/checks/", "src/demo/"],
       ...product("engine", "api", "files", "content", "clubs", "import", "publish", "receive", "server"),
-      ...workshop("apps", "audit", "build", "edit", "faults", "mcp", "packages", "review", "schemas", "serve"),
+      ...workshop(
+        "apps",
+        "audit",
+        "build",
+        "convert",
+        "edit",
+        "faults",
+        "mcp",
+        "packages",
+        "review",
+        "schemas",
+        "serve",
+      ),
     ],
     globals: ["node"],
     because: "A command is thin: what it does belongs in src/product/, src/workshop/ or src/checks/.",

@@ -81,7 +81,14 @@ function wantedInput(schema: JsonSchema): string | undefined {
 }
 
 function isValidText(text: string, schema: JsonSchema): boolean {
-  return pointerIssues(schema, text).length === 0;
+  return pointerIssues(formOf(schema), text).length === 0;
+}
+
+/** What a schema says of the form of a text, without how long or how late it may be. */
+function formOf(schema: JsonSchema): JsonSchema {
+  if (typeof schema !== "object") return schema;
+  const { minLength: _least, maxLength: _most, formatMinimum: _first, formatMaximum: _last, ...form } = schema;
+  return form;
 }
 
 /** The names of what an operation needs and is not given, also in objects of which something is given. */

@@ -1,0 +1,133 @@
+import type { AppId } from "../../product/engine/apps.ts";
+import { slugify } from "../../product/engine/slugify.ts";
+import { adaptiveLooks, readAdaptiveCard } from "./adaptive-card.ts";
+import { altinnLooks, readAltinn } from "./altinn-layout.ts";
+import { type ConvertedTexts, convertedTexts } from "./converted-texts.ts";
+import { type ConversionNote, DefinitionPart, Reading } from "./definition-part.ts";
+import { defraLooks, readDefra } from "./defra-form.ts";
+import { distinctNames } from "./distinct-names.ts";
+import { fittingConditions } from "./fitting-conditions.ts";
+import { askedItems, type FormModel } from "./form-model.ts";
+import { jsonFormsLooks, readJsonForms } from "./json-forms.ts";
+import { wordsIn } from "./message-book.ts";
+import { NameTable } from "./name-table.ts";
+import { readSurface, surfaceLooks } from "./surface-messages.ts";
+import { readSurvey, surveyLooks } from "./survey.ts";
+
+interface DefinitionFormat {
+  readonly title: string;
+  /** Names of fields that say how something looks, of which nothing is told. */
+  readonly looks: readonly string[];
+  /** Whether a definition is of this format, by the fields at its top. */
+  recognizes(names: readonly string[], root: DefinitionPart): boolean;
+  read(root: DefinitionPart, names: NameTable): FormModel;
+}
+
+const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
+  [
+    "adaptive-card",
+    {
+      title: "Adaptive Cards",
+      looks: adaptiveLooks,
+      recognizes: (_, root) => root.at("type").text === "AdaptiveCard",
+      read: readAdaptiveCard,
+    },
+  ],
+  [
+    "altinn",
+    {
+      title: "Altinn",
+      looks: altinnLooks,
+      recognizes: (_, root) => root.at("data", "layout").isThere,
+      read: readAltinn,
+    },
+  ],
+  [
+    "defra",
+    {
+      title: "DEFRA forms",
+      looks: defraLooks,
+      recognizes: (names, root) =>
+        names.includes("pages") && root.at("pages").items.some((page) => page.at("path").isThere),
+      read: readDefra,
+    },
+  ],
+  [
+    "surveyjs",
+    {
+      title: "SurveyJS",
+      looks: surveyLooks,
+      recognizes: (names) => ["pages", "elements", "questions"].some((name) => names.includes(name)),
+      read: readSurvey,
+    },
+  ],
+  [
+    "json-forms",
+    {
+      title: "JSON Forms",
+      looks: jsonFormsLooks,
+      recognizes: (names) => names.includes("schema") || names.includes("properties"),
+      read: readJsonForms,
+    },
+  ],
+  ["a2ui", { title: "A2UI", looks: surfaceLooks, recognizes: () => true, read: readSurface }],
+];
+
+export const formatIds: readonly string[] = definitionFormats.map(([id]) => id);
+
+/** A definition as texts of a screen, and what became of it. */
+export interface Conversion extends ConvertedTexts {
+  readonly format: string;
+  readonly id: string;
+  /** In the order in which they were found. */
+  readonly notes: readonly ConversionNote[];
+}
+
+interface ConversionOptions {
+  /** The name of the file, for the notes. */
+  readonly file: string;
+  readonly format?: string | undefined;
+  readonly id?: string | undefined;
+  readonly app?: AppId | undefined;
+}
+
+/**
+ * Converts a definition.
+ *
+ * @returns undefined where it asks for nothing that a flow can ask for
+ */
+export function convertDefinition(definition: unknown, options: ConversionOptions): Conversion | undefined {
+  const { file, app = "member" } = options;
+  const [format, { looks, read }] = formatOf(definition, options);
+  const reading = new Reading(file);
+  const root = new DefinitionPart(definition, "", reading);
+  const model = fittingConditions(distinctNames(read(root, new NameTable()), root), root);
+  if (askedItems(model.steps).length === 0) return undefined;
+  reading.tellUnread(root, new Set([...looks, "$schema"]));
+  const id = options.id ?? `${featureName(wordsIn(model.title, "en"))}.form`;
+  const steps = model.steps.filter(({ items }) => items.length > 0);
+  if (steps.length > 6)
+    root.change(`${steps.length} steps are put together to at most six, each with its title as a section.`);
+  const written = convertedTexts({ ...model, steps }, { id, app });
+  for (const { pointer, message } of written.exampleIssues)
+    root.change(
+      `The example of "${pointer}" does not fit: ${message}`,
+      "Write one that does, in the operation and the situation.",
+    );
+  return { ...written, format, id, notes: reading.notes };
+}
+
+function formatOf(definition: unknown, { file, format }: ConversionOptions): (typeof definitionFormats)[number] {
+  const root = new DefinitionPart(definition, "", new Reading(file));
+  const found = definitionFormats.find(([id, { recognizes }]) =>
+    format === undefined ? recognizes(root.names, root) : id === format,
+  );
+  if (found === undefined) throw new Error(`There is no format "${format}".`);
+  return found;
+}
+
+/** `contactus` of `Contact us`: the first part of an id. */
+function featureName(title: string): string {
+  const name = slugify(title).replaceAll("-", "").slice(0, 24);
+  return /^[a-z]/.test(name) ? name : `form${name}`;
+}

@@ -1,0 +1,202 @@
+import { allOf } from "./condition-text.ts";
+import { rowsAtMost } from "./converted-schema.ts";
+import type {
+  ModelField,
+  ModelGroup,
+  ModelItem,
+  ModelOption,
+  ModelRows,
+  ModelRule,
+  ModelText,
+  Words,
+} from "./form-model.ts";
+import type { MessageBook } from "./message-book.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** More options than these are in a list that opens. */
+const mostShownOptions = 8;
+
+const mostTitles = 2;
+
+/** Writes items of a form as nodes of a screen, and their words into its messages. */
+export class NodeWriter {
+  #rules = 0;
+
+  readonly book: MessageBook;
+
+  constructor(book: MessageBook) {
+    this.book = book;
+  }
+
+  /** @param depth how many titles are around the items; headings go three levels deep */
+  nodesOf(items: readonly ModelItem[], depth = 0): Json[] {
+    return items.flatMap((item) => this.#nodesOf(item, depth)).filter((node) => node !== undefined);
+  }
+
+  #nodesOf(item: ModelItem, depth: number): (Json | undefined)[] {
+    if (item.item === "field") return [this.#control(item)];
+    if (item.item === "rows") return [this.#rows(item)];
+    if (item.item === "rule") return [this.#rule(item)];
+    if (item.item === "text") return this.#text(item);
+    return this.#group(item, depth);
+  }
+
+  #group({ title, items, when }: ModelGroup, depth: number): Json[] {
+    const isSection = title !== undefined && depth < mostTitles;
+    const children = this.nodesOf(items, isSection ? depth + 1 : depth);
+    if (children.length === 0) return [];
+    if (isSection) return [{ layout: "section", title: this.book.say("section", title), children, ...shownIf(when) }];
+    const above = title === undefined ? [] : this.#text({ item: "text", paragraphs: [title] });
+    return [
+      { layout: "stack", children: [...above.filter((node) => node !== undefined), ...children], ...shownIf(when) },
+    ];
+  }
+
+  #control(field: ModelField): Json {
+    const { name, kind, initial, when } = field;
+    const id = controlId(name);
+    const bind = { $bind: `values.${name}` };
+    const told = { ...this.#labelled(field), ...(field.isDisabled && { disabled: true }) };
+    if (kind === "yes")
+      return {
+        ...{ component: "checkbox", ...shownIf(when) },
+        data: { id, name, ...told, checked: initial === true ? true : { $bind: `values.${name} == true` } },
+      };
+    if (kind === "file") {
+      const more = { ...(field.accept && { accept: field.accept }), ...(field.isMultiple && { multiple: true }) };
+      return { component: "file-field", ...shownIf(when), data: { id, name, ...told, ...more } };
+    }
+    return { ...this.#input(field, { id, name, ...told, value: initialFor(kind, initial) ?? bind }), ...shownIf(when) };
+  }
+
+  /** A form field, or a group of choices where there are few. */
+  #input(field: ModelField, data: Json): Json {
+    const { kind, options = [] } = field;
+    const isGroup =
+      kind === "choices" ||
+      (kind === "choice" && (options.length <= mostShownOptions || options.some(({ hint }) => hint !== undefined)));
+    if (!isGroup) return { component: "form-field", data: { ...data, ...this.#fieldType(field) } };
+    const { label, disabled, required, ...rest } = data;
+    const asked = kind === "choices" ? { multiple: true } : required === true && { required };
+    return {
+      component: "choice-group",
+      data: { ...rest, legend: label, ...asked, options: this.#options(field.name, options, disabled === true) },
+    };
+  }
+
+  #labelled({ name, label, hint, isRequired, kind }: ModelField): Json {
+    const key = messageName(name);
+    const mayStayEmpty = kind !== "yes" && { optional: true };
+    return {
+      label: this.book.say(key, label),
+      ...(hint !== undefined && { hint: this.book.say(`${key}Hint`, hint) }),
+      ...(isRequired ? { required: true } : mayStayEmpty),
+    };
+  }
+
+  #fieldType({ name, kind, options = [], bounds = {} }: ModelField): Json {
+    if (kind === "choice")
+      return {
+        ...{ control: "select", placeholder: this.book.say("choose", choose) },
+        options: this.#options(name, options, false),
+      };
+    const most = Number(bounds["maxLength"]);
+    const maxlength = most >= 1 && { maxlength: most };
+    if (kind === "note") return { control: "textarea", ...maxlength };
+    return kind === "text" ? { ...maxlength } : { type: inputTypes[kind] ?? kind, ...maxlength };
+  }
+
+  #options(name: string, options: readonly ModelOption[], isDisabled: boolean): Json[] {
+    const key = messageName(name);
+    return options.map(({ value, label, hint }) => ({
+      value,
+      label: this.book.say(`${key}Option`, label),
+      ...(hint !== undefined && { hint: this.book.say(`${key}OptionHint`, hint) }),
+      ...(isDisabled && { disabled: true }),
+    }));
+  }
+
+  #rows({ name, label, hint, row, fields, min, max, when }: ModelRows): Json {
+    const key = messageName(name);
+    return {
+      component: "field-rows",
+      data: {
+        ...{ id: controlId(name), name, legend: this.book.say(key, label) },
+        ...(hint !== undefined && { hint: this.book.say(`${key}Hint`, hint) }),
+        item: this.book.say(`${key}Row`, row ?? label),
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max: rowsAtMost(max) }),
+        value: { $bind: `values.${name}` },
+        fields: fields.map((field) => this.#rowField(field, key)),
+      },
+      ...shownIf(when),
+    };
+  }
+
+  #rowField(field: ModelField, list: string): Json {
+    const { name, when } = field;
+    const told = { ...field, name: `${list}_${name}` };
+    const when_ = when === undefined ? {} : { when: { $bind: when } };
+    return { name, ...when_, ...this.#labelled(told), ...this.#fieldType(told) };
+  }
+
+  #rule({ when, message, fields }: ModelRule): Json {
+    this.#rules += 1;
+    return {
+      component: "rule",
+      data: {
+        id: `rule-${this.#rules}`,
+        when: { $bind: when },
+        message: this.book.say("rule", message),
+        fields: [...fields],
+      },
+    };
+  }
+
+  #text({ paragraphs = [], facts = [], links = [], when }: ModelText): (Json | undefined)[] {
+    const say = (name: string, words: Words) => this.book.say(name, words);
+    const body = paragraphs.map((each) => say("text", each));
+    const items = facts.map(([term, description]) => ({
+      term: say("term", term),
+      description: say("fact", description),
+    }));
+    const led = links.map(([label, href]) => ({
+      ...{ title: say("link", label), href },
+      ...(/^https?:/.test(href) && { external: true }),
+    }));
+    const label = say.bind(undefined, "links", furtherLinks);
+    return [
+      body.length > 0 ? { component: "text", data: { body }, ...shownIf(when) } : undefined,
+      items.length > 0 ? { component: "description-list", data: { items }, ...shownIf(when) } : undefined,
+      led.length > 0 ? { component: "link-list", data: { label: label(), items: led }, ...shownIf(when) } : undefined,
+    ];
+  }
+}
+
+const choose = { de: "Bitte wählen", fr: "Choisir", it: "Scegliere", en: "Please choose" };
+const furtherLinks = { de: "Weitere Informationen", fr: "Informations", it: "Informazioni", en: "Further information" };
+
+const inputTypes: Readonly<Partial<Record<ModelField["kind"], string>>> = { phone: "tel", integer: "number" };
+
+/** What is filled in, where a field of the kind takes it. */
+function initialFor(kind: ModelField["kind"], initial: ModelField["initial"]): unknown {
+  if (initial === undefined || Array.isArray(initial)) return kind === "choices" ? initial : undefined;
+  const isNumber = kind === "number" || kind === "integer";
+  return isNumber && typeof initial === "number" ? initial : String(initial);
+}
+
+/** An id of HTML for a control, from its name. */
+export function controlId(name: string): string {
+  return name.replaceAll(/\W+/g, "-");
+}
+
+/** A name of a message, from that of a control. */
+export function messageName(name: string): string {
+  return name.replaceAll(/\W+/g, "_");
+}
+
+export function shownIf(...conditions: readonly (string | undefined)[]): Json {
+  const all = allOf(...conditions);
+  return all === undefined ? {} : { if: { $bind: all } };
+}

@@ -1,0 +1,88 @@
+import type { AskedItem, FieldKind, ModelField, ModelRows } from "./form-model.ts";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const days = { formatMinimum: "1900-01-01", formatMaximum: "2199-12-31" };
+
+/** What a kind of answer has to be, written out: an example is made of it. */
+const kindSchemas: Readonly<Record<FieldKind, Schema>> = {
+  text: { type: "string" },
+  note: { type: "string", "x-multiline": true },
+  email: { type: "string", format: "email" },
+  phone: { type: "string", format: "phone" },
+  url: { type: "string" },
+  password: { type: "string" },
+  date: { type: "string", format: "date", ...days },
+  time: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" },
+  number: { type: "number" },
+  integer: { type: "integer" },
+  choice: { type: "string" },
+  choices: { type: "array" },
+  yes: { type: "boolean" },
+  file: { type: "string" },
+};
+
+/** The schema of the request: objects by the paths of the names, required where every answer is asked for. */
+export function requestSchema(asked: readonly AskedItem[]): Schema {
+  const root = new ObjectSchema();
+  for (const { asked: each, isConditional } of asked)
+    root.add(each.name.split("."), schemaOfAsked(each), isNeeded(each) && !isConditional);
+  return root.schema;
+}
+
+function isNeeded(asked: ModelField | ModelRows): boolean {
+  return asked.item === "rows" ? (asked.min ?? 0) > 0 : asked.isRequired === true && asked.isDisabled !== true;
+}
+
+function schemaOfAsked(asked: ModelField | ModelRows): Schema {
+  if (asked.item === "field") return fieldSchema(asked);
+  const inner = requestSchema(asked.fields.map((each) => ({ asked: each, isConditional: each.when !== undefined })));
+  return { type: "array", ...sizes(asked), items: inner };
+}
+
+function sizes({ min = 0, max = 20 }: ModelRows): Schema {
+  return { ...(min > 0 && { minItems: min }), maxItems: rowsAtMost(max) };
+}
+
+/** Rows are at most 1000, and at least one may be added. */
+export function rowsAtMost(max: number): number {
+  return Math.min(Math.max(max, 1), 1000);
+}
+
+function fieldSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): Schema {
+  const values = options?.map(({ value }) => value);
+  if (kind === "choices") return { ...kindSchemas.choices, ...bounds, items: { type: "string", enum: values } };
+  if (kind === "choice") return { ...kindSchemas.choice, enum: values };
+  if (kind === "file" && isMultiple) return { type: "array", items: kindSchemas.file };
+  const isFilled = isRequired && (kind === "text" || kind === "note") && bounds["minLength"] === undefined;
+  return { ...kindSchemas[kind], ...bounds, ...(isFilled && { minLength: 1 }) };
+}
+
+/** An object whose properties are added by their paths. */
+class ObjectSchema {
+  readonly #properties = new Map<string, ObjectSchema | Schema>();
+  readonly #required = new Set<string>();
+
+  add([name = "", ...rest]: readonly string[], schema: Schema, isRequired: boolean): void {
+    if (isRequired) this.#required.add(name);
+    if (rest.length === 0) this.#properties.set(name, schema);
+    else this.#object(name).add(rest, schema, isRequired);
+  }
+
+  #object(name: string): ObjectSchema {
+    const known = this.#properties.get(name);
+    if (known instanceof ObjectSchema) return known;
+    const added = new ObjectSchema();
+    this.#properties.set(name, added);
+    return added;
+  }
+
+  get schema(): Schema {
+    const properties = [...this.#properties].map(([name, each]) => [
+      name,
+      each instanceof ObjectSchema ? each.schema : each,
+    ]);
+    const required = this.#required.size > 0 && { required: [...this.#required] };
+    return { type: "object", ...required, properties: Object.fromEntries(properties) };
+  }
+}

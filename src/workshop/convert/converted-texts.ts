@@ -1,0 +1,203 @@
+import { distributionsPath } from "../../checks/model/distributions.ts";
+import { messagesPath } from "../../checks/model/message-files.ts";
+import { pointerIssues } from "../../checks/result-issues.ts";
+import { refusalsPath } from "../../checks/rules/screens/refusal-words.ts";
+import { operationsPath } from "../../product/engine/api/operations-path.ts";
+import { schemaExample } from "../../product/engine/api/schema-example.ts";
+import type { AppId } from "../../product/engine/apps.ts";
+import { locales } from "../../product/engine/locales.ts";
+import { anyOf } from "./condition-text.ts";
+import { messageName, NodeWriter, shownIf } from "./converted-nodes.ts";
+import { requestSchema } from "./converted-schema.ts";
+import { type AskedItem, askedItems, type FormModel, type ModelField, type ModelStep } from "./form-model.ts";
+import { MessageBook, wordsIn } from "./message-book.ts";
+
+/** Where a converted form goes. */
+export interface ConvertedPlace {
+  /** `<feature>.<screen>` */
+  readonly id: string;
+  readonly app: AppId;
+}
+
+export interface ConvertedTexts {
+  /** Texts by path, as `validate` takes them. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The request that examples and the filled situation show, and what its schema says against it. */
+  readonly exampleIssues: readonly { readonly pointer: string; readonly message: string }[];
+  /** Locales whose texts have to be translated. */
+  readonly untranslated: readonly string[];
+}
+
+const mostSteps = 6;
+
+/** A form as a flow with its operation, its dry-run, its situations and its messages. */
+export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): ConvertedTexts {
+  const feature = id.slice(0, id.indexOf("."));
+  const book = new MessageBook(id);
+  const steps = withinSteps(model.steps);
+  const asked = askedItems(steps);
+  const schema = requestSchema(asked);
+  const example = schemaExample(schema);
+  const screen = flow({ ...model, steps }, { id, app, feature }, book);
+  const texts = {
+    [`screens/${app}/${id}.json`]: screen,
+    [`content/scenarios/${id}.json`]: scenarios(id, example),
+    [operationsPath]: operations({ id, feature, summary: wordsIn(model.title, "en"), example, schema }),
+    [distributionsPath]: { complete: [feature] },
+    [refusalsPath]: { [`${id}.create`]: refusal(asked) },
+    ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
+  };
+  const written = Object.entries(texts).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]);
+  return {
+    texts: Object.fromEntries(written),
+    exampleIssues: pointerIssues(schema, example),
+    untranslated: book.untranslated,
+  };
+}
+
+/** At most six steps: neighbours are put together, each with its title as a section. */
+function withinSteps(steps: readonly ModelStep[]): readonly ModelStep[] {
+  const count = Math.ceil(steps.length / mostSteps);
+  if (count <= 1) return steps;
+  return Array.from({ length: Math.ceil(steps.length / count) }, (_, index) =>
+    joinedStep(steps.slice(index * count, (index + 1) * count)),
+  );
+}
+
+function joinedStep(steps: readonly ModelStep[]): ModelStep {
+  const [first] = steps;
+  if (first === undefined || steps.length === 1) return first ?? { items: [] };
+  return {
+    ...{ title: first.title, help: first.help, when: joinedCondition(steps) },
+    items: steps.map(({ title, help, when, items }, index) => ({
+      ...{ item: "group", title: index === 0 ? undefined : title, when },
+      items: [...(index > 0 && help !== undefined ? [{ item: "text" as const, paragraphs: [help] }] : []), ...items],
+    })),
+  };
+}
+
+/** When any of the steps is shown; undefined where that depends on what they ask for. */
+function joinedCondition(steps: readonly ModelStep[]): string | undefined {
+  const conditions = steps.map(({ when }) => when);
+  const names = askedItems(steps).map(({ asked }) => `values.${asked.name}`);
+  const isOwn = conditions.some((when) => names.some((name) => when?.includes(name)));
+  return isOwn || conditions.includes(undefined) ? undefined : anyOf(...conditions);
+}
+
+function refusal(asked: readonly AskedItem[]): object {
+  const first = asked.find(({ asked: each }) => each.item === "field");
+  const fields = first === undefined ? {} : { [first.asked.name]: "Diese Angabe passt nicht." };
+  return { whole: "Das geht gerade nicht.", fields };
+}
+
+interface FlowPlace extends ConvertedPlace {
+  readonly feature: string;
+}
+
+function flow({ title, intro, submit, steps }: FormModel, { id, app, feature }: FlowPlace, book: MessageBook): object {
+  const nodes = new NodeWriter(book);
+  const name = book.say("title", title);
+  const label = book.say("submit", submit ?? words.submit);
+  const consequences = { $bind: "review.effects" };
+  return {
+    $schema: "../../public/schemas/screen.schema.json",
+    ...{ id, version: 1, app, route: `/${id.replace(".", "/")}`, kind: "flow", title: name },
+    nav: { label: name, icon: "clipboard-list", order: 90 },
+    requires: [`${feature}.write`],
+    ...(intro !== undefined && { intro: book.say("intro", intro) }),
+    actions: {
+      send: {
+        ...{ handler: `${id}.create`, risk: "irreversible" },
+        confirm: { title: name, consequences, confirmLabel: label, tone: "info" },
+        success: book.say("success", words.success),
+      },
+    },
+    steps: steps.map((step, index) => ({
+      ...{ id: `step-${index + 1}`, title: book.say("step", step.title ?? title), ...shownIf(step.when) },
+      help: book.say("help", step.help ?? words.help),
+      body: nodes.nodesOf(step.items),
+    })),
+    review: { source: `${id}.preview`, summary: summary(steps, book), effects: consequences },
+    submit: { action: "send", label },
+    cancel: {},
+  };
+}
+
+const words = {
+  help: { de: "Fülle die Felder aus.", fr: "Remplis les champs.", it: "Compila i campi.", en: "Fill in the fields." },
+  submit: { de: "Absenden", fr: "Envoyer", it: "Inviare", en: "Send" },
+  success: { de: "Das ist angekommen.", fr: "C’est arrivé.", it: "È arrivato.", en: "It has arrived." },
+};
+
+/** What was answered with texts that everybody is asked for. */
+function summary(steps: readonly ModelStep[], book: MessageBook): object[] {
+  const items = askedItems(steps).flatMap(({ asked, isConditional }) =>
+    asked.item === "field" && asked.isRequired && !isConditional && isShort(asked)
+      ? [{ term: book.say(messageName(asked.name), asked.label), description: { $bind: shownAnswer(asked) } }]
+      : [],
+  );
+  return items.length === 0 ? [] : [{ component: "description-list", data: { items } }];
+}
+
+function isShort({ kind }: ModelField): boolean {
+  return !["choices", "yes", "file", "password"].includes(kind);
+}
+
+function shownAnswer({ kind, name }: ModelField): string {
+  return kind === "number" || kind === "integer" ? `string(values.${name})` : `values.${name}`;
+}
+
+function scenarios(id: string, example: unknown): object {
+  return {
+    $schema: "../../public/schemas/scenario.schema.json",
+    screen: id,
+    scenarios: [
+      { name: "usual", title: "Usual", description: "Before anything is answered." },
+      { name: "filled", title: "Filled in", description: "With an answer in every field.", values: example },
+    ],
+  };
+}
+
+interface Described {
+  readonly id: string;
+  readonly feature: string;
+  readonly summary: string;
+  readonly example: unknown;
+  readonly schema: object;
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: object, example: unknown) => ({
+  content: { "application/json": { schema, examples: { default: { value: example } } } },
+});
+
+/** The operation that the flow submits and its dry-run: OpenAPI with what is new. */
+function operations({ id, feature, summary: title, example, schema }: Described): object {
+  const name = id.replaceAll(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const common = { tags: [feature], "x-requires": [`${feature}.write`] };
+  const request = { requestBody: { required: true, ...json(ref(`${name}Form`), example) } };
+  const address = `/me/${id.replace(".", "/")}`;
+  const answered = (description: string, result: object) => ({ responses: { "200": { description, ...result } } });
+  const receipt = json(ref("Receipt"), { id: "r-1", message: "Das ist angekommen." });
+  const preview = {
+    ...json(ref("Preview"), { effects: ["Der Vorstand bekommt die Angaben."] }),
+    links: { run: { operationId: `${id}.create` } },
+  };
+  return {
+    paths: {
+      [address]: {
+        post: {
+          ...{ operationId: `${id}.create`, ...common, "x-risk": "irreversible", summary: title, ...request },
+          ...answered("Done.", receipt),
+        },
+      },
+      [`${address}/preview`]: {
+        post: {
+          ...{ operationId: `${id}.preview`, ...common, summary: `Dry-run: ${title}`, ...request },
+          ...answered("What would happen; nothing has.", preview),
+        },
+      },
+    },
+    components: { schemas: { CapabilityId: { enum: [`${feature}.write`] }, [`${name}Form`]: schema } },
+  };
+}

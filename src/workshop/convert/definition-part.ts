@@ -1,0 +1,144 @@
+import { isRecord } from "../../product/engine/json/record.ts";
+import type { Words } from "./form-model.ts";
+
+/** Something that a conversion changes or leaves out. */
+export interface ConversionNote {
+  /** The file and the JSON pointer in it. */
+  readonly place: string;
+  readonly what: string;
+  readonly remedy: string;
+  /** It is missing from what was written; otherwise it is there in another form. */
+  readonly isLoss: boolean;
+}
+
+/** What was read of a definition, and what is told of it. */
+export class Reading {
+  readonly notes: ConversionNote[] = [];
+  readonly #read = new Set<string>();
+
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  isRead(pointer: string): boolean {
+    return this.#read.has(pointer);
+  }
+
+  touch(pointer: string): void {
+    this.#read.add(pointer);
+  }
+
+  /** Tells every field that nobody has read, but for those that say how something looks. */
+  tellUnread(part: DefinitionPart, looks: ReadonlySet<string>): void {
+    for (const [name, inner] of entriesOf(part.value)) {
+      const pointer = pointerOf(part.pointer, name);
+      if (this.#read.has(pointer)) this.tellUnread(new DefinitionPart(inner, pointer, this), looks);
+      else if (!looks.has(name) && !isNothing(inner))
+        this.#tell(pointer, `"${name}" is not taken over.`, "Write by hand what it means, or leave it.", true);
+    }
+  }
+
+  lose(pointer: string, what: string, remedy: string): void {
+    this.#tell(pointer, what, remedy, true);
+  }
+
+  change(pointer: string, what: string, remedy = "Look whether it is what you want."): void {
+    this.#tell(pointer, what, remedy, false);
+  }
+
+  #tell(pointer: string, what: string, remedy: string, isLoss: boolean): void {
+    const place = `${this.file}#${pointer}`;
+    if (this.notes.some((note) => note.place === place && note.what === what)) return;
+    this.notes.push({ place, what, remedy, isLoss });
+  }
+}
+
+/** A value of a definition with its place. What is absent, or of another type, is read as undefined or as no items. */
+export class DefinitionPart {
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly reading: Reading;
+
+  constructor(value: unknown, pointer: string, reading: Reading) {
+    this.value = value;
+    this.pointer = pointer;
+    this.reading = reading;
+  }
+
+  at(...path: readonly string[]): DefinitionPart {
+    const [name, ...rest] = path;
+    if (name === undefined) return this;
+    const pointer = pointerOf(this.pointer, name);
+    this.reading.touch(pointer);
+    const inner = Object.entries(Object(this.value)).find(([key]) => key === name)?.[1];
+    return new DefinitionPart(inner, pointer, this.reading).at(...rest);
+  }
+
+  /** Whether somebody has read a field of it. */
+  isRead(name: string): boolean {
+    return this.reading.isRead(pointerOf(this.pointer, name));
+  }
+
+  get isThere(): boolean {
+    return this.value !== undefined && this.value !== null;
+  }
+
+  /** A text that says something. */
+  get text(): string | undefined {
+    return typeof this.value === "string" && this.value.trim() !== "" ? this.value : undefined;
+  }
+
+  get number(): number | undefined {
+    return typeof this.value === "number" ? this.value : undefined;
+  }
+
+  get isTrue(): boolean {
+    return this.value === true;
+  }
+
+  /** A text, or texts by language. */
+  get words(): Words | undefined {
+    if (!isRecord(this.value)) return this.text;
+    const texts = Object.entries(this.value).filter((each): each is [string, string] => typeof each[1] === "string");
+    for (const [language] of texts) this.at(language);
+    return texts.length === 0 ? undefined : Object.fromEntries(texts);
+  }
+
+  get items(): DefinitionPart[] {
+    return Array.isArray(this.value) ? this.value.map((_, index) => this.at(String(index))) : [];
+  }
+
+  get names(): string[] {
+    return isRecord(this.value) ? Object.keys(this.value) : [];
+  }
+
+  /** Reads it as a whole: it is told elsewhere, or needs no word. */
+  pass(): void {
+    for (const [name] of entriesOf(this.value)) this.at(name).pass();
+  }
+
+  lose(what: string, remedy: string): void {
+    this.pass();
+    this.reading.lose(this.pointer, what, remedy);
+  }
+
+  change(what: string, remedy?: string): void {
+    this.reading.change(this.pointer, what, remedy);
+  }
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+}
+
+function pointerOf(parent: string, name: string): string {
+  return `${parent}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+function isNothing(value: unknown): boolean {
+  return (
+    value === null || value === "" || value === false || (typeof value === "object" && entriesOf(value).length === 0)
+  );
+}

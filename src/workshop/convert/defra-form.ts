@@ -1,0 +1,263 @@
+import { allOf, anyOf, literalText, notOf } from "./condition-text.ts";
+import type { DefinitionPart } from "./definition-part.ts";
+import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, Words } from "./form-model.ts";
+import { markedText } from "./marked-text.ts";
+import type { NameTable } from "./name-table.ts";
+
+/** Fields of a form of DEFRA that say how something looks, or where it is stored. */
+export const defraLooks = [
+  ...[
+    "id",
+    "classes",
+    "shortDescription",
+    "engine",
+    "schema",
+    "metadata",
+    "startPage",
+    "next",
+    "path",
+    "outputs",
+    "outputEmail",
+  ],
+  ...[
+    "phaseBanner",
+    "feedback",
+    "version",
+    "sections",
+    "section",
+    "controller",
+    "subType",
+    "skipSummary",
+    "fees",
+    "declaration",
+  ],
+  ...[
+    "condition",
+    "conditions",
+    "customText",
+    "displayName",
+    "specialPages",
+    "analytics",
+    "lists",
+    "view",
+    "output",
+    "options",
+  ],
+];
+
+/** A form of DEFRA: pages in their order, shown by their conditions. */
+export function readDefra(root: DefinitionPart, names: NameTable): FormModel {
+  const form = new DefraForm(root, names);
+  const title = root.at("name").text ?? root.at("pages").items[0]?.at("title").words ?? "Form";
+  return { title, steps: form.steps() };
+}
+
+const fieldKinds: Readonly<Record<string, FieldKind>> = {
+  ...{ TextField: "text", MultilineTextField: "note", NumberField: "number", EmailAddressField: "email" },
+  ...{ TelephoneNumberField: "phone", DatePartsField: "date", DateField: "date", TimeField: "time" },
+  ...{ RadiosField: "choice", SelectField: "choice", AutocompleteField: "choice", CheckboxesField: "choices" },
+  ...{ YesNoField: "choice", FileUploadField: "file", DeclarationField: "yes", WebsiteField: "url" },
+};
+
+const endless = /^(?:SummaryPage|StatusPage|ConfirmPage|StartPage|\.\/pages\/(?:summary|start))/i;
+
+class DefraForm {
+  readonly #byId = new Map<string, string>();
+
+  readonly root: DefinitionPart;
+  readonly names: NameTable;
+
+  constructor(root: DefinitionPart, names: NameTable) {
+    this.root = root;
+    this.names = names;
+
+    root.at("lists").pass();
+    root.at("conditions").pass();
+    for (const part of this.#pages().flatMap((page) => page.at("components").items)) {
+      const name = part.at("name").text;
+      const id = part.at("id").text;
+      if (name !== undefined && id !== undefined) this.#byId.set(id, name);
+    }
+  }
+
+  #pages(): DefinitionPart[] {
+    return this.root.at("pages").items;
+  }
+
+  steps(): ModelStep[] {
+    return this.#pages().flatMap((page) => this.#step(page));
+  }
+
+  #step(page: DefinitionPart): ModelStep[] {
+    const controller = page.at("controller").text ?? "";
+    const title = page.at("title").words ?? page.at("components").items[0]?.at("title").words;
+    const own = page.at("components").items.flatMap((each) => this.#items(each));
+    if (endless.test(controller) && own.length === 0) return [];
+    const when = this.#pageCondition(page);
+    if (/^Repeat/.test(controller)) return [{ title, when, items: this.#rows(page, own) }];
+    if (/^Terminal/.test(controller))
+      page.lose("The form ends on this page.", "Say it in a `rule`, which holds the step.");
+    return [{ title, when, items: own }];
+  }
+
+  #rows(page: DefinitionPart, items: readonly ModelItem[]): ModelItem[] {
+    const repeat = page.at("repeat");
+    const name = repeat.at("options", "name").text ?? "rows";
+    const fields = items.filter((each) => each.item === "field");
+    const [min, max] = [repeat.at("schema", "min").number, repeat.at("schema", "max").number];
+    const cells = fields.filter(({ kind }) => !["choices", "yes", "file"].includes(kind));
+    if (cells.length < fields.length)
+      page.lose("A row asks for single answers only.", "Ask for the rest outside of it.");
+    const label = repeat.at("options", "title").text ?? name;
+    return cells.length === 0
+      ? items.filter((each) => each.item !== "field")
+      : [{ item: "rows", name: this.names.nameOf(name), label, fields: cells, min, max: max ?? 25 }];
+  }
+
+  #items(part: DefinitionPart): ModelItem[] {
+    const type = part.at("type").text ?? "";
+    const title = part.at("title").words;
+    const content = part.at("content");
+    if (type === "UkAddressField") return [this.#address(part, title)];
+    if (["Html", "Markdown", "Para", "InsetText", "Details"].includes(type)) {
+      part.at("name").pass();
+      if (type === "Details") part.change("What could be opened is shown.");
+      return markedText(content.text ?? "", type === "Details" ? title : undefined);
+    }
+    if (type === "List")
+      return [
+        { item: "text", paragraphs: [...(title ? [title] : []), ...this.#options(part).map(({ label }) => label)] },
+      ];
+    const kind = fieldKinds[type];
+    if (kind !== undefined) return [this.#field(part, kind)];
+    part.lose(`There is no "${type}" here.`, "Ask for it by a text, or leave it.");
+    return [];
+  }
+
+  #field(part: DefinitionPart, kind: FieldKind): ModelField {
+    const type = part.at("type").text;
+    const name = this.names.nameOf(part.at("name").text ?? part.pointer);
+    const label = part.at("title").words ?? name;
+    const hint = part.at("hint").words ?? part.at("content").text;
+    const required = part.at("options", "required");
+    const options = type === "YesNoField" ? yesOrNo : kind.startsWith("choice") ? this.#options(part) : undefined;
+    const isEmpty = options?.length === 0;
+    if (isEmpty) part.lose("Its list has no items.", "Name what there is to choose from.");
+    return {
+      ...{ item: "field", kind: isEmpty ? "text" : kind, name, label, hint, options: isEmpty ? undefined : options },
+      ...{ isRequired: required.value !== false && required.value !== "false" && kind !== "choices" },
+      ...{ bounds: this.#bounds(part, kind), when: this.#condition(part.at("options", "condition").text) },
+    };
+  }
+
+  #bounds(part: DefinitionPart, kind: FieldKind): Record<string, string | number> {
+    const schema = part.at("schema");
+    const told: [string, unknown][] = [
+      ["minLength", kind === "text" || kind === "note" ? schema.at("min").number : undefined],
+      ["maxLength", kind === "text" || kind === "note" ? schema.at("max").number : undefined],
+      ["pattern", kind === "text" ? schema.at("regex").text : undefined],
+      ["minimum", kind === "number" ? schema.at("min").number : undefined],
+      ["maximum", kind === "number" ? schema.at("max").number : undefined],
+      ["multipleOf", kind === "number" && schema.at("precision").number === 0 ? 1 : undefined],
+      ["minItems", kind === "choices" && part.at("options", "required").value !== false ? 1 : undefined],
+    ];
+    if (part.at("options", "maxDaysInPast").isThere || part.at("options", "maxDaysInFuture").isThere)
+      part.lose("The days around today are not held.", "Write `formatMinimum` into the schema of the request.");
+    return Object.fromEntries(told.filter((each): each is [string, string | number] => each[1] !== undefined));
+  }
+
+  #options(part: DefinitionPart): ModelOption[] {
+    const own = part.at("list").text;
+    const lists = this.root.at("lists").items;
+    const list = lists.find((each) => own !== undefined && [each.at("name").text, each.at("id").text].includes(own));
+    const items = (list ?? part.at("list")).at("items").items;
+    return items.map((each) => {
+      const label = each.at("text").words ?? String(each.at("value").value ?? "");
+      return {
+        value: String(each.at("value").value ?? label),
+        label,
+        hint: each.at("description").text ?? each.at("hint", "text").text,
+      };
+    });
+  }
+
+  #address(part: DefinitionPart, title: Words = "Address"): ModelItem {
+    const name = this.names.nameOf(part.at("name").text ?? "address");
+    const isRequired = part.at("options", "required").value !== false;
+    part.at("options").pass();
+    const line = (key: string, label: string, isNeeded: boolean): ModelField => ({
+      ...{ item: "field", kind: "text", name: `${name}.${key}`, label, isRequired: isNeeded },
+    });
+    return {
+      ...{ item: "group", title },
+      items: [
+        ...[line("line1", "Address line 1", isRequired), line("line2", "Address line 2", false)],
+        ...[line("town", "Town or city", isRequired), line("postcode", "Postcode", isRequired)],
+      ],
+    };
+  }
+
+  /** A page is shown by its own condition, or by those of all the ways that lead to it. */
+  #pageCondition(page: DefinitionPart): string | undefined {
+    const own = page.at("condition").text;
+    if (own !== undefined) return this.#condition(own);
+    const path = page.at("path").text;
+    const ways = this.#pages().flatMap((each) => each.at("next").items.filter((way) => way.at("path").text === path));
+    const conditions = ways.map((way) => way.at("condition").text);
+    return conditions.includes(undefined) ? undefined : anyOf(...conditions.map((each) => this.#condition(each)));
+  }
+
+  #condition(name: string | undefined): string | undefined {
+    const conditions = this.root.at("conditions").items;
+    const found = conditions.find(
+      (each) => name !== undefined && [each.at("id").text, each.at("name").text].includes(name),
+    );
+    if (found === undefined) return undefined;
+    const rules = found.at("value").isThere ? found.at("value", "conditions").items : found.at("items").items;
+    const parts = rules.map((rule) => this.#rule(rule));
+    const isAny = found.at("coordinator").text === "or" || rules.some((rule) => rule.at("coordinator").text === "or");
+    if (found.at("value").text !== undefined || parts.includes(undefined)) {
+      found.lose(
+        "The condition is not taken over: what depends on it is always shown.",
+        "Write it as an expression in `if`.",
+      );
+      return undefined;
+    }
+    return isAny ? anyOf(...parts) : allOf(...parts);
+  }
+
+  #rule(rule: DefinitionPart): string | undefined {
+    const other = rule.at("conditionId").text ?? rule.at("conditionName").text;
+    if (other !== undefined) return this.#condition(other);
+    const field = this.#byId.get(rule.at("componentId").text ?? "") ?? rule.at("field", "name").text;
+    const literal = this.#literal(rule.at("value"));
+    const operator = rule.at("operator").text ?? "";
+    if (field === undefined || literal === undefined) return undefined;
+    const value = `values.${this.names.nameOf(field.split(".").at(-1) ?? "")}`;
+    if (operator === "contains") return `${literal} in ${value}`;
+    if (operator === "does not contain") return notOf(`${literal} in ${value}`);
+    const sign = operators[operator];
+    return sign === undefined ? undefined : `${value} ${sign} ${literal}`;
+  }
+
+  #literal(value: DefinitionPart): string | undefined {
+    const item = value.at("itemId").text;
+    if (item !== undefined) {
+      const items = this.root.at("lists").items.flatMap((list) => list.at("items").items);
+      const found = items.find((each) => each.at("id").text === item);
+      return literalText(String(found?.at("value").value ?? found?.at("text").text ?? ""));
+    }
+    const own = value.at("value").isThere ? value.at("value").value : value.value;
+    return literalText(typeof own === "boolean" ? String(own) : own);
+  }
+}
+
+const operators: Readonly<Record<string, string>> = {
+  ...{ is: "==", "is not": "!=", "is at least": ">=", "is at most": "<=", "is less than": "<", "is more than": ">" },
+  ...{ "is before": "<", "is after": ">" },
+};
+
+const yesOrNo: readonly ModelOption[] = [
+  { value: "true", label: { de: "Ja", fr: "Oui", it: "Sì", en: "Yes" } },
+  { value: "false", label: { de: "Nein", fr: "Non", it: "No", en: "No" } },
+];

@@ -1,0 +1,115 @@
+/** A text in one language, or by the letters of its languages: `{ de: "Name", en: "Name" }`. */
+export type Words = string | Readonly<Record<string, string>>;
+
+/** What a form of another program asks for, without its looks. Conditions are expressions over `values` or `row`. */
+export interface FormModel {
+  readonly title: Words;
+  readonly intro?: Words | undefined;
+  readonly submit?: Words | undefined;
+  readonly steps: readonly ModelStep[];
+}
+
+export interface ModelStep {
+  readonly title?: Words | undefined;
+  readonly help?: Words | undefined;
+  readonly when?: string | undefined;
+  readonly items: readonly ModelItem[];
+}
+
+export type ModelItem = ModelField | ModelRows | ModelGroup | ModelText | ModelRule;
+
+/** Kinds of answers: `choices` are several of the options, `yes` is agreed to or not, `note` has several lines. */
+export type FieldKind =
+  | "text"
+  | "note"
+  | "email"
+  | "phone"
+  | "url"
+  | "password"
+  | "date"
+  | "time"
+  | "number"
+  | "integer"
+  | "choice"
+  | "choices"
+  | "yes"
+  | "file";
+
+export interface ModelField {
+  readonly item: "field";
+  readonly kind: FieldKind;
+  /** A path as controls have it, `address.street`; in rows a name. */
+  readonly name: string;
+  readonly label: Words;
+  readonly hint?: Words | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly when?: string | undefined;
+  /** What is filled in before anybody answers. */
+  readonly initial?: string | number | boolean | readonly string[] | undefined;
+  readonly options?: readonly ModelOption[] | undefined;
+  /** Keywords of JSON Schema beside the type. */
+  readonly bounds?: Readonly<Record<string, string | number>> | undefined;
+  readonly accept?: string | undefined;
+  readonly isMultiple?: boolean | undefined;
+}
+
+export interface ModelOption {
+  readonly value: string;
+  readonly label: Words;
+  readonly hint?: Words | undefined;
+}
+
+/** A list of objects, each of which is asked for by the same fields. */
+export interface ModelRows {
+  readonly item: "rows";
+  readonly name: string;
+  readonly label: Words;
+  readonly hint?: Words | undefined;
+  readonly row?: Words | undefined;
+  readonly when?: string | undefined;
+  readonly fields: readonly ModelField[];
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** Items that stand together, with or without a title. */
+export interface ModelGroup {
+  readonly item: "group";
+  readonly title?: Words | undefined;
+  readonly when?: string | undefined;
+  readonly items: readonly ModelItem[];
+}
+
+/** Words between the fields: paragraphs, pairs of term and description, links. */
+export interface ModelText {
+  readonly item: "text";
+  readonly paragraphs?: readonly Words[] | undefined;
+  readonly facts?: readonly (readonly [term: Words, description: Words])[] | undefined;
+  readonly links?: readonly (readonly [label: Words, href: string])[] | undefined;
+  readonly when?: string | undefined;
+}
+
+/** Answers that do not fit together, as long as `when` holds. */
+export interface ModelRule {
+  readonly item: "rule";
+  readonly when: string;
+  readonly message: Words;
+  readonly fields: readonly string[];
+}
+
+/** Every field and list of rows, in the order of the form, with the conditions of what is around it. */
+export interface AskedItem {
+  readonly asked: ModelField | ModelRows;
+  readonly isConditional: boolean;
+}
+
+export function askedItems(steps: readonly ModelStep[]): AskedItem[] {
+  return steps.flatMap(({ items, when }) => items.flatMap((each) => askedIn(each, when !== undefined)));
+}
+
+function askedIn(each: ModelItem, isConditional: boolean): AskedItem[] {
+  const isNow = isConditional || each.when !== undefined;
+  if (each.item === "group") return each.items.flatMap((inner) => askedIn(inner, isNow));
+  return each.item === "field" || each.item === "rows" ? [{ asked: each, isConditional: isNow }] : [];
+}

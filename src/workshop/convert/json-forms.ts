@@ -1,0 +1,304 @@
+import { allOf, literalText, notOf } from "./condition-text.ts";
+import type { DefinitionPart } from "./definition-part.ts";
+import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption, ModelRows, ModelStep } from "./form-model.ts";
+import type { NameTable } from "./name-table.ts";
+
+/** Fields of a definition of JSON Forms that say how something looks. */
+export const jsonFormsLooks = [
+  ...["$schema", "$id", "id", "additionalProperties", "options", "examples", "title"],
+  "i18n",
+  ...[
+    "slider",
+    "trim",
+    "restrict",
+    "showUnfocusedDescription",
+    "hideRequiredAsterisk",
+    "toggle",
+    "elementLabelProp",
+    "format",
+  ],
+  ...[
+    "showSortButtons",
+    "clearLabel",
+    "cancelLabel",
+    "okLabel",
+    "dateFormat",
+    "dateSaveFormat",
+    "showNavButtons",
+    "variant",
+  ],
+];
+
+/** A schema with the layout that JSON Forms draws it in; without one every property is a control. */
+export function readJsonForms(root: DefinitionPart, names: NameTable): FormModel {
+  const schema = root.at("schema").isThere ? root.at("schema") : root;
+  const layout = root.at("uischema");
+  schema.at("type").pass();
+  const form = new JsonForm(schema, names);
+  const steps = layout.isThere ? form.stepsOf(layout) : [{ items: form.propertiesOf(schema, []) }];
+  if (layout.isThere) passUnasked(schema);
+  return {
+    title: schema.at("title").text ?? root.at("label").text ?? "Formular",
+    intro: schema.at("description").text,
+    steps,
+  };
+}
+
+/** With a layout, what that does not name is nowhere asked for. */
+function passUnasked(schema: DefinitionPart): void {
+  for (const name of ["definitions", "$defs"]) schema.at(name).pass();
+  const properties = schema.at("properties");
+  for (const name of properties.names) if (!properties.isRead(name)) properties.at(name).pass();
+}
+
+class JsonForm {
+  readonly schema: DefinitionPart;
+  readonly names: NameTable;
+
+  constructor(schema: DefinitionPart, names: NameTable) {
+    this.schema = schema;
+    this.names = names;
+  }
+
+  stepsOf(layout: DefinitionPart): ModelStep[] {
+    if (layout.at("type").text !== "Categorization") return [{ items: this.itemsOf(layout) }];
+    return layout.at("elements").items.flatMap((each): ModelStep[] => {
+      if (each.at("type").text === "Categorization") return this.stepsOf(each);
+      return [{ title: each.at("label").text, when: this.#when(each), items: this.#elements(each) }];
+    });
+  }
+
+  #elements(part: DefinitionPart): ModelItem[] {
+    return part.at("elements").items.flatMap((each) => this.itemsOf(each));
+  }
+
+  itemsOf(part: DefinitionPart): ModelItem[] {
+    const type = part.at("type").text;
+    const when = this.#when(part);
+    if (type === "Control") return this.#control(part, when);
+    if (type === "Label")
+      return [{ item: "text", paragraphs: [part.at("text").text ?? part.at("label").text ?? ""], when }];
+    if (part.at("elements").isThere)
+      return [{ item: "group", title: part.at("label").text, when, items: this.#elements(part) }];
+    part.lose(`There is no "${type}" here.`, "Choose a component and write it by hand.");
+    return [];
+  }
+
+  #control(part: DefinitionPart, when: string | undefined): ModelItem[] {
+    const scope = part.at("scope").text ?? "";
+    const path = scope.split("/properties/").slice(1);
+    const found = path.length === 0 ? undefined : this.#at(path);
+    if (found === undefined || !found.isThere) {
+      part.lose(`"${scope}" leads to no property.`, "Name a property of the schema.");
+      return [];
+    }
+    const label = part.at("label").text;
+    const options = part.at("options");
+    const isNote = options.at("multi").isTrue;
+    return this.#property(found, path, { when, label, isNote, isReadonly: options.at("readonly").isTrue });
+  }
+
+  #at(path: readonly string[]): DefinitionPart {
+    return path.reduce((at, name) => this.#resolved(at.at("properties", name)), this.schema);
+  }
+
+  #resolved(part: DefinitionPart, depth = 0): DefinitionPart {
+    const ref = part.at("$ref").text;
+    if (ref === undefined || !ref.startsWith("#/") || depth > 8) return part;
+    return this.#resolved(this.schema.at(...ref.slice(2).split("/")), depth + 1);
+  }
+
+  propertiesOf(schema: DefinitionPart, path: readonly string[]): ModelItem[] {
+    const properties = schema.at("properties");
+    return properties.names.flatMap((name) => this.#property(this.#resolved(properties.at(name)), [...path, name], {}));
+  }
+
+  #property(part: DefinitionPart, path: readonly string[], told: ToldProperty): ModelItem[] {
+    const type = typeOf(part);
+    if (type === "object" && path.length < 4) {
+      const items = this.propertiesOf(part, path);
+      if (items.length > 0)
+        return [{ item: "group", title: told.label ?? titleOf(part, path), when: told.when, items }];
+    }
+    if (type === "array" && typeOf(this.#resolved(part.at("items"))) === "object")
+      return [this.#rows(part, path, told)];
+    const field = this.#field(part, this.names.nameOf(path.join(".")), path, told);
+    return field === undefined ? [] : [field];
+  }
+
+  #rows(part: DefinitionPart, path: readonly string[], { label, when }: ToldProperty): ModelRows {
+    const each = this.#resolved(part.at("items"));
+    const properties = each.at("properties");
+    const fields = properties.names.flatMap((name) => {
+      const own = this.#resolved(properties.at(name));
+      const field = this.#field(own, name, [name], {}, each);
+      const isCell = field !== undefined && !["choices", "yes", "file"].includes(field.kind);
+      if (!isCell) own.lose("A row asks for single answers only.", "Ask for it outside of the rows.");
+      return isCell ? [field] : [];
+    });
+    const bounds = { min: part.at("minItems").number, max: part.at("maxItems").number };
+    return {
+      item: "rows",
+      name: this.names.nameOf(path.join(".")),
+      label: label ?? titleOf(part, path),
+      when,
+      fields,
+      ...bounds,
+    };
+  }
+
+  #field(
+    part: DefinitionPart,
+    name: string,
+    path: readonly string[],
+    told: ToldProperty,
+    around?: DefinitionPart,
+  ): ModelField | undefined {
+    const isList = typeOf(part) === "array";
+    const value = isList ? this.#resolved(part.at("items")) : part;
+    const options = optionsOf(value);
+    const kind = isList ? (options ? "choices" : undefined) : kindOf(part, options, told.isNote);
+    if (kind === undefined) {
+      part.lose(`Nothing asks for a value of this schema.`, "Describe it by properties, or ask for it as text.");
+      return undefined;
+    }
+    const parent = around ?? this.#at(path.slice(0, -1));
+    const isRequired = parent.at("required").items.some((each) => each.text === path.at(-1));
+    const initial = part.at("default").value;
+    return {
+      ...{ item: "field", kind, name, label: told.label ?? titleOf(part, path), hint: part.at("description").text },
+      ...{ isRequired, when: told.when, options, bounds: boundsOf(part, kind) },
+      isDisabled: told.isReadonly || part.at("readOnly").isTrue,
+      initial: isInitial(initial) && initial !== "" ? initial : undefined,
+    };
+  }
+
+  /** The condition of a rule; one that only disables is told as one that hides. */
+  #when(part: DefinitionPart): string | undefined {
+    const rule = part.at("rule");
+    if (!rule.isThere) return undefined;
+    const effect = rule.at("effect").text ?? "SHOW";
+    const condition = this.#condition(rule.at("condition"));
+    if (condition === undefined) {
+      rule.lose("The condition is not taken over.", "Write it as an expression in `if`.");
+      return undefined;
+    }
+    if (effect.endsWith("ABLE")) rule.change("What was disabled is hidden.");
+    return effect === "HIDE" || effect === "DISABLE" ? notOf(condition) : condition;
+  }
+
+  #condition(part: DefinitionPart): string | undefined {
+    const several = part.at("conditions").items;
+    if (several.length > 0) {
+      const all = several.map((each) => this.#condition(each));
+      if (all.includes(undefined)) return undefined;
+      return part.at("type").text === "OR" ? all.map((each) => `(${each})`).join(" || ") : allOf(...all);
+    }
+    const path = (part.at("scope").text ?? "").split("/properties/").slice(1);
+    part.at("type").pass();
+    const value = `values.${this.names.nameOf(path.join("."))}`;
+    const schema = part.at("schema").isThere ? part.at("schema") : undefined;
+    if (path.length === 0) return undefined;
+    return schema === undefined
+      ? comparison(value, "==", part.at("expectedValue").value)
+      : schemaCondition(schema, value);
+  }
+}
+
+interface ToldProperty {
+  readonly label?: string | undefined;
+  readonly when?: string | undefined;
+  readonly isNote?: boolean;
+  readonly isReadonly?: boolean;
+}
+
+/** A schema as a condition on a value; undefined where it says more than expressions do. */
+export function schemaCondition(schema: DefinitionPart, value: string): string | undefined {
+  const parts = schema.names.map((name) => {
+    const at = schema.at(name);
+    if (name === "const") return comparison(value, "==", at.value);
+    if (name === "enum") return comparison(value, "in", at.value);
+    if (name === "minimum") return comparison(value, ">=", at.value);
+    if (name === "maximum") return comparison(value, "<=", at.value);
+    if (name === "exclusiveMinimum") return comparison(value, ">", at.value);
+    if (name === "exclusiveMaximum") return comparison(value, "<", at.value);
+    if (name === "minLength") return `size(${value}) >= ${at.number}`;
+    if (name === "type") return "";
+    if (name !== "not") return undefined;
+    const inner = schemaCondition(at, value);
+    return inner && notOf(inner);
+  });
+  return parts.includes(undefined) ? undefined : allOf(...parts.filter((part) => part !== ""));
+}
+
+function comparison(value: string, operator: string, literal: unknown): string | undefined {
+  const text = literalText(literal);
+  return text === undefined ? undefined : `${value} ${operator} ${text}`;
+}
+
+function typeOf(part: DefinitionPart): string | undefined {
+  const type = part.at("type");
+  const named = type.text ?? type.items.map((each) => each.text).find((each) => each !== "null");
+  return named ?? (part.at("properties").isThere ? "object" : part.at("enum").isThere ? "string" : undefined);
+}
+
+const kinds: Readonly<Record<string, FieldKind>> = {
+  number: "number",
+  integer: "integer",
+  boolean: "yes",
+  string: "text",
+};
+const formats: Readonly<Record<string, FieldKind>> = {
+  date: "date",
+  time: "time",
+  email: "email",
+  uri: "url",
+  tel: "phone",
+};
+
+function kindOf(part: DefinitionPart, options: unknown, isNote = false): FieldKind | undefined {
+  if (options !== undefined) return "choice";
+  const format = part.at("format").text;
+  const type = typeOf(part);
+  if (format !== undefined && formats[format] === undefined)
+    part.at("format").lose(`No field has the format "${format}".`, "Write a pattern.");
+  return type === "string" ? (formats[format ?? ""] ?? (isNote ? "note" : "text")) : kinds[type ?? ""];
+}
+
+function optionsOf(part: DefinitionPart): ModelOption[] | undefined {
+  const named = [...part.at("oneOf").items, ...part.at("anyOf").items].map((each) => ({
+    value: each.at("const").value,
+    label: each.at("title").text,
+  }));
+  const listed = part.at("enum").items.map((each) => ({ value: each.value, label: undefined }));
+  const all = [...listed, ...named].filter(({ value }) => ["string", "number"].includes(typeof value) && value !== "");
+  return all.length === 0
+    ? undefined
+    : all.map(({ value, label }) => ({ value: String(value), label: label ?? String(value) }));
+}
+
+const boundNames: Readonly<Record<string, readonly string[]>> = {
+  number: ["minimum", "maximum", "multipleOf"],
+  text: ["minLength", "maxLength", "pattern"],
+  choices: ["minItems", "maxItems"],
+};
+
+function boundsOf(part: DefinitionPart, kind: FieldKind): Record<string, string | number> {
+  const of = kind === "integer" ? "number" : kind === "note" ? "text" : kind;
+  const found = (boundNames[of] ?? []).map((name) => [name, part.at(name).value] as const);
+  return Object.fromEntries(found.filter((each): each is [string, string | number] => isBound(each[1])));
+}
+
+function isBound(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
+function isInitial(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** `Postal Code` of `postalCode`, as JSON Forms names what has no title. */
+function titleOf(part: DefinitionPart, path: readonly string[]): string {
+  const words = (path.at(-1) ?? "").replaceAll(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_-]+/g, " ");
+  return part.at("title").text ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
