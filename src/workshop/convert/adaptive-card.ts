@@ -1,7 +1,7 @@
+import type { AnswerNames } from "./answer-names.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
-import type { NameTable } from "./name-table.ts";
 
 /** Fields of Adaptive Cards that say how something looks. */
 export const adaptiveLooks = [
@@ -56,7 +56,7 @@ export const adaptiveLooks = [
 ];
 
 /** A card that asks for something: its fields are one step, its submit is that of the flow. */
-export function readAdaptiveCard(root: DefinitionPart, names: NameTable): FormModel {
+export function readAdaptiveCard(root: DefinitionPart, names: AnswerNames): FormModel {
   const card = new AdaptiveForm(names);
   root.at("type").pass();
   const items = card.body(root);
@@ -65,11 +65,11 @@ export function readAdaptiveCard(root: DefinitionPart, names: NameTable): FormMo
   return { title: heading ?? "Formular", submit: card.submit, steps: [{ items: heading ? items.slice(1) : items }] };
 }
 
-const inputKinds: Readonly<Record<string, FieldKind>> = {
+const cardInputKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ "Input.Text": "text", "Input.Number": "number", "Input.Date": "date", "Input.Time": "time" },
   ...{ "Input.Toggle": "yes", "Input.ChoiceSet": "choice" },
 };
-const textKinds: Readonly<Record<string, FieldKind>> = {
+const textKinds: Readonly<Record<string, AnswerKind>> = {
   email: "email",
   tel: "phone",
   url: "url",
@@ -79,9 +79,9 @@ const textKinds: Readonly<Record<string, FieldKind>> = {
 class AdaptiveForm {
   submit: string | undefined;
 
-  readonly names: NameTable;
+  readonly names: AnswerNames;
 
-  constructor(names: NameTable) {
+  constructor(names: AnswerNames) {
     this.names = names;
   }
 
@@ -105,7 +105,7 @@ class AdaptiveForm {
 
   #element(part: DefinitionPart, before: DefinitionPart | undefined): ModelItem[] {
     const type = part.at("type").text ?? "";
-    const kind = inputKinds[type];
+    const kind = cardInputKinds[type];
     if (part.at("isVisible").value === false)
       part.lose("It is hidden until something shows it.", "Write the condition in `if`.");
     if (kind !== undefined) return [this.#field(part, kind, before)];
@@ -154,7 +154,7 @@ class AdaptiveForm {
     return [];
   }
 
-  #field(part: DefinitionPart, kind: FieldKind, before: DefinitionPart | undefined): ModelField {
+  #field(part: DefinitionPart, kind: AnswerKind, before: DefinitionPart | undefined): ModelField {
     const name = this.names.nameOf(part.at("id").text ?? part.pointer);
     const isSeveral = part.at("isMultiSelect").isTrue;
     const options = kind === "choice" ? this.#options(part) : undefined;
@@ -167,7 +167,7 @@ class AdaptiveForm {
     return {
       ...{ item: "field", kind: own, name, label: label ?? name, hint: isYes ? part.at("label").text : undefined },
       ...{ isRequired: isRequired && own !== "choices", options: options?.length === 0 ? undefined : options },
-      ...{ bounds: this.#bounds(part, own, isRequired), initial: initialOf(part, own) },
+      ...{ bounds: this.#bounds(part, own, isRequired), initial: inputValue(part, own) },
       isDisabled: part.at("isEnabled").value === false,
     };
   }
@@ -181,7 +181,7 @@ class AdaptiveForm {
     });
   }
 
-  #bounds(part: DefinitionPart, kind: FieldKind, isRequired: boolean): Record<string, string | number> {
+  #bounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
     const [least, most] = kind === "date" ? ["formatMinimum", "formatMaximum"] : ["minimum", "maximum"];
     const isOrdered = kind === "number" || kind === "date";
     if (kind === "time") {
@@ -199,18 +199,19 @@ class AdaptiveForm {
   }
 }
 
-function boundOf(part: DefinitionPart, kind: FieldKind): unknown {
+function boundOf(part: DefinitionPart, kind: AnswerKind): unknown {
   if (kind === "number" || part.text === undefined || /^\d{4}-\d\d-\d\d$/.test(part.text)) return part.value;
   part.lose("It is no day.", "Write the day as 2026-11-27.");
   return undefined;
 }
 
-function textKind(part: DefinitionPart): FieldKind {
+function textKind(part: DefinitionPart): AnswerKind {
   const style = part.at("style").text?.toLowerCase() ?? "";
-  return part.at("isMultiline").isTrue ? "note" : (textKinds[style] ?? "text");
+  const hasForm = part.at("regex").isThere;
+  return part.at("isMultiline").isTrue ? "note" : ((hasForm ? undefined : textKinds[style]) ?? "text");
 }
 
-function initialOf(part: DefinitionPart, kind: FieldKind): ModelField["initial"] {
+function inputValue(part: DefinitionPart, kind: AnswerKind): ModelField["initial"] {
   const { value } = part.at("value");
   if (kind === "yes") return value === (part.at("valueOn").text ?? "true");
   if (kind === "choices") return typeof value === "string" && value !== "" ? value.split(",") : undefined;

@@ -1,8 +1,8 @@
+import type { AnswerNames } from "./answer-names.ts";
 import { literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
-import type { NameTable } from "./name-table.ts";
 
 /** Fields of a layout of Altinn that say how something looks, or how its server works. */
 export const altinnLooks = [
@@ -63,7 +63,7 @@ export const altinnLooks = [
 ];
 
 /** A page of Altinn, with its texts beside it where the file has `resources`: one step. */
-export function readAltinn(root: DefinitionPart, names: NameTable): FormModel {
+export function readAltinn(root: DefinitionPart, names: AnswerNames): FormModel {
   const layout = new AltinnLayout(root, names);
   const all = root.at("data", "layout").items;
   const within = new Set(all.flatMap((each) => each.at("children").items.map((child) => childId(child.text ?? ""))));
@@ -75,7 +75,7 @@ export function readAltinn(root: DefinitionPart, names: NameTable): FormModel {
   };
 }
 
-const altinnKinds: Readonly<Record<string, FieldKind>> = {
+const altinnKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ Input: "text", TextArea: "note", Datepicker: "date", Date: "date", Dropdown: "choice", RadioButtons: "choice" },
   ...{
     Checkboxes: "choices",
@@ -99,9 +99,9 @@ const silentTypes = [
 
 class AltinnLayout {
   readonly root: DefinitionPart;
-  readonly names: NameTable;
+  readonly names: AnswerNames;
 
-  constructor(root: DefinitionPart, names: NameTable) {
+  constructor(root: DefinitionPart, names: AnswerNames) {
     this.root = root;
     this.names = names;
   }
@@ -170,7 +170,7 @@ class AltinnLayout {
     return this.names.nameOf(bindingOf(part) ?? part.at("id").text ?? part.pointer);
   }
 
-  #field(part: DefinitionPart, kind: FieldKind, name: string, when: string | undefined): ModelField {
+  #field(part: DefinitionPart, kind: AnswerKind, name: string, when: string | undefined): ModelField {
     part.at("dataModelBindings").pass();
     const options = kind.startsWith("choice") ? this.#options(part) : undefined;
     const isEmpty = options?.length === 0;
@@ -194,13 +194,13 @@ class AltinnLayout {
     };
   }
 
-  #bounds(part: DefinitionPart, kind: FieldKind, isRequired: boolean): Record<string, string | number> {
+  #bounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
     if (part.at("maxFileSizeInMB").isThere)
       part.at("maxFileSizeInMB").change("The size of files is that of the product.");
     part.at("minNumberOfAttachments").pass();
     part.at("hasCustomFileEndings").pass();
     const most = part.at("maxLength").number;
-    const days = kind === "date" ? { least: dayOf(part.at("minDate")), most: dayOf(part.at("maxDate")) } : {};
+    const days = kind === "date" ? { least: boundDay(part.at("minDate")), most: boundDay(part.at("maxDate")) } : {};
     return {
       ...(kind === "choices" && isRequired && { minItems: 1 }),
       ...(most !== undefined && { maxLength: most }),
@@ -280,7 +280,7 @@ function childId(text: string): string {
   return text.replace(/^\d+:/, "");
 }
 
-function dayOf(part: DefinitionPart): string | undefined {
+function boundDay(part: DefinitionPart): string | undefined {
   const day = part.text?.slice(0, 10);
   if (day === "today" || (day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day))) return day;
   if (part.isThere) part.lose("The day is not taken over.", "Write it into the schema of the request.");

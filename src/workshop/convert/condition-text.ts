@@ -12,16 +12,16 @@ function quotedText(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** The parts that are there, joined; undefined where none is. */
+/** The parts that are there, joinedParts; undefined where none is. */
 export function allOf(...parts: readonly (string | undefined)[]): string | undefined {
-  return joined(parts, " && ");
+  return joinedParts(parts, " && ");
 }
 
 export function anyOf(...parts: readonly (string | undefined)[]): string | undefined {
-  return joined(parts, " || ");
+  return joinedParts(parts, " || ");
 }
 
-function joined(parts: readonly (string | undefined)[], operator: string): string | undefined {
+function joinedParts(parts: readonly (string | undefined)[], operator: string): string | undefined {
   const known = parts.filter((part) => part !== undefined);
   return known.length < 2 ? known[0] : known.map(bracketed).join(operator);
 }

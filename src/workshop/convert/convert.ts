@@ -2,15 +2,15 @@ import type { AppId } from "../../product/engine/apps.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { adaptiveLooks, readAdaptiveCard } from "./adaptive-card.ts";
 import { altinnLooks, readAltinn } from "./altinn-layout.ts";
+import { AnswerNames } from "./answer-names.ts";
 import { type ConvertedTexts, convertedTexts } from "./converted-texts.ts";
-import { type ConversionNote, DefinitionPart, Reading } from "./definition-part.ts";
+import { type ConversionNote, DefinitionPart, DefinitionReading } from "./definition-part.ts";
 import { defraLooks, readDefra } from "./defra-form.ts";
 import { distinctNames } from "./distinct-names.ts";
 import { fittingConditions } from "./fitting-conditions.ts";
 import { askedItems, type FormModel } from "./form-model.ts";
 import { jsonFormsLooks, readJsonForms } from "./json-forms.ts";
-import { wordsIn } from "./message-book.ts";
-import { NameTable } from "./name-table.ts";
+import { wordsOfLocale } from "./message-book.ts";
 import { readSurface, surfaceLooks } from "./surface-messages.ts";
 import { readSurvey, surveyLooks } from "./survey.ts";
 
@@ -20,7 +20,7 @@ interface DefinitionFormat {
   readonly looks: readonly string[];
   /** Whether a definition is of this format, by the fields at its top. */
   recognizes(names: readonly string[], root: DefinitionPart): boolean;
-  read(root: DefinitionPart, names: NameTable): FormModel;
+  read(root: DefinitionPart, names: AnswerNames): FormModel;
 }
 
 const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
@@ -98,13 +98,13 @@ interface ConversionOptions {
  */
 export function convertDefinition(definition: unknown, options: ConversionOptions): Conversion | undefined {
   const { file, app = "member" } = options;
-  const [format, { looks, read }] = formatOf(definition, options);
-  const reading = new Reading(file);
+  const [format, { looks, read }] = recognizedFormat(definition, options);
+  const reading = new DefinitionReading(file);
   const root = new DefinitionPart(definition, "", reading);
-  const model = fittingConditions(distinctNames(read(root, new NameTable()), root), root);
+  const model = fittingConditions(distinctNames(read(root, new AnswerNames()), root), root);
   if (askedItems(model.steps).length === 0) return undefined;
   reading.tellUnread(root, new Set([...looks, "$schema"]));
-  const id = options.id ?? `${featureName(wordsIn(model.title, "en"))}.form`;
+  const id = options.id ?? `${featureOfTitle(wordsOfLocale(model.title, "en"))}.form`;
   const steps = model.steps.filter(({ items }) => items.length > 0);
   if (steps.length > 6)
     root.change(`${steps.length} steps are put together to at most six, each with its title as a section.`);
@@ -117,8 +117,11 @@ export function convertDefinition(definition: unknown, options: ConversionOption
   return { ...written, format, id, notes: reading.notes };
 }
 
-function formatOf(definition: unknown, { file, format }: ConversionOptions): (typeof definitionFormats)[number] {
-  const root = new DefinitionPart(definition, "", new Reading(file));
+function recognizedFormat(
+  definition: unknown,
+  { file, format }: ConversionOptions,
+): (typeof definitionFormats)[number] {
+  const root = new DefinitionPart(definition, "", new DefinitionReading(file));
   const found = definitionFormats.find(([id, { recognizes }]) =>
     format === undefined ? recognizes(root.names, root) : id === format,
   );
@@ -127,7 +130,7 @@ function formatOf(definition: unknown, { file, format }: ConversionOptions): (ty
 }
 
 /** `contactus` of `Contact us`: the first part of an id. */
-function featureName(title: string): string {
+function featureOfTitle(title: string): string {
   const name = slugify(title).replaceAll("-", "").slice(0, 24);
   return /^[a-z]/.test(name) ? name : `form${name}`;
 }

@@ -8,11 +8,11 @@ import type {
   ModelRows,
   ModelRule,
   ModelText,
-  Words,
+  ModelWords,
 } from "./form-model.ts";
 import type { MessageBook } from "./message-book.ts";
 
-type Json = Readonly<Record<string, unknown>>;
+type NodeJson = Readonly<Record<string, unknown>>;
 
 /** More options than these are in a list that opens. */
 const mostShownOptions = 8;
@@ -30,11 +30,11 @@ export class NodeWriter {
   }
 
   /** @param depth how many titles are around the items; headings go three levels deep */
-  nodesOf(items: readonly ModelItem[], depth = 0): Json[] {
+  nodesOf(items: readonly ModelItem[], depth = 0): NodeJson[] {
     return items.flatMap((item) => this.#nodesOf(item, depth)).filter((node) => node !== undefined);
   }
 
-  #nodesOf(item: ModelItem, depth: number): (Json | undefined)[] {
+  #nodesOf(item: ModelItem, depth: number): (NodeJson | undefined)[] {
     if (item.item === "field") return [this.#control(item)];
     if (item.item === "rows") return [this.#rows(item)];
     if (item.item === "rule") return [this.#rule(item)];
@@ -42,36 +42,44 @@ export class NodeWriter {
     return this.#group(item, depth);
   }
 
-  #group({ title, items, when }: ModelGroup, depth: number): Json[] {
+  #group({ title, items, when }: ModelGroup, depth: number): NodeJson[] {
     const isSection = title !== undefined && depth < mostTitles;
     const children = this.nodesOf(items, isSection ? depth + 1 : depth);
     if (children.length === 0) return [];
-    if (isSection) return [{ layout: "section", title: this.book.say("section", title), children, ...shownIf(when) }];
+    if (isSection)
+      return [{ layout: "section", title: this.book.say("section", title), children, ...nodeCondition(when) }];
     const above = title === undefined ? [] : this.#text({ item: "text", paragraphs: [title] });
     return [
-      { layout: "stack", children: [...above.filter((node) => node !== undefined), ...children], ...shownIf(when) },
+      {
+        layout: "stack",
+        children: [...above.filter((node) => node !== undefined), ...children],
+        ...nodeCondition(when),
+      },
     ];
   }
 
-  #control(field: ModelField): Json {
+  #control(field: ModelField): NodeJson {
     const { name, kind, initial, when } = field;
     const id = controlId(name);
     const bind = { $bind: `values.${name}` };
     const told = { ...this.#labelled(field), ...(field.isDisabled && { disabled: true }) };
     if (kind === "yes")
       return {
-        ...{ component: "checkbox", ...shownIf(when) },
+        ...{ component: "checkbox", ...nodeCondition(when) },
         data: { id, name, ...told, checked: initial === true ? true : { $bind: `values.${name} == true` } },
       };
     if (kind === "file") {
       const more = { ...(field.accept && { accept: field.accept }), ...(field.isMultiple && { multiple: true }) };
-      return { component: "file-field", ...shownIf(when), data: { id, name, ...told, ...more } };
+      return { component: "file-field", ...nodeCondition(when), data: { id, name, ...told, ...more } };
     }
-    return { ...this.#input(field, { id, name, ...told, value: initialFor(kind, initial) ?? bind }), ...shownIf(when) };
+    return {
+      ...this.#input(field, { id, name, ...told, value: initialFor(kind, initial) ?? bind }),
+      ...nodeCondition(when),
+    };
   }
 
   /** A form field, or a group of choices where there are few. */
-  #input(field: ModelField, data: Json): Json {
+  #input(field: ModelField, data: NodeJson): NodeJson {
     const { kind, options = [] } = field;
     const isGroup =
       kind === "choices" ||
@@ -85,7 +93,7 @@ export class NodeWriter {
     };
   }
 
-  #labelled({ name, label, hint, isRequired, kind }: ModelField): Json {
+  #labelled({ name, label, hint, isRequired, kind }: ModelField): NodeJson {
     const key = messageName(name);
     const mayStayEmpty = kind !== "yes" && { optional: true };
     return {
@@ -95,19 +103,19 @@ export class NodeWriter {
     };
   }
 
-  #fieldType({ name, kind, options = [], bounds = {} }: ModelField): Json {
+  #fieldType({ name, kind, options = [], bounds = {} }: ModelField): NodeJson {
     if (kind === "choice")
       return {
-        ...{ control: "select", placeholder: this.book.say("choose", choose) },
+        ...{ control: "select", placeholder: this.book.say("choose", chooseWords) },
         options: this.#options(name, options, false),
       };
     const most = Number(bounds["maxLength"]);
     const maxlength = most >= 1 && { maxlength: most };
     if (kind === "note") return { control: "textarea", ...maxlength };
-    return kind === "text" ? { ...maxlength } : { type: inputTypes[kind] ?? kind, ...maxlength };
+    return kind === "text" ? { ...maxlength } : { type: answerInputTypes[kind] ?? kind, ...maxlength };
   }
 
-  #options(name: string, options: readonly ModelOption[], isDisabled: boolean): Json[] {
+  #options(name: string, options: readonly ModelOption[], isDisabled: boolean): NodeJson[] {
     const key = messageName(name);
     return options.map(({ value, label, hint }) => ({
       value,
@@ -117,7 +125,7 @@ export class NodeWriter {
     }));
   }
 
-  #rows({ name, label, hint, row, fields, min, max, when }: ModelRows): Json {
+  #rows({ name, label, hint, row, fields, min, max, when }: ModelRows): NodeJson {
     const key = messageName(name);
     return {
       component: "field-rows",
@@ -130,18 +138,18 @@ export class NodeWriter {
         value: { $bind: `values.${name}` },
         fields: fields.map((field) => this.#rowField(field, key)),
       },
-      ...shownIf(when),
+      ...nodeCondition(when),
     };
   }
 
-  #rowField(field: ModelField, list: string): Json {
+  #rowField(field: ModelField, list: string): NodeJson {
     const { name, when } = field;
     const told = { ...field, name: `${list}_${name}` };
     const when_ = when === undefined ? {} : { when: { $bind: when } };
     return { name, ...when_, ...this.#labelled(told), ...this.#fieldType(told) };
   }
 
-  #rule({ when, message, fields }: ModelRule): Json {
+  #rule({ when, message, fields }: ModelRule): NodeJson {
     this.#rules += 1;
     return {
       component: "rule",
@@ -154,8 +162,8 @@ export class NodeWriter {
     };
   }
 
-  #text({ paragraphs = [], facts = [], links = [], when }: ModelText): (Json | undefined)[] {
-    const say = (name: string, words: Words) => this.book.say(name, words);
+  #text({ paragraphs = [], facts = [], links = [], when }: ModelText): (NodeJson | undefined)[] {
+    const say = (name: string, words: ModelWords) => this.book.say(name, words);
     const body = paragraphs.map((each) => say("text", each));
     const items = facts.map(([term, description]) => ({
       term: say("term", term),
@@ -167,17 +175,19 @@ export class NodeWriter {
     }));
     const label = say.bind(undefined, "links", furtherLinks);
     return [
-      body.length > 0 ? { component: "text", data: { body }, ...shownIf(when) } : undefined,
-      items.length > 0 ? { component: "description-list", data: { items }, ...shownIf(when) } : undefined,
-      led.length > 0 ? { component: "link-list", data: { label: label(), items: led }, ...shownIf(when) } : undefined,
+      body.length > 0 ? { component: "text", data: { body }, ...nodeCondition(when) } : undefined,
+      items.length > 0 ? { component: "description-list", data: { items }, ...nodeCondition(when) } : undefined,
+      led.length > 0
+        ? { component: "link-list", data: { label: label(), items: led }, ...nodeCondition(when) }
+        : undefined,
     ];
   }
 }
 
-const choose = { de: "Bitte wählen", fr: "Choisir", it: "Scegliere", en: "Please choose" };
+const chooseWords = { de: "Bitte wählen", fr: "Choisir", it: "Scegliere", en: "Please choose" };
 const furtherLinks = { de: "Weitere Informationen", fr: "Informations", it: "Informazioni", en: "Further information" };
 
-const inputTypes: Readonly<Partial<Record<ModelField["kind"], string>>> = { phone: "tel", integer: "number" };
+const answerInputTypes: Readonly<Partial<Record<ModelField["kind"], string>>> = { phone: "tel", integer: "number" };
 
 /** What is filled in, where a field of the kind takes it. */
 function initialFor(kind: ModelField["kind"], initial: ModelField["initial"]): unknown {
@@ -196,7 +206,7 @@ export function messageName(name: string): string {
   return name.replaceAll(/\W+/g, "_");
 }
 
-export function shownIf(...conditions: readonly (string | undefined)[]): Json {
+export function nodeCondition(...conditions: readonly (string | undefined)[]): NodeJson {
   const all = allOf(...conditions);
   return all === undefined ? {} : { if: { $bind: all } };
 }

@@ -1,11 +1,11 @@
-import type { AskedItem, FieldKind, ModelField, ModelRows } from "./form-model.ts";
+import type { AnswerKind, AskedItem, ModelField, ModelRows } from "./form-model.ts";
 
-type Schema = Readonly<Record<string, unknown>>;
+type RequestSchema = Readonly<Record<string, unknown>>;
 
 const days = { formatMinimum: "1900-01-01", formatMaximum: "2199-12-31" };
 
 /** What a kind of answer has to be, written out: an example is made of it. */
-const kindSchemas: Readonly<Record<FieldKind, Schema>> = {
+const kindSchemas: Readonly<Record<AnswerKind, RequestSchema>> = {
   text: { type: "string" },
   note: { type: "string", "x-multiline": true },
   email: { type: "string", format: "email" },
@@ -23,8 +23,8 @@ const kindSchemas: Readonly<Record<FieldKind, Schema>> = {
 };
 
 /** The schema of the request: objects by the paths of the names, required where every answer is asked for. */
-export function requestSchema(asked: readonly AskedItem[]): Schema {
-  const root = new ObjectSchema();
+export function requestSchema(asked: readonly AskedItem[]): RequestSchema {
+  const root = new RequestObject();
   for (const { asked: each, isConditional } of asked)
     root.add(each.name.split("."), schemaOfAsked(each), isNeeded(each) && !isConditional);
   return root.schema;
@@ -34,13 +34,13 @@ function isNeeded(asked: ModelField | ModelRows): boolean {
   return asked.item === "rows" ? (asked.min ?? 0) > 0 : asked.isRequired === true && asked.isDisabled !== true;
 }
 
-function schemaOfAsked(asked: ModelField | ModelRows): Schema {
-  if (asked.item === "field") return fieldSchema(asked);
+function schemaOfAsked(asked: ModelField | ModelRows): RequestSchema {
+  if (asked.item === "field") return answerSchema(asked);
   const inner = requestSchema(asked.fields.map((each) => ({ asked: each, isConditional: each.when !== undefined })));
-  return { type: "array", ...sizes(asked), items: inner };
+  return { type: "array", ...rowBounds(asked), items: inner };
 }
 
-function sizes({ min = 0, max = 20 }: ModelRows): Schema {
+function rowBounds({ min = 0, max = 20 }: ModelRows): RequestSchema {
   return { ...(min > 0 && { minItems: min }), maxItems: rowsAtMost(max) };
 }
 
@@ -49,7 +49,7 @@ export function rowsAtMost(max: number): number {
   return Math.min(Math.max(max, 1), 1000);
 }
 
-function fieldSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): Schema {
+function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): RequestSchema {
   const values = options?.map(({ value }) => value);
   if (kind === "choices") return { ...kindSchemas.choices, ...bounds, items: { type: "string", enum: values } };
   if (kind === "choice") return { ...kindSchemas.choice, enum: values };
@@ -59,28 +59,28 @@ function fieldSchema({ kind, bounds = {}, options, isRequired, isMultiple }: Mod
 }
 
 /** An object whose properties are added by their paths. */
-class ObjectSchema {
-  readonly #properties = new Map<string, ObjectSchema | Schema>();
+class RequestObject {
+  readonly #properties = new Map<string, RequestObject | RequestSchema>();
   readonly #required = new Set<string>();
 
-  add([name = "", ...rest]: readonly string[], schema: Schema, isRequired: boolean): void {
+  add([name = "", ...rest]: readonly string[], schema: RequestSchema, isRequired: boolean): void {
     if (isRequired) this.#required.add(name);
     if (rest.length === 0) this.#properties.set(name, schema);
     else this.#object(name).add(rest, schema, isRequired);
   }
 
-  #object(name: string): ObjectSchema {
+  #object(name: string): RequestObject {
     const known = this.#properties.get(name);
-    if (known instanceof ObjectSchema) return known;
-    const added = new ObjectSchema();
+    if (known instanceof RequestObject) return known;
+    const added = new RequestObject();
     this.#properties.set(name, added);
     return added;
   }
 
-  get schema(): Schema {
+  get schema(): RequestSchema {
     const properties = [...this.#properties].map(([name, each]) => [
       name,
-      each instanceof ObjectSchema ? each.schema : each,
+      each instanceof RequestObject ? each.schema : each,
     ]);
     const required = this.#required.size > 0 && { required: [...this.#required] };
     return { type: "object", ...required, properties: Object.fromEntries(properties) };

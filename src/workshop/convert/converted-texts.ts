@@ -7,10 +7,10 @@ import { schemaExample } from "../../product/engine/api/schema-example.ts";
 import type { AppId } from "../../product/engine/apps.ts";
 import { locales } from "../../product/engine/locales.ts";
 import { anyOf } from "./condition-text.ts";
-import { messageName, NodeWriter, shownIf } from "./converted-nodes.ts";
+import { messageName, NodeWriter, nodeCondition } from "./converted-nodes.ts";
 import { requestSchema } from "./converted-schema.ts";
 import { type AskedItem, askedItems, type FormModel, type ModelField, type ModelStep } from "./form-model.ts";
-import { MessageBook, wordsIn } from "./message-book.ts";
+import { MessageBook, wordsOfLocale } from "./message-book.ts";
 
 /** Where a converted form goes. */
 export interface ConvertedPlace {
@@ -28,7 +28,7 @@ export interface ConvertedTexts {
   readonly untranslated: readonly string[];
 }
 
-const mostSteps = 6;
+const mostFlowSteps = 6;
 
 /** A form as a flow with its operation, its dry-run, its situations and its messages. */
 export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): ConvertedTexts {
@@ -42,9 +42,9 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
   const texts = {
     [`screens/${app}/${id}.json`]: screen,
     [`content/scenarios/${id}.json`]: scenarios(id, example),
-    [operationsPath]: operations({ id, feature, summary: wordsIn(model.title, "en"), example, schema }),
+    [operationsPath]: describedOperations({ id, feature, summary: wordsOfLocale(model.title, "en"), example, schema }),
     [distributionsPath]: { complete: [feature] },
-    [refusalsPath]: { [`${id}.create`]: refusal(asked) },
+    [refusalsPath]: { [`${id}.create`]: refusalExample(asked) },
     ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
   };
   const written = Object.entries(texts).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]);
@@ -57,7 +57,7 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
 
 /** At most six steps: neighbours are put together, each with its title as a section. */
 function withinSteps(steps: readonly ModelStep[]): readonly ModelStep[] {
-  const count = Math.ceil(steps.length / mostSteps);
+  const count = Math.ceil(steps.length / mostFlowSteps);
   if (count <= 1) return steps;
   return Array.from({ length: Math.ceil(steps.length / count) }, (_, index) =>
     joinedStep(steps.slice(index * count, (index + 1) * count)),
@@ -84,20 +84,24 @@ function joinedCondition(steps: readonly ModelStep[]): string | undefined {
   return isOwn || conditions.includes(undefined) ? undefined : anyOf(...conditions);
 }
 
-function refusal(asked: readonly AskedItem[]): object {
+function refusalExample(asked: readonly AskedItem[]): object {
   const first = asked.find(({ asked: each }) => each.item === "field");
   const fields = first === undefined ? {} : { [first.asked.name]: "Diese Angabe passt nicht." };
   return { whole: "Das geht gerade nicht.", fields };
 }
 
-interface FlowPlace extends ConvertedPlace {
+interface ConvertedFlow extends ConvertedPlace {
   readonly feature: string;
 }
 
-function flow({ title, intro, submit, steps }: FormModel, { id, app, feature }: FlowPlace, book: MessageBook): object {
+function flow(
+  { title, intro, submit, steps }: FormModel,
+  { id, app, feature }: ConvertedFlow,
+  book: MessageBook,
+): object {
   const nodes = new NodeWriter(book);
   const name = book.say("title", title);
-  const label = book.say("submit", submit ?? words.submit);
+  const label = book.say("submit", submit ?? flowWords.submit);
   const consequences = { $bind: "review.effects" };
   return {
     $schema: "../../public/schemas/screen.schema.json",
@@ -109,12 +113,12 @@ function flow({ title, intro, submit, steps }: FormModel, { id, app, feature }: 
       send: {
         ...{ handler: `${id}.create`, risk: "irreversible" },
         confirm: { title: name, consequences, confirmLabel: label, tone: "info" },
-        success: book.say("success", words.success),
+        success: book.say("success", flowWords.success),
       },
     },
     steps: steps.map((step, index) => ({
-      ...{ id: `step-${index + 1}`, title: book.say("step", step.title ?? title), ...shownIf(step.when) },
-      help: book.say("help", step.help ?? words.help),
+      ...{ id: `step-${index + 1}`, title: book.say("step", step.title ?? title), ...nodeCondition(step.when) },
+      help: book.say("help", step.help ?? flowWords.help),
       body: nodes.nodesOf(step.items),
     })),
     review: { source: `${id}.preview`, summary: summary(steps, book), effects: consequences },
@@ -123,7 +127,7 @@ function flow({ title, intro, submit, steps }: FormModel, { id, app, feature }: 
   };
 }
 
-const words = {
+const flowWords = {
   help: { de: "Fülle die Felder aus.", fr: "Remplis les champs.", it: "Compila i campi.", en: "Fill in the fields." },
   submit: { de: "Absenden", fr: "Envoyer", it: "Inviare", en: "Send" },
   success: { de: "Das ist angekommen.", fr: "C’est arrivé.", it: "È arrivato.", en: "It has arrived." },
@@ -172,7 +176,7 @@ const json = (schema: object, example: unknown) => ({
 });
 
 /** The operation that the flow submits and its dry-run: OpenAPI with what is new. */
-function operations({ id, feature, summary: title, example, schema }: Described): object {
+function describedOperations({ id, feature, summary: title, example, schema }: Described): object {
   const name = id.replaceAll(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const common = { tags: [feature], "x-requires": [`${feature}.write`] };
   const request = { requestBody: { required: true, ...json(ref(`${name}Form`), example) } };

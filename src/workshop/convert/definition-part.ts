@@ -1,5 +1,5 @@
 import { isRecord } from "../../product/engine/json/record.ts";
-import type { Words } from "./form-model.ts";
+import type { ModelWords } from "./form-model.ts";
 
 /** Something that a conversion changes or leaves out. */
 export interface ConversionNote {
@@ -12,7 +12,7 @@ export interface ConversionNote {
 }
 
 /** What was read of a definition, and what is told of it. */
-export class Reading {
+export class DefinitionReading {
   readonly notes: ConversionNote[] = [];
   readonly #read = new Set<string>();
 
@@ -32,10 +32,10 @@ export class Reading {
 
   /** Tells every field that nobody has read, but for those that say how something looks. */
   tellUnread(part: DefinitionPart, looks: ReadonlySet<string>): void {
-    for (const [name, inner] of entriesOf(part.value)) {
-      const pointer = pointerOf(part.pointer, name);
+    for (const [name, inner] of fieldsWithin(part.value)) {
+      const pointer = pointerWithin(part.pointer, name);
       if (this.#read.has(pointer)) this.tellUnread(new DefinitionPart(inner, pointer, this), looks);
-      else if (!looks.has(name) && !isNothing(inner))
+      else if (!looks.has(name) && !saysNothing(inner))
         this.#tell(pointer, `"${name}" is not taken over.`, "Write by hand what it means, or leave it.", true);
     }
   }
@@ -59,9 +59,9 @@ export class Reading {
 export class DefinitionPart {
   readonly value: unknown;
   readonly pointer: string;
-  readonly reading: Reading;
+  readonly reading: DefinitionReading;
 
-  constructor(value: unknown, pointer: string, reading: Reading) {
+  constructor(value: unknown, pointer: string, reading: DefinitionReading) {
     this.value = value;
     this.pointer = pointer;
     this.reading = reading;
@@ -70,7 +70,7 @@ export class DefinitionPart {
   at(...path: readonly string[]): DefinitionPart {
     const [name, ...rest] = path;
     if (name === undefined) return this;
-    const pointer = pointerOf(this.pointer, name);
+    const pointer = pointerWithin(this.pointer, name);
     this.reading.touch(pointer);
     const inner = Object.entries(Object(this.value)).find(([key]) => key === name)?.[1];
     return new DefinitionPart(inner, pointer, this.reading).at(...rest);
@@ -78,7 +78,7 @@ export class DefinitionPart {
 
   /** Whether somebody has read a field of it. */
   isRead(name: string): boolean {
-    return this.reading.isRead(pointerOf(this.pointer, name));
+    return this.reading.isRead(pointerWithin(this.pointer, name));
   }
 
   get isThere(): boolean {
@@ -99,7 +99,7 @@ export class DefinitionPart {
   }
 
   /** A text, or texts by language. */
-  get words(): Words | undefined {
+  get words(): ModelWords | undefined {
     if (!isRecord(this.value)) return this.text;
     const texts = Object.entries(this.value).filter((each): each is [string, string] => typeof each[1] === "string");
     for (const [language] of texts) this.at(language);
@@ -116,7 +116,7 @@ export class DefinitionPart {
 
   /** Reads it as a whole: it is told elsewhere, or needs no word. */
   pass(): void {
-    for (const [name] of entriesOf(this.value)) this.at(name).pass();
+    for (const [name] of fieldsWithin(this.value)) this.at(name).pass();
   }
 
   lose(what: string, remedy: string): void {
@@ -129,16 +129,16 @@ export class DefinitionPart {
   }
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
+function fieldsWithin(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
-function pointerOf(parent: string, name: string): string {
+function pointerWithin(parent: string, name: string): string {
   return `${parent}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-function isNothing(value: unknown): boolean {
+function saysNothing(value: unknown): boolean {
   return (
-    value === null || value === "" || value === false || (typeof value === "object" && entriesOf(value).length === 0)
+    value === null || value === "" || value === false || (typeof value === "object" && fieldsWithin(value).length === 0)
   );
 }

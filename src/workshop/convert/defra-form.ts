@@ -1,8 +1,8 @@
+import type { AnswerNames } from "./answer-names.ts";
 import { allOf, anyOf, literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, Words } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
-import type { NameTable } from "./name-table.ts";
 
 /** Fields of a form of DEFRA that say how something looks, or where it is stored. */
 export const defraLooks = [
@@ -46,13 +46,13 @@ export const defraLooks = [
 ];
 
 /** A form of DEFRA: pages in their order, shown by their conditions. */
-export function readDefra(root: DefinitionPart, names: NameTable): FormModel {
+export function readDefra(root: DefinitionPart, names: AnswerNames): FormModel {
   const form = new DefraForm(root, names);
   const title = root.at("name").text ?? root.at("pages").items[0]?.at("title").words ?? "Form";
   return { title, steps: form.steps() };
 }
 
-const fieldKinds: Readonly<Record<string, FieldKind>> = {
+const fieldKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ TextField: "text", MultilineTextField: "note", NumberField: "number", EmailAddressField: "email" },
   ...{ TelephoneNumberField: "phone", DatePartsField: "date", DateField: "date", TimeField: "time" },
   ...{ RadiosField: "choice", SelectField: "choice", AutocompleteField: "choice", CheckboxesField: "choices" },
@@ -65,9 +65,9 @@ class DefraForm {
   readonly #byId = new Map<string, string>();
 
   readonly root: DefinitionPart;
-  readonly names: NameTable;
+  readonly names: AnswerNames;
 
-  constructor(root: DefinitionPart, names: NameTable) {
+  constructor(root: DefinitionPart, names: AnswerNames) {
     this.root = root;
     this.names = names;
 
@@ -134,13 +134,13 @@ class DefraForm {
     return [];
   }
 
-  #field(part: DefinitionPart, kind: FieldKind): ModelField {
+  #field(part: DefinitionPart, kind: AnswerKind): ModelField {
     const type = part.at("type").text;
     const name = this.names.nameOf(part.at("name").text ?? part.pointer);
     const label = part.at("title").words ?? name;
     const hint = part.at("hint").words ?? part.at("content").text;
     const required = part.at("options", "required");
-    const options = type === "YesNoField" ? yesOrNo : kind.startsWith("choice") ? this.#options(part) : undefined;
+    const options = type === "YesNoField" ? yesNoOptions : kind.startsWith("choice") ? this.#options(part) : undefined;
     const isEmpty = options?.length === 0;
     if (isEmpty) part.lose("Its list has no items.", "Name what there is to choose from.");
     return {
@@ -150,7 +150,7 @@ class DefraForm {
     };
   }
 
-  #bounds(part: DefinitionPart, kind: FieldKind): Record<string, string | number> {
+  #bounds(part: DefinitionPart, kind: AnswerKind): Record<string, string | number> {
     const schema = part.at("schema");
     const told: [string, unknown][] = [
       ["minLength", kind === "text" || kind === "note" ? schema.at("min").number : undefined],
@@ -181,7 +181,7 @@ class DefraForm {
     });
   }
 
-  #address(part: DefinitionPart, title: Words = "Address"): ModelItem {
+  #address(part: DefinitionPart, title: ModelWords = "Address"): ModelItem {
     const name = this.names.nameOf(part.at("name").text ?? "address");
     const isRequired = part.at("options", "required").value !== false;
     part.at("options").pass();
@@ -236,7 +236,7 @@ class DefraForm {
     const value = `values.${this.names.nameOf(field.split(".").at(-1) ?? "")}`;
     if (operator === "contains") return `${literal} in ${value}`;
     if (operator === "does not contain") return notOf(`${literal} in ${value}`);
-    const sign = operators[operator];
+    const sign = defraSigns[operator];
     return sign === undefined ? undefined : `${value} ${sign} ${literal}`;
   }
 
@@ -252,12 +252,12 @@ class DefraForm {
   }
 }
 
-const operators: Readonly<Record<string, string>> = {
+const defraSigns: Readonly<Record<string, string>> = {
   ...{ is: "==", "is not": "!=", "is at least": ">=", "is at most": "<=", "is less than": "<", "is more than": ">" },
   ...{ "is before": "<", "is after": ">" },
 };
 
-const yesOrNo: readonly ModelOption[] = [
+const yesNoOptions: readonly ModelOption[] = [
   { value: "true", label: { de: "Ja", fr: "Oui", it: "Sì", en: "Yes" } },
   { value: "false", label: { de: "Nein", fr: "Non", it: "No", en: "No" } },
 ];

@@ -7,7 +7,7 @@ export function distinctNames(model: FormModel, root: DefinitionPart): FormModel
   const distinct = (item: ModelItem): ModelItem => {
     if (item.item === "group") return { ...item, items: item.items.map(distinct) };
     if (item.item === "rule" || item.item === "text") return item;
-    const name = freeName(item.name, taken);
+    const name = numberedName(item.name, taken);
     taken.add(name);
     if (name !== item.name)
       root.reading.lose(
@@ -24,13 +24,13 @@ export function distinctNames(model: FormModel, root: DefinitionPart): FormModel
 function distinctFields(fields: readonly ModelField[]): ModelField[] {
   const taken = new Set<string>();
   return fields.map((field) => {
-    const name = freeName(field.name.split(".").at(-1) ?? field.name, taken);
+    const name = numberedName(field.name.split(".").at(-1) ?? field.name, taken);
     taken.add(name);
     return { ...field, name };
   });
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function numberedName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
   return free;

@@ -1,8 +1,8 @@
 import type { DefinitionPart } from "./definition-part.ts";
 import {
+  type AnswerKind,
   type AskedItem,
   askedItems,
-  type FieldKind,
   type FormModel,
   type ModelField,
   type ModelItem,
@@ -24,10 +24,10 @@ export function fittingConditions(model: FormModel, root: DefinitionPart): FormM
 }
 
 /** Kinds whose answer can be an empty text. */
-const freeKinds = new Set<FieldKind | "rows">(["text", "note", "email", "phone", "url", "password"]);
+const freeKinds = new Set<AnswerKind | "rows">(["text", "note", "email", "phone", "url", "password"]);
 
 class FittingConditions {
-  readonly #kinds: ReadonlyMap<string, FieldKind | "rows">;
+  readonly #kinds: ReadonlyMap<string, AnswerKind | "rows">;
   readonly #root: DefinitionPart;
 
   constructor(asked: readonly AskedItem[], root: DefinitionPart) {

@@ -1,17 +1,17 @@
 /** A text in one language, or by the letters of its languages: `{ de: "Name", en: "Name" }`. */
-export type Words = string | Readonly<Record<string, string>>;
+export type ModelWords = string | Readonly<Record<string, string>>;
 
 /** What a form of another program asks for, without its looks. Conditions are expressions over `values` or `row`. */
 export interface FormModel {
-  readonly title: Words;
-  readonly intro?: Words | undefined;
-  readonly submit?: Words | undefined;
+  readonly title: ModelWords;
+  readonly intro?: ModelWords | undefined;
+  readonly submit?: ModelWords | undefined;
   readonly steps: readonly ModelStep[];
 }
 
 export interface ModelStep {
-  readonly title?: Words | undefined;
-  readonly help?: Words | undefined;
+  readonly title?: ModelWords | undefined;
+  readonly help?: ModelWords | undefined;
   readonly when?: string | undefined;
   readonly items: readonly ModelItem[];
 }
@@ -19,7 +19,7 @@ export interface ModelStep {
 export type ModelItem = ModelField | ModelRows | ModelGroup | ModelText | ModelRule;
 
 /** Kinds of answers: `choices` are several of the options, `yes` is agreed to or not, `note` has several lines. */
-export type FieldKind =
+export type AnswerKind =
   | "text"
   | "note"
   | "email"
@@ -37,11 +37,11 @@ export type FieldKind =
 
 export interface ModelField {
   readonly item: "field";
-  readonly kind: FieldKind;
+  readonly kind: AnswerKind;
   /** A path as controls have it, `address.street`; in rows a name. */
   readonly name: string;
-  readonly label: Words;
-  readonly hint?: Words | undefined;
+  readonly label: ModelWords;
+  readonly hint?: ModelWords | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly when?: string | undefined;
@@ -56,17 +56,17 @@ export interface ModelField {
 
 export interface ModelOption {
   readonly value: string;
-  readonly label: Words;
-  readonly hint?: Words | undefined;
+  readonly label: ModelWords;
+  readonly hint?: ModelWords | undefined;
 }
 
 /** A list of objects, each of which is asked for by the same fields. */
 export interface ModelRows {
   readonly item: "rows";
   readonly name: string;
-  readonly label: Words;
-  readonly hint?: Words | undefined;
-  readonly row?: Words | undefined;
+  readonly label: ModelWords;
+  readonly hint?: ModelWords | undefined;
+  readonly row?: ModelWords | undefined;
   readonly when?: string | undefined;
   readonly fields: readonly ModelField[];
   readonly min?: number | undefined;
@@ -76,17 +76,17 @@ export interface ModelRows {
 /** Items that stand together, with or without a title. */
 export interface ModelGroup {
   readonly item: "group";
-  readonly title?: Words | undefined;
+  readonly title?: ModelWords | undefined;
   readonly when?: string | undefined;
   readonly items: readonly ModelItem[];
 }
 
-/** Words between the fields: paragraphs, pairs of term and description, links. */
+/** ModelWords between the fields: paragraphs, pairs of term and description, links. */
 export interface ModelText {
   readonly item: "text";
-  readonly paragraphs?: readonly Words[] | undefined;
-  readonly facts?: readonly (readonly [term: Words, description: Words])[] | undefined;
-  readonly links?: readonly (readonly [label: Words, href: string])[] | undefined;
+  readonly paragraphs?: readonly ModelWords[] | undefined;
+  readonly facts?: readonly (readonly [term: ModelWords, description: ModelWords])[] | undefined;
+  readonly links?: readonly (readonly [label: ModelWords, href: string])[] | undefined;
   readonly when?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export interface ModelText {
 export interface ModelRule {
   readonly item: "rule";
   readonly when: string;
-  readonly message: Words;
+  readonly message: ModelWords;
   readonly fields: readonly string[];
 }
 

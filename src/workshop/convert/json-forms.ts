@@ -1,7 +1,7 @@
+import type { AnswerNames } from "./answer-names.ts";
 import { allOf, literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption, ModelRows, ModelStep } from "./form-model.ts";
-import type { NameTable } from "./name-table.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelRows, ModelStep } from "./form-model.ts";
 
 /** Fields of a definition of JSON Forms that say how something looks. */
 export const jsonFormsLooks = [
@@ -30,7 +30,7 @@ export const jsonFormsLooks = [
 ];
 
 /** A schema with the layout that JSON Forms draws it in; without one every property is a control. */
-export function readJsonForms(root: DefinitionPart, names: NameTable): FormModel {
+export function readJsonForms(root: DefinitionPart, names: AnswerNames): FormModel {
   const schema = root.at("schema").isThere ? root.at("schema") : root;
   const layout = root.at("uischema");
   schema.at("type").pass();
@@ -53,9 +53,9 @@ function passUnasked(schema: DefinitionPart): void {
 
 class JsonForm {
   readonly schema: DefinitionPart;
-  readonly names: NameTable;
+  readonly names: AnswerNames;
 
-  constructor(schema: DefinitionPart, names: NameTable) {
+  constructor(schema: DefinitionPart, names: AnswerNames) {
     this.schema = schema;
     this.names = names;
   }
@@ -114,13 +114,13 @@ class JsonForm {
   }
 
   #property(part: DefinitionPart, path: readonly string[], told: ToldProperty): ModelItem[] {
-    const type = typeOf(part);
+    const type = schemaType(part);
     if (type === "object" && path.length < 4) {
       const items = this.propertiesOf(part, path);
       if (items.length > 0)
-        return [{ item: "group", title: told.label ?? titleOf(part, path), when: told.when, items }];
+        return [{ item: "group", title: told.label ?? propertyTitle(part, path), when: told.when, items }];
     }
-    if (type === "array" && typeOf(this.#resolved(part.at("items"))) === "object")
+    if (type === "array" && schemaType(this.#resolved(part.at("items"))) === "object")
       return [this.#rows(part, path, told)];
     const field = this.#field(part, this.names.nameOf(path.join(".")), path, told);
     return field === undefined ? [] : [field];
@@ -140,7 +140,7 @@ class JsonForm {
     return {
       item: "rows",
       name: this.names.nameOf(path.join(".")),
-      label: label ?? titleOf(part, path),
+      label: label ?? propertyTitle(part, path),
       when,
       fields,
       ...bounds,
@@ -154,10 +154,10 @@ class JsonForm {
     told: ToldProperty,
     around?: DefinitionPart,
   ): ModelField | undefined {
-    const isList = typeOf(part) === "array";
+    const isList = schemaType(part) === "array";
     const value = isList ? this.#resolved(part.at("items")) : part;
-    const options = optionsOf(value);
-    const kind = isList ? (options ? "choices" : undefined) : kindOf(part, options, told.isNote);
+    const options = schemaOptions(value);
+    const kind = isList ? (options ? "choices" : undefined) : schemaKind(part, options, told.isNote);
     if (kind === undefined) {
       part.lose(`Nothing asks for a value of this schema.`, "Describe it by properties, or ask for it as text.");
       return undefined;
@@ -166,8 +166,14 @@ class JsonForm {
     const isRequired = parent.at("required").items.some((each) => each.text === path.at(-1));
     const initial = part.at("default").value;
     return {
-      ...{ item: "field", kind, name, label: told.label ?? titleOf(part, path), hint: part.at("description").text },
-      ...{ isRequired, when: told.when, options, bounds: boundsOf(part, kind) },
+      ...{
+        item: "field",
+        kind,
+        name,
+        label: told.label ?? propertyTitle(part, path),
+        hint: part.at("description").text,
+      },
+      ...{ isRequired, when: told.when, options, bounds: schemaBounds(part, kind) },
       isDisabled: told.isReadonly || part.at("readOnly").isTrue,
       initial: isInitial(initial) && initial !== "" ? initial : undefined,
     };
@@ -236,19 +242,19 @@ function comparison(value: string, operator: string, literal: unknown): string |
   return text === undefined ? undefined : `${value} ${operator} ${text}`;
 }
 
-function typeOf(part: DefinitionPart): string | undefined {
+function schemaType(part: DefinitionPart): string | undefined {
   const type = part.at("type");
   const named = type.text ?? type.items.map((each) => each.text).find((each) => each !== "null");
   return named ?? (part.at("properties").isThere ? "object" : part.at("enum").isThere ? "string" : undefined);
 }
 
-const kinds: Readonly<Record<string, FieldKind>> = {
+const typeKinds: Readonly<Record<string, AnswerKind>> = {
   number: "number",
   integer: "integer",
   boolean: "yes",
   string: "text",
 };
-const formats: Readonly<Record<string, FieldKind>> = {
+const formatKinds: Readonly<Record<string, AnswerKind>> = {
   date: "date",
   time: "time",
   email: "email",
@@ -256,16 +262,16 @@ const formats: Readonly<Record<string, FieldKind>> = {
   tel: "phone",
 };
 
-function kindOf(part: DefinitionPart, options: unknown, isNote = false): FieldKind | undefined {
+function schemaKind(part: DefinitionPart, options: unknown, isNote = false): AnswerKind | undefined {
   if (options !== undefined) return "choice";
   const format = part.at("format").text;
-  const type = typeOf(part);
-  if (format !== undefined && formats[format] === undefined)
+  const type = schemaType(part);
+  if (format !== undefined && formatKinds[format] === undefined)
     part.at("format").lose(`No field has the format "${format}".`, "Write a pattern.");
-  return type === "string" ? (formats[format ?? ""] ?? (isNote ? "note" : "text")) : kinds[type ?? ""];
+  return type === "string" ? (formatKinds[format ?? ""] ?? (isNote ? "note" : "text")) : typeKinds[type ?? ""];
 }
 
-function optionsOf(part: DefinitionPart): ModelOption[] | undefined {
+function schemaOptions(part: DefinitionPart): ModelOption[] | undefined {
   const named = [...part.at("oneOf").items, ...part.at("anyOf").items].map((each) => ({
     value: each.at("const").value,
     label: each.at("title").text,
@@ -283,13 +289,13 @@ const boundNames: Readonly<Record<string, readonly string[]>> = {
   choices: ["minItems", "maxItems"],
 };
 
-function boundsOf(part: DefinitionPart, kind: FieldKind): Record<string, string | number> {
+function schemaBounds(part: DefinitionPart, kind: AnswerKind): Record<string, string | number> {
   const of = kind === "integer" ? "number" : kind === "note" ? "text" : kind;
   const found = (boundNames[of] ?? []).map((name) => [name, part.at(name).value] as const);
-  return Object.fromEntries(found.filter((each): each is [string, string | number] => isBound(each[1])));
+  return Object.fromEntries(found.filter((each): each is [string, string | number] => isBoundValue(each[1])));
 }
 
-function isBound(value: unknown): boolean {
+function isBoundValue(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
 
@@ -298,7 +304,7 @@ function isInitial(value: unknown): value is string | number | boolean {
 }
 
 /** `Postal Code` of `postalCode`, as JSON Forms names what has no title. */
-function titleOf(part: DefinitionPart, path: readonly string[]): string {
+function propertyTitle(part: DefinitionPart, path: readonly string[]): string {
   const words = (path.at(-1) ?? "").replaceAll(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_-]+/g, " ");
   return part.at("title").text ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,13 @@
-import type { ModelText, Words } from "./form-model.ts";
+import type { ModelText, ModelWords } from "./form-model.ts";
 
 /** A text with marks of HTML or Markdown as plain paragraphs, and its links below. */
-export function markedText(source: string, title?: Words): ModelText[] {
+export function markedText(source: string, title?: ModelWords): ModelText[] {
   const links: [string, string][] = [];
   const plain = source
-    .replaceAll(/<a\s[^>]*?href=["']([^"']*)["'][^>]*>([\s\S]*?)<\/a>/gi, (_, href, label) => kept(links, label, href))
-    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, (_, label, href) => kept(links, label, href))
+    .replaceAll(/<a\s[^>]*?href=["']([^"']*)["'][^>]*>([\s\S]*?)<\/a>/gi, (_, href, label) =>
+      keptLink(links, label, href),
+    )
+    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g, (_, label, href) => keptLink(links, label, href))
     .replaceAll(/<\/(?:p|li|h\d|div|ul|ol)>|<br\s*\/?>/gi, "\n\n")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/\*\*|__|^#{1,6}\s+/gm, "")
@@ -16,7 +18,7 @@ export function markedText(source: string, title?: Words): ModelText[] {
   return paragraphs.length === 0 && links.length === 0 ? [] : [{ item: "text", paragraphs, links }];
 }
 
-function kept(links: [string, string][], marked: string, href: string): string {
+function keptLink(links: [string, string][], marked: string, href: string): string {
   const label = marked.replaceAll(/<[^>]*>/g, "").trim();
   if (/^(?:https:|mailto:|tel:)/.test(href) && label !== "") links.push([label, href]);
   return label;

@@ -1,9 +1,9 @@
 import { type Locale, locales } from "../../product/engine/locales.ts";
-import type { Words } from "./form-model.ts";
+import type { ModelWords } from "./form-model.ts";
 
 /** The texts of a screen by keys that begin with its id. */
 export class MessageBook {
-  readonly #texts = new Map<string, Words>();
+  readonly #texts = new Map<string, ModelWords>();
 
   readonly id: string;
 
@@ -12,7 +12,7 @@ export class MessageBook {
   }
 
   /** A text of a screen: equal words under the same name have one key. */
-  say(name: string, words: Words): { readonly $t: string } {
+  say(name: string, words: ModelWords): { readonly $t: string } {
     const same = JSON.stringify(words);
     let key = `${this.id}.${name}`;
     for (let count = 2; this.#texts.has(key) && JSON.stringify(this.#texts.get(key)) !== same; count += 1)
@@ -24,36 +24,36 @@ export class MessageBook {
   /** Every text of a locale, as a message; one that is not written in its language in one that is. */
   messagesOf(locale: Locale): Record<string, string> {
     return Object.fromEntries(
-      [...this.#texts].map(([key, words]) => [key, messageText(wordsIn(words, locale), longTexts.test(key))]),
+      [...this.#texts].map(([key, words]) => [key, escapedMessage(wordsOfLocale(words, locale), longTexts.test(key))]),
     );
   }
 
   /** The locales in which a text is missing. */
   get untranslated(): readonly Locale[] {
-    return locales.filter((locale) => [...this.#texts.values()].some((words) => !isIn(words, locale)));
+    return locales.filter((locale) => [...this.#texts.values()].some((words) => !isWrittenIn(words, locale)));
   }
 }
 
 /** Keys of texts that may have several lines. */
 const longTexts = /\.(?:text|fact)\d*$/;
 
-function isIn(words: Words, locale: Locale): boolean {
-  return typeof words !== "string" && languageOf(words, locale) !== undefined;
+function isWrittenIn(words: ModelWords, locale: Locale): boolean {
+  return typeof words !== "string" && languageKey(words, locale) !== undefined;
 }
 
 /** The words for a locale, in its language, English, what is said by default, or any. */
-export function wordsIn(words: Words, locale: string): string {
+export function wordsOfLocale(words: ModelWords, locale: string): string {
   if (typeof words === "string") return words;
-  const language = languageOf(words, locale) ?? languageOf(words, "en") ?? "default";
+  const language = languageKey(words, locale) ?? languageKey(words, "en") ?? "default";
   return words[language] ?? Object.values(words)[0] ?? "";
 }
 
-function languageOf(words: Readonly<Record<string, string>>, locale: string): string | undefined {
+function languageKey(words: Readonly<Record<string, string>>, locale: string): string | undefined {
   return Object.keys(words).find((each) => each.toLowerCase().split(/[-_]/)[0] === locale.slice(0, 2));
 }
 
 /** A text as a message of MessageFormat 2, in which braces, backslashes and a dot at the start mean something. */
-function messageText(text: string, isLong: boolean): string {
+function escapedMessage(text: string, isLong: boolean): string {
   const plain = (isLong ? text : text.replaceAll(/\s+/g, " "))
     .trim()
     .replaceAll(/\r\n?/g, "\n")

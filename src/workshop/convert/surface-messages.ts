@@ -1,8 +1,8 @@
+import type { AnswerNames } from "./answer-names.ts";
 import { literalText } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FieldKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
-import type { NameTable } from "./name-table.ts";
 
 /** Fields of messages of A2UI that say how something looks, or which surface it is on. */
 export const surfaceLooks = [
@@ -35,7 +35,7 @@ export const surfaceLooks = [
 ];
 
 /** Messages of A2UI that draw a surface: what it asks for is one step. */
-export function readSurface(root: DefinitionPart, names: NameTable): FormModel {
+export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel {
   const surface = new SurfaceForm(root, names);
   const items = surface.items();
   const [title] = items.flatMap((each) => (each.item === "text" ? (each.paragraphs ?? []) : []));
@@ -48,9 +48,9 @@ class SurfaceForm {
   readonly #model = new Map<string, unknown>();
   readonly #drawn = new Set<string>();
 
-  readonly names: NameTable;
+  readonly names: AnswerNames;
 
-  constructor(root: DefinitionPart, names: NameTable) {
+  constructor(root: DefinitionPart, names: AnswerNames) {
     this.names = names;
 
     const own = root.at("messages").isThere ? root.at("messages") : root;
@@ -128,7 +128,7 @@ class SurfaceForm {
     return [];
   }
 
-  #field(part: DefinitionPart, kind: FieldKind, id: string): ModelField {
+  #field(part: DefinitionPart, kind: AnswerKind, id: string): ModelField {
     const binding = ["value", "text", "selections"]
       .map((name) => part.at(name, "path").text)
       .find((each) => each !== undefined);
@@ -154,14 +154,14 @@ class SurfaceForm {
         kind: own,
         name,
         label: this.#words(part.at("label")) ?? name,
-        bounds: { ...range(part, own), ...checks.bounds },
+        bounds: { ...sliderBounds(part, own), ...checks.bounds },
       },
       ...{ isRequired: checks.isRequired && own !== "choices", options: options.length > 0 ? options : undefined },
-      initial: own === "choices" || !isShown(initial) ? undefined : initial,
+      initial: own === "choices" || !isPlainValue(initial) ? undefined : initial,
     };
   }
 
-  #checks(part: DefinitionPart, kind: FieldKind): { isRequired: boolean; bounds: Record<string, string | number> } {
+  #checks(part: DefinitionPart, kind: AnswerKind): { isRequired: boolean; bounds: Record<string, string | number> } {
     const bounds: Record<string, string | number> = {};
     let isRequired = false;
     for (const check of part.at("checks").items) {
@@ -170,8 +170,9 @@ class SurfaceForm {
       if (check.at("message").isThere) check.at("message").change("The words of the product say what is wrong.");
       if (call === "required") isRequired = true;
       else if (call === "regex" && kind === "text") bounds["pattern"] = condition.at("args", "pattern").text ?? "";
-      else if (call === "length") Object.assign(bounds, named(condition, { min: "minLength", max: "maxLength" }));
-      else if (call === "numeric") Object.assign(bounds, named(condition, { min: "minimum", max: "maximum" }));
+      else if (call === "length")
+        Object.assign(bounds, boundArguments(condition, { min: "minLength", max: "maxLength" }));
+      else if (call === "numeric") Object.assign(bounds, boundArguments(condition, { min: "minimum", max: "maximum" }));
       else if (call !== "email") check.lose(`"${call ?? "and"}" does not hold here.`, "Write a `rule`.");
       condition.at("args", "value").pass();
       condition.at("returnType").pass();
@@ -190,11 +191,11 @@ class SurfaceForm {
     }
     part.lose("A text of the data model is what it says now.", "Bind it to a data source.");
     const value = this.#model.get(path);
-    return isShown(value) ? String(value) : path;
+    return isPlainValue(value) ? String(value) : path;
   }
 }
 
-const surfaceKinds: Readonly<Record<string, FieldKind>> = {
+const surfaceKinds: Readonly<Record<string, AnswerKind>> = {
   ...{
     TextField: "text",
     CheckBox: "yes",
@@ -212,9 +213,9 @@ function typed(part: DefinitionPart): [string, DefinitionPart] {
   return component.text === undefined ? [name, component.at(name)] : [component.text, part];
 }
 
-function textKindOf(part: DefinitionPart): FieldKind {
+function textKindOf(part: DefinitionPart): AnswerKind {
   const variant = part.at("variant").text ?? part.at("textFieldType").text ?? part.at("type").text;
-  const kinds: Readonly<Record<string, FieldKind>> = {
+  const kinds: Readonly<Record<string, AnswerKind>> = {
     longText: "note",
     number: "number",
     obscured: "password",
@@ -223,7 +224,7 @@ function textKindOf(part: DefinitionPart): FieldKind {
   return kinds[variant ?? ""] ?? "text";
 }
 
-function dayKind(part: DefinitionPart): FieldKind {
+function dayKind(part: DefinitionPart): AnswerKind {
   const isTime = part.at("enableTime").isTrue;
   part.at("enableDate").pass();
   if (isTime && part.at("enableDate").value !== false)
@@ -231,7 +232,7 @@ function dayKind(part: DefinitionPart): FieldKind {
   return isTime && part.at("enableDate").value === false ? "time" : "date";
 }
 
-function range(part: DefinitionPart, kind: FieldKind): Record<string, string | number> {
+function sliderBounds(part: DefinitionPart, kind: AnswerKind): Record<string, string | number> {
   const [min, max] = [
     part.at("min").number ?? part.at("minValue").number,
     part.at("max").number ?? part.at("maxValue").number,
@@ -241,13 +242,13 @@ function range(part: DefinitionPart, kind: FieldKind): Record<string, string | n
     : {};
 }
 
-function named(condition: DefinitionPart, keywords: Readonly<Record<string, string>>): Record<string, number> {
+function boundArguments(condition: DefinitionPart, keywords: Readonly<Record<string, string>>): Record<string, number> {
   const found = Object.entries(keywords).map(
     ([name, keyword]) => [keyword, condition.at("args", name).number] as const,
   );
   return Object.fromEntries(found.filter((each): each is [string, number] => each[1] !== undefined));
 }
 
-function isShown(value: unknown): value is string | number | boolean {
+function isPlainValue(value: unknown): value is string | number | boolean {
   return literalText(value) !== undefined && !Array.isArray(value) && value !== "";
 }

@@ -1,7 +1,7 @@
 import { literalText, notOf } from "./condition-text.ts";
 
 const tokenForm = /\s*(\{[^}]+\}|'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|\[[^\]]*\]|<=|>=|<>|!=|==|=|<|>|\(|\)|!|[A-Za-z_]+)/y;
-const signs: Readonly<Record<string, string>> = {
+const surveySigns: Readonly<Record<string, string>> = {
   ...{ "=": "==", "==": "==", equal: "==", "<>": "!=", "!=": "!=", notequal: "!=" },
   ...{ "<": "<", less: "<", "<=": "<=", lessorequal: "<=", ">": ">", greater: ">", ">=": ">=", greaterorequal: ">=" },
 };
@@ -82,7 +82,7 @@ class SurveyCondition {
     if (operator === "notempty") return `has(${left}) && ${left} != ''`;
     if (operator === "empty") return `!has(${left}) || ${left} == ''`;
     const right = this.#operand();
-    const sign = signs[operator];
+    const sign = surveySigns[operator];
     if (sign !== undefined) return `${left} ${sign} ${right}`;
     if (operator === "anyof") return right.startsWith("[") ? `${left} in ${right}` : `${right} in ${left}`;
     if (["contains", "contain", "allof"].includes(operator)) return `${right} in ${left}`;
@@ -95,7 +95,7 @@ class SurveyCondition {
     this.#at += 1;
     if (token.startsWith("{")) return this.#known(this.answerOf(token.slice(1, -1)));
     if (/^['"]/.test(token)) return this.#known(literalText(token.slice(1, -1)));
-    if (token.startsWith("[")) return this.#known(literalText(listOf(token)));
+    if (token.startsWith("[")) return this.#known(literalText(listLiteral(token)));
     if (/^(?:-?\d[\d.]*|true|false)$/.test(token)) return token;
     throw new Error(`"${token}" is no value.`);
   }
@@ -106,6 +106,6 @@ class SurveyCondition {
   }
 }
 
-function listOf(token: string): unknown {
+function listLiteral(token: string): unknown {
   return JSON.parse(token.replaceAll("'", '"'));
 }

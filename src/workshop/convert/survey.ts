@@ -1,7 +1,7 @@
+import { type AnswerNames, readableName } from "./answer-names.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FieldKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, Words } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
-import { type NameTable, readableName } from "./name-table.ts";
 import { surveyCondition } from "./survey-condition.ts";
 
 /** Fields of a survey that say how something looks, or how it is filled in on the screen. */
@@ -99,7 +99,7 @@ export const surveyLooks = [
 ];
 
 /** A survey: its pages are steps, its panels sections. */
-export function readSurvey(root: DefinitionPart, names: NameTable): FormModel {
+export function readSurvey(root: DefinitionPart, names: AnswerNames): FormModel {
   const survey = new SurveyForm(names);
   const pages = root.at("pages").items;
   const steps = pages.length === 0 ? [{ items: survey.elements(root) }] : pages.map((page) => survey.step(page));
@@ -107,7 +107,7 @@ export function readSurvey(root: DefinitionPart, names: NameTable): FormModel {
   return { title, intro: root.at("description").words, submit: root.at("completeText").words, steps };
 }
 
-const surveyKinds: Readonly<Record<string, FieldKind>> = {
+const surveyKinds: Readonly<Record<string, AnswerKind>> = {
   ...{
     text: "text",
     comment: "note",
@@ -118,7 +118,7 @@ const surveyKinds: Readonly<Record<string, FieldKind>> = {
   },
   ...{ boolean: "yes", rating: "choice", imagepicker: "choice", buttongroup: "choice", file: "file" },
 };
-const inputKinds: Readonly<Record<string, FieldKind>> = {
+const surveyInputKinds: Readonly<Record<string, AnswerKind>> = {
   ...{
     email: "email",
     tel: "phone",
@@ -132,9 +132,9 @@ const inputKinds: Readonly<Record<string, FieldKind>> = {
 };
 
 class SurveyForm {
-  readonly names: NameTable;
+  readonly names: AnswerNames;
 
-  constructor(names: NameTable) {
+  constructor(names: AnswerNames) {
     this.names = names;
   }
 
@@ -194,29 +194,35 @@ class SurveyForm {
 
   #field(
     part: DefinitionPart,
-    kind: FieldKind,
+    kind: AnswerKind,
     name: string,
     when: string | undefined,
     around?: DefinitionPart,
   ): ModelField {
     const input = part.at("inputType").text;
-    if (input !== undefined && input !== "text" && inputKinds[input] === undefined)
+    if (input !== undefined && input !== "text" && surveyInputKinds[input] === undefined)
       part.at("inputType").lose(`No field takes "${input}".`, "Ask for a date and a time, or for text.");
     const isSeveral = part.at("multiSelect").isTrue || part.at("type").text === "ranking";
     const options = kind.startsWith("choice") ? this.#options(part, around) : undefined;
-    const typed = kind === "text" ? (inputKinds[input ?? ""] ?? "text") : isSeveral ? "choices" : kind;
+    const typed = kind === "text" ? (surveyInputKinds[input ?? ""] ?? "text") : isSeveral ? "choices" : kind;
     const isEmpty = options?.length === 0;
     if (isEmpty) part.lose("There is nothing to choose from here.", "Name an operation that lists it.");
     const isRequired = part.at("isRequired").isTrue;
     return {
-      ...{ item: "field", kind: isEmpty ? "text" : typed, name, label: part.at("title").words ?? labelOf(part), when },
+      ...{
+        item: "field",
+        kind: isEmpty ? "text" : typed,
+        name,
+        label: part.at("title").words ?? questionLabel(part),
+        when,
+      },
       ...{
         hint: part.at("description").words,
         isRequired: isRequired && typed !== "choices",
         options: isEmpty ? undefined : options,
       },
-      ...{ bounds: boundsOf(part, typed, isRequired), accept: part.at("acceptedTypes").text },
-      initial: initialOf(part.at("defaultValue")),
+      ...{ bounds: questionBounds(part, typed, isRequired), accept: part.at("acceptedTypes").text },
+      initial: defaultAnswer(part.at("defaultValue")),
       ...{ isDisabled: part.at("readOnly").isTrue, isMultiple: part.at("allowMultiple").isTrue },
     };
   }
@@ -230,7 +236,7 @@ class SurveyForm {
       part.at("choicesByUrl").lose("Choices come from an address.", "Name an operation that lists them.");
     const more = [
       part.at("showOtherItem").isTrue || part.at("hasOther").isTrue
-        ? { value: "other", label: part.at("otherText").words ?? otherWords }
+        ? { value: "other", label: part.at("otherText").words ?? otherChoice }
         : undefined,
       part.at("showNoneItem").isTrue || part.at("hasNone").isTrue
         ? { value: "none", label: part.at("noneText").words ?? noneWords }
@@ -243,7 +249,7 @@ class SurveyForm {
   #other(part: DefinitionPart, { name, kind, when }: ModelField): ModelItem[] {
     const isAsked = part.at("showOtherItem").isTrue || part.at("showCommentArea").isTrue || part.at("hasOther").isTrue;
     if (!isAsked) return [];
-    const label = part.at("otherText").words ?? part.at("commentText").words ?? otherWords;
+    const label = part.at("otherText").words ?? part.at("commentText").words ?? otherChoice;
     const own = kind === "choices" ? `'other' in values.${name}` : `values.${name} == 'other'`;
     const isOther = part.at("showOtherItem").isTrue || part.at("hasOther").isTrue ? own : undefined;
     const both = when !== undefined && isOther !== undefined ? `(${when}) && ${isOther}` : (isOther ?? when);
@@ -275,7 +281,7 @@ class SurveyForm {
     const fields = items.map((each) =>
       this.#field(each, "text", `${list}.${readableName(each.at("name").text ?? each.pointer)}`, undefined),
     );
-    return { item: "group", title: part.at("title").words ?? labelOf(part), when, items: fields };
+    return { item: "group", title: part.at("title").words ?? questionLabel(part), when, items: fields };
   }
 
   /** Each row of a matrix is a choice among its columns. */
@@ -287,7 +293,7 @@ class SurveyForm {
       const { value, label } = optionOf(each);
       return { item: "field", kind: "choice", name: `${list}.${readableName(value)}`, label, options, isRequired };
     });
-    return { item: "group", title: part.at("title").words ?? labelOf(part), when, items };
+    return { item: "group", title: part.at("title").words ?? questionLabel(part), when, items };
   }
 
   #rows(part: DefinitionPart, columns: readonly DefinitionPart[], when: string | undefined): ModelItem[] {
@@ -310,7 +316,7 @@ class SurveyForm {
         : [];
     });
     if (fields.length === 0) return [];
-    const label = part.at("title").words ?? labelOf(part);
+    const label = part.at("title").words ?? questionLabel(part);
     const min = part.at("minRowCount").number ?? part.at("minPanelCount").number;
     const max = part.at("maxRowCount").number ?? part.at("maxPanelCount").number;
     return [
@@ -319,14 +325,14 @@ class SurveyForm {
   }
 }
 
-const otherWords: Words = { de: "Anderes", fr: "Autre", it: "Altro", en: "Other" };
-const noneWords: Words = { de: "Nichts davon", fr: "Aucun", it: "Nessuno", en: "None" };
+const otherChoice: ModelWords = { de: "Anderes", fr: "Autre", it: "Altro", en: "Other" };
+const noneWords: ModelWords = { de: "Nichts davon", fr: "Aucun", it: "Nessuno", en: "None" };
 
-function labelOf(part: DefinitionPart): string {
+function questionLabel(part: DefinitionPart): string {
   return part.at("name").text ?? "–";
 }
 
-function initialOf(part: DefinitionPart): ModelField["initial"] {
+function defaultAnswer(part: DefinitionPart): ModelField["initial"] {
   const texts = part.items.map((each) => each.text).filter((each) => each !== undefined);
   if (texts.length > 0) return texts;
   const { value } = part;
@@ -350,7 +356,7 @@ function ratings(part: DefinitionPart): ModelOption[] {
   });
 }
 
-function boundsOf(part: DefinitionPart, kind: FieldKind, isRequired: boolean): Record<string, string | number> {
+function questionBounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
   const bounds = new Map<string, unknown>();
   if (kind === "choices" && isRequired) bounds.set("minItems", 1);
   if (kind === "choices") bounds.set("maxItems", part.at("maxSelectedChoices").number);
@@ -383,7 +389,7 @@ const validatorBounds: Readonly<Record<string, readonly (readonly [field: string
   expression: [],
 };
 
-function addValidator(part: DefinitionPart, kind: FieldKind, bounds: Map<string, unknown>): void {
+function addValidator(part: DefinitionPart, kind: AnswerKind, bounds: Map<string, unknown>): void {
   const type = part.at("type").text ?? "";
   const keywords = validatorBounds[type];
   const fits =

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { conversionReport } from "../../../../src/workshop/convert/conversion-report.ts";
 import { type Conversion, convertDefinition, formatIds } from "../../../../src/workshop/convert/convert.ts";
 import { convertedTexts } from "../../../../src/workshop/convert/converted-texts.ts";
-import type { FieldKind, ModelItem } from "../../../../src/workshop/convert/form-model.ts";
+import type { AnswerKind, ModelItem } from "../../../../src/workshop/convert/form-model.ts";
 import { drawnSituations } from "../../../../src/workshop/mcp/draft/draft-screens.ts";
 import { DraftTree } from "../../../../src/workshop/mcp/draft/draft-tree.ts";
 import { operationTrials } from "../../../../src/workshop/mcp/draft/operation-trials.ts";
@@ -119,7 +119,7 @@ it.each([
   expect(convertDefinition(definition, { file: "form.json" })).toBeUndefined(),
 );
 
-const kinds: readonly FieldKind[] = [
+const kinds: readonly AnswerKind[] = [
   ...(["text", "note", "email", "phone", "url", "date", "time", "number", "integer", "yes", "file"] as const),
 ];
 const words = fc.constantFrom("Name", "Wie heisst {sie}?", ".Punkt", "a\\b", "Zwei\nZeilen");

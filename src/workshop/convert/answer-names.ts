@@ -1,7 +1,7 @@
 import { slugify } from "../../product/engine/slugify.ts";
 
 /** Names that expressions can read, by the names of a definition: each stays the same and is there once. */
-export class NameTable {
+export class AnswerNames {
   readonly #names = new Map<string, string>();
 
   /** The name for one of a definition, whose parts are separated by dots. */
