@@ -12,7 +12,7 @@ import { acceptedLocale } from "./http/accepted-locale.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { readerFor } from "./http/read-typed.ts";
-import { RequestMetrics, streamGauge } from "./http/request-metrics.ts";
+import { type Gauge, RequestMetrics, streamGauge } from "./http/request-metrics.ts";
 import { type Trace, traceOf, traceparentOf } from "./http/trace.ts";
 import { AnswerStore, type ApiAnswer, forgetful, type Keeper } from "./idempotency-store.ts";
 import type { NoticeChanges } from "./notice.ts";
@@ -23,6 +23,8 @@ import { type OwnOperation, proposalOperations } from "./proposals/index.ts";
 import { openProposals, proposalGauge } from "./proposals/proposal-store.ts";
 import { callByProgram } from "./proposals/request.ts";
 import { reconciledProposal } from "./proposals/settle.ts";
+import { jobGauge } from "./queue/job.ts";
+import type { JobWork } from "./queue/job-queue.ts";
 import { requestOperations } from "./request-outcomes.ts";
 import { runOperation } from "./run.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -51,7 +53,7 @@ export interface ApiOptions {
   policyOf?(subject: PolicySubject): Policy;
   /** Executors of effects outside the storage, by operation. */
   readonly carriers?: Readonly<Record<string, Executor>>;
-  /** How people learn outside the apps what waits for them, such as {@link waitingNotices}. */
+  /** How people learn outside the apps what waits for them, such as {@link queuedNotices}. */
   readonly notices?: NoticeChanges;
   /** Where the host has a faster one than Web Crypto. */
   readonly hash?: Hash;
@@ -80,9 +82,11 @@ export interface ApiServer {
   metrics(): Promise<string>;
   /**
    * Looks at the open proposals of a club: asks for the outcome of those that were being executed when the process ended,
-   * lets others expire, and reminds of their end. A host with `notices` calls it every few minutes.
+   * lets others expire, and reminds of their end.
    */
   recover(club: string): Promise<void>;
+  /** Work for a queue of jobs: {@link recover} for the club of the job, again each minute. */
+  readonly recovering: JobWork;
 }
 
 /** Serves every operation of content/api/openapi.yaml. */
@@ -94,9 +98,20 @@ export function createApi(options: ApiOptions): ApiServer {
   const running = { options, setting, reads, streams, metrics };
   return {
     fetch: async (request) => routes.fetch(request, running),
-    metrics: async () => metrics.text([streamGauge(streams.size), await proposalGauge(setting.storage)]),
+    metrics: async () => metrics.text([streamGauge(streams.size), ...(await storedGauges(setting.storage))]),
     recover: (club) => recoverProposals(setting, club),
+    recovering: async ({ club }) => {
+      await recoverProposals(setting, club);
+      return { again: new Date(setting.now().getTime() + recoveryPause) };
+    },
   };
+}
+
+/** In ms. */
+const recoveryPause = 60_000;
+
+function storedGauges(storage: Storage): Promise<Gauge[]> {
+  return Promise.all([proposalGauge(storage), jobGauge(storage)]);
 }
 
 /** The state of a running API; the routes are the same for all of them. */

@@ -1,3 +1,4 @@
+import { enqueuing } from "./queue/job.ts";
 import type { StorageChange } from "./storage/storage.ts";
 import type { Sentence } from "./words/sentence.ts";
 
@@ -10,6 +11,13 @@ export interface Notice {
   /** Id of the proposal; its page is at `/vorschlaege/{id}`. */
   readonly proposal: string;
   readonly title: Sentence;
+  readonly status: "pending" | "approved" | "rejected" | "expired";
+  /** UTC. */
+  readonly at: string;
+  /** The name of who proposes, asks, answers or has decided; absent where time has. */
+  readonly by?: string;
+  /** UTC: until when a decision is wished, or else possible; null where that has no end. */
+  readonly until: string | null;
   /** People by their ids, or whoever has all of these capabilities, except those named. */
   readonly to:
     | { readonly persons: readonly string[] }
@@ -19,7 +27,11 @@ export interface Notice {
 /** How a notice is kept until it is carried: changes in the commit of what it is about, so both happen or neither. */
 export type NoticeChanges = (notice: Notice) => readonly StorageChange[];
 
-/** Keeps notices in the storage, in `notices/{club}`, for a carrier that removes what it has sent. */
-export const waitingNotices: NoticeChanges = (notice) => [
-  { type: "put", collection: `notices/${notice.club}`, id: notice.id, expected: 0, value: notice },
-];
+/** The kind of the jobs that carry notices. */
+export const noticeJob = "notice";
+
+/** Makes a job of each notice, for a queue whose works are those of `noticeWorks`. */
+export const queuedNotices: NoticeChanges = (notice) => {
+  const { club, id } = notice;
+  return [enqueuing({ club, id, kind: noticeJob, data: notice })];
+};

@@ -3,7 +3,13 @@ import { basename } from "node:path";
 import { projectFile } from "../../../src/product/files/project.ts";
 
 /** What tools load; these are no commands. */
-const parts = new Set(["closed-output.ts", "command-options.ts", "plain-path.ts"]);
+const parts = new Set([
+  "closed-output.ts",
+  "command-options.ts",
+  "plain-path.ts",
+  "changed-jobs.ts",
+  "notice-carriers.ts",
+]);
 
 /** Every program that a person starts, by its path. */
 export const commands = [

@@ -1,7 +1,9 @@
+import type { AuditDraft } from "../audit/entry.ts";
 import type { RunContext } from "../context.ts";
 import type { Notice } from "../notice.ts";
 import { operationEntries } from "../operation-table.ts";
 import type { StorageChange } from "../storage/storage.ts";
+import { statusByState } from "./machine.ts";
 import type { Proposal } from "./proposal.ts";
 
 const noticeKinds: Readonly<Record<string, Notice["kind"]>> = {
@@ -17,16 +19,21 @@ const noticeKinds: Readonly<Record<string, Notice["kind"]>> = {
 
 /** Who learns of an event of a proposal: those who decide, or whose it is. Without a carrier nobody does. */
 export function noticesOf(
-  { notices }: Pick<RunContext, "notices">,
+  { notices, now }: Pick<RunContext, "notices" | "now">,
   proposal: Proposal,
-  event: string,
+  { event, actor }: Pick<AuditDraft, "event" | "actor">,
 ): readonly StorageChange[] {
   const kind = noticeKinds[event];
   if (notices === undefined || kind === undefined) return [];
-  const { id, revision, club, title, remarks = [] } = proposal;
+  const { id, revision, club, title, remarks = [], state, proposer, dueAt, expiresAt } = proposal;
   const own = kind === "asked" || kind === "decided";
-  const to = own ? { persons: [ownerOf(proposal)] } : deciders(proposal);
-  return notices({ kind, id: `${id}.${revision}.${kind}.${remarks.length}`, club, proposal: id, title, to });
+  const by = kind === "ends-soon" ? proposer : event === "expire" ? undefined : actor;
+  return notices({
+    ...{ kind, id: `${id}.${revision}.${kind}.${remarks.length}`, club, proposal: id, title },
+    ...{ status: statusByState[state], at: now().toISOString(), until: dueAt ?? expiresAt },
+    ...(by !== undefined && { by: by.name }),
+    to: own ? { persons: [ownerOf(proposal)] } : deciders(proposal),
+  });
 }
 
 function ownerOf({ onBehalfOf, proposer }: Proposal): string {

@@ -121,14 +121,15 @@ async function createProposal(
     const run = await dryRunOperation(setting, entry.id, form.params, now);
     const proposal = withPolicy(setting, { ...begun(setting, now, entry, form), ...run, ...due, id, expiresAt });
     const answer = answerOf(presented(proposal, setting.now(), caller));
+    const deed = { ...actorOf(caller), event: "request" };
     const changes = [
       ...seen,
       ...run.seen,
       ...adding(proposal),
-      ...noticesOf(setting, proposal, "request"),
+      ...noticesOf(setting, proposal, deed),
       ...keeper.changes(answer),
     ];
-    const draft = await auditDraft(setting, proposal, { ...actorOf(caller), event: "request" });
+    const draft = await auditDraft(setting, proposal, deed);
     await setting.journal.write(caller.clubId, changes, [draft], setting.now());
     return answer;
   });

@@ -87,7 +87,7 @@ export async function recordDeed(
   deed: ProposalDeed,
   belonging: readonly StorageChange[] = [],
 ): Promise<void> {
-  const changes = [...belonging, ...replacing(stored, after), ...noticesOf(setting, after, deed.event)];
+  const changes = [...belonging, ...replacing(stored, after), ...noticesOf(setting, after, deed)];
   const draft = await auditDraft(setting, after, deed);
   await setting.journal.write(after.club, changes, [draft], setting.now());
 }

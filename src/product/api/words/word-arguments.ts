@@ -284,6 +284,15 @@ export interface WordArguments {
   readonly "log.limit": never;
   readonly "log.reason": "reason" | "title";
   readonly "log.said": "text" | "title";
+  readonly "notice.answered": "title";
+  readonly "notice.approved": "title";
+  readonly "notice.asked": "title";
+  readonly "notice.by": "name";
+  readonly "notice.endsSoon": "title";
+  readonly "notice.expired": "title";
+  readonly "notice.rejected": "title";
+  readonly "notice.until": "moment";
+  readonly "notice.waits": "title";
   readonly "policy.cancellation": never;
   readonly "policy.largeMailing": never;
   readonly "policy.money": never;

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { Notice } from "../../../../../src/product/api/notice.ts";
-import { waitingNotices } from "../../../../../src/product/api/notice.ts";
+import { queuedNotices } from "../../../../../src/product/api/notice.ts";
+import { storedJobs } from "../../../../../src/product/api/queue/job.ts";
 import { openOffice, seen } from "../office.ts";
 
 async function openNotified() {
-  const office = await openOffice({ notices: waitingNotices });
+  const office = await openOffice({ notices: queuedNotices });
   const kinds = async () =>
-    (await office.storage.list("notices/sv-test"))
-      .map(({ value }) => value as Notice)
-      .map(({ kind, to }) => [kind, to]);
+    (await storedJobs(office.storage)).map(({ job }) => job.data as Notice).map(({ kind, to }) => [kind, to]);
   return { ...office, kinds };
 }
 

@@ -11,6 +11,7 @@ import { nodeHash } from "../../../../../src/product/files/node-hash.ts";
 import { runs } from "../../../../runs.ts";
 import { listening } from "../changes/listening.ts";
 import { identifyByToken, mail, openOffice, operations, outsideEffectsOf, seed, seen, send } from "../office.ts";
+import { queueCases } from "../queue/queue-cases.ts";
 import { storageCases } from "./cases.ts";
 import { CutConnections } from "./cut-connections.ts";
 import { dumpedStorage } from "./dump.ts";
@@ -64,6 +65,11 @@ describe.skipIf(postgresPrograms === undefined)("PostgreSQL", () => {
   test("says what the memory says, whatever is committed and asked", async () => {
     const [storage] = await openedEmpty();
     await expectAgreement(storage, runs(100));
+  });
+
+  test.each(queueCases.map((each) => [each.title, each] as const))("a queue %s", async (_, { run }) => {
+    const [one, second = one, third = one] = await openedEmpty(3);
+    await run([one, second, third]);
   });
 
   test("of three processes that change the same record, each change of one is seen by the others", async () => {
