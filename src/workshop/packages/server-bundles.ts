@@ -17,8 +17,8 @@ const hostFolder = "src/product/server/host";
 const banner = 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
 
 /**
- * Writes each server as one file for Node alone, with the data that it reads and the files of hosts: units of systemd, a
- * Containerfile and a Compose file.
+ * Writes each server as a bundle for Node alone, in which both share what they use, with the data that it reads and the files
+ * of hosts: units of systemd, a Containerfile and a Compose file.
  */
 export async function buildServers(out = projectFile("dist/servers")): Promise<void> {
   const folder = resolve(out);
@@ -34,6 +34,7 @@ async function writeServers(folder: string): Promise<void> {
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    splitting: true,
     format: "esm",
     platform: "node",
     mainFields: ["module", "main"],

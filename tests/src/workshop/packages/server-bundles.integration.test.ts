@@ -64,7 +64,7 @@ async function answerOf(
   }
 }
 
-test("the API starts from its one file and the data beside it", async () => {
+test("the API starts from its bundle and the data beside it", async () => {
   const headers = { authorization: "Bearer demo-p-brunner" };
   const answer = await answerOf("api", await freePort(), "/api/session", { headers });
   expect(await answer.json()).toMatchObject({ person: { id: "p-brunner" } });
