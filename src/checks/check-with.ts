@@ -24,7 +24,7 @@ export function checkWith(
   const runs = rules.filter(({ needsApi }) => needsApi === undefined || !isApiBroken(tree));
   const problems = runs.flatMap((rule) =>
     [...find(rule)]
-      .filter((finding) => rule === screenSchemaRule || !isAboutPlaceholder(finding, tree))
+      .filter((finding) => rule.name === screenSchemaRule.name || !isAboutPlaceholder(finding, tree))
       .map((finding) => toProblem(rule.name, finding, startsIn(finding.file))),
   );
   return problems.sort(byPlace);

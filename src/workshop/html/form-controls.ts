@@ -4,7 +4,7 @@ import { elementsBelow, type HtmlElement } from "./tree.ts";
 /** A control of a form as its markup says it; radio buttons of one name are one control. */
 export interface MarkupControl {
   readonly name: string;
-  /** Of its first element. */
+  /** Of its first element, or of the one where a hidden one is entered. */
   readonly id: string | undefined;
   /** As `type` of the DOM: `email`, `radio`, `checkbox`, `select-one`, `textarea` … */
   readonly type: string;
@@ -40,7 +40,7 @@ function controlOf(element: HtmlElement): MarkupControl[] {
   const isChoice = type === "radio" || type === "checkbox";
   return [
     {
-      ...{ name, type, isChecked, id: given.get("id"), isRequired: given.has("required") },
+      ...{ name, type, isChecked, id: given.get("data-for") ?? given.get("id"), isRequired: given.has("required") },
       value: isChoice && !isChecked ? "" : valueIn(element, given),
     },
   ];
