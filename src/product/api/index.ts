@@ -62,11 +62,11 @@ export interface ApiOptions {
   /** Receives unexpected errors, with the trace id that the caller got, if any. */
   report?(error: unknown, traceId: string): void;
   /** Receives each answered request, to be written as a line of a log. */
-  log?(event: "request", request: AnsweredRequest): void;
+  log?(event: "request", request: RequestLine): void;
 }
 
 /** What a log says of a request: no person, no club, and no address with the ids of either. */
-export interface AnsweredRequest extends Trace {
+export interface RequestLine extends Trace {
   readonly method: string;
   /** Absent where there is no such operation, and for streams of changes. */
   readonly operation?: string;
@@ -131,10 +131,10 @@ const changesPath = "/session/changes";
 const routes = new Hono<{ Bindings: ApiEnvironment }>();
 for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  routes.on(entry.method, path, (call) => answered(call, entry.id, (trace) => respondTo(entry, call, trace)));
+  routes.on(entry.method, path, (call) => countedAndLogged(call, entry.id, (trace) => respondTo(entry, call, trace)));
 }
-routes.get(changesPath, (call) => answered(call, undefined, () => answerListener(call)));
-routes.notFound((call) => answered(call, undefined, () => refuseUnknown(call)));
+routes.get(changesPath, (call) => countedAndLogged(call, undefined, () => answerListener(call)));
+routes.notFound((call) => countedAndLogged(call, undefined, () => refuseUnknown(call)));
 
 function runContextOf(options: ApiOptions): RunContext {
   const { storage, operations, outsideEffectsOf, carriers = {}, clock, newId, policyOf, hash = sha256 } = options;
@@ -160,7 +160,7 @@ function staticFirst({ path: left }: OperationEntry, { path: right }: OperationE
 }
 
 /** As {@link guarded}, counted and logged. */
-async function answered(call: Call, operation: string | undefined, work: GuardedWork): Promise<Response> {
+async function countedAndLogged(call: Call, operation: string | undefined, work: GuardedWork): Promise<Response> {
   const { metrics, options } = call.env;
   const [started, trace] = [performance.now(), traceOf(call.req.raw.headers)];
   const response = await guarded(call, trace, work);

@@ -6,6 +6,10 @@ interface SignInWay {
   again(): unknown;
   /** Sends a request as the backend knows the person by it. */
   send(request: Request, send: Send): Promise<Response>;
+  /** The answer to a request that must not be sent, since somebody else is signed in by now; undefined for all others. */
+  refusal?(request: Request): Promise<Response | undefined>;
+  /** When nothing renews what the requests of the person have any more, by the clock of this device in ms, where known. */
+  endsAt?: (() => number | undefined) | undefined;
   /** Ends the session; absent where the page cannot. */
   end?: (() => unknown) | undefined;
 }

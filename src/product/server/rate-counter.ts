@@ -1,5 +1,5 @@
 /** More names than one window has on a busy day; the oldest are dropped first, so the memory is bounded. */
-const mostNames = 20_000;
+const mostCounted = 20_000;
 
 /**
  * Counts what happens under a name in windows of time. It forgets a window when the next one begins: a limit for a window
@@ -21,7 +21,7 @@ export class RateCounter {
   add(name: string): number {
     this.#roll();
     const count = (this.#counts.get(name) ?? 0) + 1;
-    if (count === 1 && this.#counts.size >= mostNames) this.#dropOldest();
+    if (count === 1 && this.#counts.size >= mostCounted) this.#dropOldest();
     this.#counts.set(name, count);
     return count;
   }

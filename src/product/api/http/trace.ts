@@ -11,11 +11,12 @@ export interface Trace {
 }
 
 /** What a caller sends of a later version begins like this one; ff is none. */
-const pattern = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const traceparentPattern = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 export function traceOf(headers: Headers): Trace {
   const spanId = randomDigits().slice(16);
-  const [, version, traceId, parentId, flags = "00", more] = pattern.exec(headers.get("traceparent") ?? "") ?? [];
+  const [, version, traceId, parentId, flags = "00", more] =
+    traceparentPattern.exec(headers.get("traceparent") ?? "") ?? [];
   const isReadable = traceId !== undefined && parentId !== undefined && (version !== "00" || more === undefined);
   return isReadable ? { traceId, parentId, spanId, flags } : { traceId: randomDigits(), spanId, flags: "00" };
 }

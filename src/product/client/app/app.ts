@@ -9,7 +9,7 @@ import type { Sdk } from "../sdk/sdk.ts";
 import type { AppData } from "./app-manifest.ts";
 import type { LoadedComponents } from "./components/loaded-components.ts";
 import type { QueryCache } from "./data/query-cache.ts";
-import type { SignedIn } from "./data/session.ts";
+import type { Session, SignedIn } from "./data/session.ts";
 import type { AppLocation } from "./routing/location.ts";
 import type { AppNavigation, startNavigation } from "./routing/navigation.ts";
 import { matchScreen, type ScreenMatch } from "./routing/pages.ts";
@@ -32,7 +32,7 @@ export interface AppEnvironment {
   /** Fields of the address that belong to the page around the app. */
   readonly pageFields: readonly string[];
   /** Buttons of the shell that belong to the page around the app. */
-  readonly buttons?: ((messages: Messages) => readonly object[] | undefined) | undefined;
+  readonly buttons?: ((messages: Messages, session: Session) => readonly object[] | undefined) | undefined;
   /** Displays have no navigation, keep their content when a source fails, and poll by themselves. */
   readonly isDisplay: boolean;
 }
@@ -293,7 +293,7 @@ export class App {
   #around(open: ScreenController): ShellContext {
     const { screens, sections } = this.running.data;
     const { session } = this.#viewer.signedIn;
-    const buttons = this.running.buttons?.(this.#viewer.messages);
+    const buttons = this.running.buttons?.(this.#viewer.messages, session);
     return { context: open.context, host: this.hostOf(open), session, screens, sections, buttons };
   }
 

@@ -1,14 +1,15 @@
 /** Runs on the page of an app that `npm run build -- --apps` has built for a backend. */
 
+import { fillText } from "../../../../components/_kit/texts.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { showsFault, tellFault, watchFaults } from "../faults.ts";
-import { reportFault } from "../report-fault.ts";
 import { network } from "../sdk/connection.ts";
 import { signInWay } from "../sign-in.ts";
 import { clientText } from "../texts.ts";
 import type { App } from "./app.ts";
 import { readSettings } from "./app-manifest.ts";
 import { keepingSession } from "./data/kept-session.ts";
+import type { Session } from "./data/session.ts";
 import { DeployedOperations } from "./deployed-operations.ts";
 import { configCache } from "./deployment.ts";
 import { afterPaint } from "./screen/after-paint.ts";
@@ -35,38 +36,39 @@ async function startDeployed(element: HTMLElement): Promise<void> {
       return worker === undefined ? sdk : keepingSession(sdk, id);
     },
     words: (messages) => (deployed.name === undefined ? messages : { ...messages, [`app.brand.${id}`]: deployed.name }),
-    buttons: (messages) => (signInWay.end === undefined ? undefined : [signOutButton(messages)]),
+    buttons: (messages, { person }) => (signInWay.end === undefined ? undefined : [signOutButton(messages, person)]),
   });
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest('button[name="sign-out"]')) void signOut(app).catch(tellFault);
+    if (target instanceof Element && target.closest('button[name="sign-out"]')) void endSession(app).catch(tellFault);
   });
   void listen(app, deployed).catch(() => undefined);
   // After the first screen: until then its files have the network for themselves.
   if (worker !== undefined) await keepForOffline(worker, config);
 }
 
-/** Without this script changes are asked for by time. */
+async function endSession(app: App): Promise<void> {
+  const { signOut } = await import("./sign-out.ts");
+  await signOut(app, resultDatabase);
+}
+
+/** Without these scripts a person learns of the end of a session by the next answer, and are asked for by time. */
 async function listen(app: App, deployed: DeployedOperations): Promise<void> {
   await afterPaint();
-  const { listenToChanges } = await import("./changes/listen.ts");
+  const [{ watchSession }, { listenToChanges }] = await Promise.all([
+    import("./session-watch.ts"),
+    import("./changes/listen.ts"),
+  ]);
+  watchSession(app);
   listenToChanges({
     baseUrl: () => deployed.baseUrl(app.viewer.messages),
     hear: (isChanged) => app.hear(isChanged),
   });
 }
 
-function signOutButton(messages: Messages): object {
-  const ariaLabel = clientText(messages, "signOut");
-  return { name: "sign-out", icon: "log-out", iconOnly: true, variant: "ghost", ariaLabel };
-}
-
-/** Without a network the session would go on at the server. */
-async function signOut({ viewer: { messages, signedIn } }: App): Promise<void> {
-  if (!network.isThere) return window.alert(clientText(messages, "offline"));
-  const { forgetPerson } = await import("./data/forget-person.ts");
-  // Whose device keeps nothing, since the browser does not let it, signs out too.
-  await forgetPerson(String(signedIn.session.person["id"]), resultDatabase).catch(reportFault);
-  await signInWay.end?.();
+/** It says who is signed in: another tab may be of another person. */
+function signOutButton(messages: Messages, { firstName, fullName, id }: Session["person"]): object {
+  const ariaLabel = fillText(clientText(messages, "signOut"), { name: String(fullName ?? id) });
+  return { name: "sign-out", icon: "log-out", label: firstName ?? fullName ?? id, variant: "ghost", ariaLabel };
 }
 
 /** The worker keeps the files of the build; what was said beside the app it asks for each time, and falls back to this. */

@@ -153,12 +153,18 @@ export async function openIdSignIn(settings: OpenIdSettings): Promise<SignIn> {
     return request;
   }
 
+  /** Tokens that nothing renews end at a known time. */
+  function endsAt(): number | undefined {
+    const { refresh, until } = kept<Tokens>(tokensKey) ?? {};
+    return refresh === undefined ? until : undefined;
+  }
+
   // Whoever has refused, or comes back twice, is simply not signed in.
   await takeAnswer().catch((error: unknown) => {
     if (!(error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)) throw error;
   });
   if (kept<Tokens>(tokensKey) === undefined) await provider();
-  return { signIn, credentials, renew, signOut };
+  return { signIn, credentials, renew, endsAt, signOut };
 }
 
 /** By how many seconds the clock of this device is behind that of the provider, which has just made the token. */

@@ -8,6 +8,8 @@ export interface SignIn {
   credentials(request: Request): Request | Promise<Request>;
   /** Asks for a session that goes on, after the backend has not known the person; whether there is one now. */
   renew?(): Promise<boolean>;
+  /** When nothing renews the credentials any more, by the clock of this device in ms; undefined where it is not known. */
+  endsAt?(): number | undefined;
   /** Ends the session, and leads back to `returnTo`; absent where the host of the app ends it. */
   signOut?(returnTo: string): void | Promise<void>;
 }
@@ -18,6 +20,7 @@ export interface SignIn {
  */
 export function useSignIn(form: SignIn): void {
   signInWay.end = form.signOut && (() => form.signOut?.(location.href));
+  signInWay.endsAt = form.endsAt;
   signInWay.again = () => form.signIn(location.href);
   signInWay.send = async (request, send) => {
     const copy = request.clone();

@@ -33,6 +33,8 @@ export interface Session {
     readonly current?: boolean;
   }[];
   readonly locale: string;
+  /** Seconds from the answer until the session ends, where that is known. */
+  readonly endsIn?: number;
   readonly capabilities: Readonly<Record<string, CapabilityParts>>;
 }
 

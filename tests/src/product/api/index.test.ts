@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resultIssues } from "../../../../src/checks/result-issues.ts";
 import { bodyLimit } from "../../../../src/product/api/http/read-request.ts";
-import type { AnsweredRequest } from "../../../../src/product/api/index.ts";
+import type { RequestLine } from "../../../../src/product/api/index.ts";
 import { operationLabel } from "../../../../src/product/api/labels.ts";
 import { isHarmless, operationEntries } from "../../../../src/product/api/operation-table.ts";
 import { memoryStorage } from "../../../../src/product/api/storage/memory.ts";
@@ -112,7 +112,7 @@ test("tells nothing of what went wrong inside, but reports it with the trace of 
 });
 
 test("says of each request what a log may, and gives its trace to what it asks of others", async () => {
-  const [lines, sent]: [AnsweredRequest[], unknown[]] = [[], []];
+  const [lines, sent]: [RequestLine[], unknown[]] = [[], []];
   const { call } = await openOffice({
     operations: {
       ...operations,
