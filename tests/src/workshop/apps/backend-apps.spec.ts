@@ -30,6 +30,8 @@ let backend: HttpServer;
 let provider: OpenIdProvider;
 /** Whether it tells of changes. A network on which a stream is open is never idle. */
 let hasStream = true;
+/** What the backend says of the end of each session, in seconds. */
+let endsIn: number | undefined;
 const sent: { path: string; key: string | null }[] = [];
 
 test.use({ isAlone: true });
@@ -53,7 +55,7 @@ test.beforeAll(async () => {
     sent.push({ path: pathname, key: request.headers.get("idempotency-key") });
     const forPerson = async (asked: Request) =>
       hasStream || !asked.url.includes("/session/changes")
-        ? demo.fetch(await asPerson(asked))
+        ? withEnd(await demo.fetch(await asPerson(asked)), asked)
         : new Response(null, { status: 404 });
     return deployedApi(forPerson, { origins, prove: async () => [] })(request);
   };
@@ -66,6 +68,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => {
   hasStream = true;
+  endsIn = undefined;
 });
 
 test.afterAll(async () => {
@@ -85,6 +88,11 @@ async function asPerson(request: Request): Promise<Request> {
   const person = session === undefined ? opaque && (await provider.personOf(opaque)) : sessions.get(session);
   if (person !== undefined) own.headers.set("authorization", `Bearer demo-${person}`);
   return own;
+}
+
+async function withEnd(response: Response, { url }: Request): Promise<Response> {
+  if (endsIn === undefined || !response.ok || !url.endsWith("/session")) return response;
+  return Response.json({ ...(await response.json()), endsIn });
 }
 
 const usualPersons: Readonly<Record<AppId, string>> = {
@@ -153,6 +161,17 @@ test("whoever is not signed in is asked, and comes back to the same place", asyn
 test("a session that ends leads to signing in and back", async ({ page }) => {
   configure("admin", cookieConfig());
   await page.goto(`${backend.url}/sign-in?returnTo=${encodeURIComponent(address("admin", "#/mitglieder"))}`);
+  await ready(page);
+  endsIn = 240;
+  await page.reload();
+  const ending = page.locator(".toast", { hasText: /endet um \d\d:\d\d/ });
+  await expect(ending).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const signedIn = page.waitForRequest(/\/sign-in\?/);
+  await ending.getByRole("button", { name: "Angemeldet bleiben" }).click();
+  await signedIn;
+  endsIn = undefined;
+  await page.waitForURL(address("admin", "#/mitglieder"));
   await ready(page);
   sessions.clear();
   await page.goto(address("admin", "#/rechnungen"));
@@ -368,6 +387,15 @@ test("whoever signs out is asked again, and nothing of theirs is left but what t
       };
     });
   await expect.poll(async () => (await page.evaluate(kept)).join()).toMatch(/session-trainer.*p-faessler/s);
+  sessions.set("s-1", "p-brunner");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("alert")).toContainText("ist jetzt angemeldet");
+  sessions.set("s-1", "p-faessler");
+  await page.getByRole("button", { name: "Neu laden" }).click();
+  await boxes(page).first().waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole("button", { name: / abmelden$/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("button", { name: "Abmelden" }).click();
   await expect(page.getByText("Melde dich an, dann geht es hier weiter.")).toBeVisible();
   expect((await page.evaluate(kept)).join()).not.toMatch(/session-trainer|p-faessler/);
