@@ -391,8 +391,10 @@ test("whoever signs out is asked again, and nothing of theirs is left but what t
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("alert")).toContainText("ist jetzt angemeldet");
   sessions.set("s-1", "p-faessler");
-  await page.getByRole("button", { name: "Neu laden" }).click();
+  const reload = page.getByRole("button", { name: "Neu laden" });
+  await Promise.all([page.waitForEvent("load"), reload.click()]);
   await boxes(page).first().waitFor();
+  await expect(page.getByRole("button", { name: "Marco Fässler abmelden" })).toHaveText("Marco");
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole("button", { name: / abmelden$/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
