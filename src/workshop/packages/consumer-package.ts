@@ -22,6 +22,7 @@ const packageEntries: Readonly<Record<string, string>> = {
   "api/postgres": "src/product/api/storage/postgres.ts",
   server: "src/product/server/loopback.ts",
   approvals: "src/product/client/agent/approvals-client.ts",
+  "approvals/mcp": "src/product/client/agent/mcp-approvals.ts",
   "approvals/sdks": "src/product/client/agent/sdk-approvals.ts",
   "api/server": "src/api/serve-api.ts",
 };
