@@ -10,6 +10,8 @@ export interface ApprovalToolResult {
   readonly content: { readonly type: "text"; readonly text: string }[];
   readonly structuredContent?: Readonly<Record<string, unknown>>;
   readonly isError?: boolean;
+  /** Types of SDKs let a result have more. */
+  readonly [more: string]: unknown;
 }
 
 export interface ApprovalTool {

@@ -80,13 +80,12 @@ async function sendOnce<Result>(
   if (isChange(row) && !connection.isThere) throw unheard("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const redirect = isChange(row) ? "manual" : "follow";
-    const refused = await signInWay.refusal?.(request);
-    if (refused !== undefined) return resultOf(refused, sent);
-    const response = await signInWay
-      .send(new Request(request, { signal: ending, redirect }), fetch)
-      .catch((cause: unknown) => {
+    const sending = () => signInWay.send(new Request(request, { signal: ending, redirect }), fetch);
+    const response =
+      (await signInWay.refusal?.(request)) ??
+      (await sending().catch((cause: unknown) => {
         throw notReached(sent, cause);
-      });
+      }));
     return resultOf(response, sent);
   });
 }
