@@ -120,15 +120,17 @@ function dropBlanks(folder: string): void {
   }
 }
 
-const ofOthersOrData = /node_modules|\.json$|\/(?:examples|icon-shapes|words\.[\w-]+)\.ts$/;
+const ofOthersOrData = /node_modules|\.json$|\/(?:examples|icon-shapes|built-in-texts|words\.[\w-]+)\.ts$/;
 
-/** A source map without the texts of packages and of data, which are more than half of it. */
+/** A source map without the texts of packages and of data, which are more than half of it; of data alone it is empty. */
 function ownSources(text: string): string {
-  const map: { readonly sources: string[]; readonly sourcesContent: string[] } = JSON.parse(text);
+  const map: { readonly sources: string[]; readonly sourcesContent: string[]; readonly mappings: string } =
+    JSON.parse(text);
   const sourcesContent = map.sourcesContent.map((content, at) =>
     ofOthersOrData.test(map.sources[at] ?? "") ? null : content,
   );
-  return JSON.stringify({ ...map, sourcesContent });
+  const mappings = sourcesContent.some((content) => content !== null) ? map.mappings : "";
+  return JSON.stringify({ ...map, sourcesContent, mappings });
 }
 
 /** The guide for those who use it. */
