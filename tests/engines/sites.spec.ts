@@ -151,6 +151,7 @@ test("a trial at a club without a service ends with a letter", inWebKitAndDeepRu
   await tab.resize(390, height);
   await tab.open(`${site}/clubs/judo-aarfeld/schnuppern/`);
   await choose(tab, "Für mich");
+  await write(tab, "Geburtsdatum", "1990-05-05");
   await choose(tab, "Erwachsene");
   await goOn(tab);
   await choose(tab, "Judo Erwachsene");
@@ -158,7 +159,6 @@ test("a trial at a club without a service ends with a letter", inWebKitAndDeepRu
   await goOn(tab);
   await write(tab, "Vorname", "Ana");
   await write(tab, "Nachname", "Rossi");
-  await write(tab, "Geburtsdatum", "1990-05-05");
   await goOn(tab);
   await write(tab, "E-Mail", "ana.rossi@post.example");
   await tab.click("main label:has([type=checkbox])");

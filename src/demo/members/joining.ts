@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { TrainingTime } from "../../product/api/public/training-days.ts";
-import { trialDates } from "../../product/api/public/trials.ts";
+import { isOfAge, trialDates } from "../../product/api/public/trials.ts";
 import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
 import { ageOn, yearOf } from "../calendar.ts";
@@ -17,20 +17,28 @@ import { restOfYear } from "./member-changes.ts";
 
 /** The training on a day at which a guest can try a group. */
 async function trialTraining(club: ClubRepository, groupId: string, date: string): Promise<TrainingTime | undefined> {
-  const trainings = await trainingsContent(club);
-  const group = trainings.groups.find(({ id }) => id === groupId);
+  const { trainings, group } = await publicGroup(club, groupId);
   return group && trialDates(trainings, group, club.today).find((each) => each.date === date);
+}
+
+async function publicGroup(club: ClubRepository, groupId: string) {
+  const trainings = await trainingsContent(club);
+  return { trainings, group: trainings.groups.find(({ id }) => id === groupId) };
 }
 
 async function requestTrial(club: ClubRepository, values: OperationValues): Promise<Done> {
   if (!(await isOn(club, "trial.open")))
     throw new RefusalError(409, "Im Moment nehmen wir keine Anmeldungen zum Schnuppern an.");
-  const { firstName, lastName, email } = readPerson(values, club.today);
+  const { firstName, lastName, email, birthDate } = readPerson(values, club.today);
   const groupId = values.required("group", "Wähl eine Gruppe.");
   const date = values.date("date", "Wähl einen Tag.");
   values.check();
   const view = await findGroup(club, groupId);
   const training = await trialTraining(club, groupId, date);
+  const { group } = await publicGroup(club, groupId);
+  if (group !== undefined && !isOfAge(group, birthDate, club.today))
+    values.reject("group", "Diese Gruppe ist für ein anderes Alter. Wähl eine andere.");
+  values.check();
   if (training === undefined)
     throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
       date: "An diesem Tag trainiert die Gruppe nicht.",
@@ -71,11 +79,12 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
   return { result: { id, message: "Die Anmeldung ist da. Die Bestätigung kommt per E-Mail.", href: "/" }, effects };
 }
 
-function readPerson(values: OperationValues, today: string): { firstName: string; lastName: string; email: string } {
+function readPerson(values: OperationValues, today: string) {
   const birthDate = values.date("birthDate", "Gib das Geburtsdatum ein.");
   if (birthDate > today) values.reject("birthDate", "Das Geburtsdatum liegt in der Zukunft.");
   if (birthDate !== noDate && ageOn(birthDate, today) > 110) values.reject("birthDate", "Prüf das Jahr.");
   return {
+    birthDate,
     firstName: values.required("firstName", "Gib den Vornamen ein."),
     lastName: values.required("lastName", "Gib den Nachnamen ein."),
     email: values.email("email", "Gib eine E-Mail-Adresse ein."),

@@ -136,9 +136,9 @@ function seasonOf(today: IsoDate): Trainings["season"] {
 }
 
 function groupContent({ group, freePlaces, waiting }: GroupView): PublicGroup {
-  const { id, name, sport, ages, slots, hall } = group;
+  const { id, name, sport, ageFrom, ageUntil, slots, hall } = group;
   return {
-    ...{ id, title: name, sport, ages, free: freePlaces, waiting: waiting.length > 0, trial: true },
+    ...{ id, title: name, sport, ageFrom, ageUntil, free: freePlaces, waiting: waiting.length > 0, trial: true },
     times: slots.flatMap((slot) => slotContent(slot, hall)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Club, ClubMatch, ClubPicture, PublicGallery, PublicTeam } from "../../product/api/public/club.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
-import type { GroupView } from "../records/groups.ts";
+import { agesLabel, type GroupView } from "../records/groups.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
 
 const saturday = 6;
@@ -27,7 +27,7 @@ const picture: ClubPicture = {
 export function teamsContent(views: readonly GroupView[], shortName: string, today: IsoDate): PublicTeam[] {
   return views.map(({ group, trainers }) => ({
     ...{ id: group.id, title: group.name, sport: group.sport, groups: [group.id] },
-    text: `${group.ages}. Komm vorbei und trainiere zweimal gratis mit.`,
+    text: `${agesLabel(group)}. Komm vorbei und trainiere zweimal gratis mit.`,
     trainers: trainers.map(({ id }) => id),
     contact: trainers.find(({ contact }) => contact)?.id,
     matches: group.sport === "football" ? matchesAround(group, shortName, today) : [],

@@ -65,6 +65,12 @@ export async function findGroup(club: ClubRepository, id: string): Promise<Group
   return groupView(group, halls, members, people);
 }
 
+/** `9 und 10 Jahre`, `Ab 16 Jahren`. */
+export function agesLabel({ ageFrom, ageUntil }: TrainingGroup): string {
+  if (ageUntil === undefined) return `Ab ${ageFrom} Jahren`;
+  return `${ageFrom} ${ageUntil === ageFrom + 1 ? "und" : "bis"} ${ageUntil} Jahre`;
+}
+
 /** `16 Kinder`. */
 export function headCount({ maxAge }: TrainingGroup, count: number): string {
   if (maxAge <= 13) return counted(count, "Kind", "Kinder");
@@ -89,7 +95,7 @@ async function listGroups(club: ClubRepository, values: OperationValues): Promis
   const found = all.filter(
     ({ group, trainers }) =>
       (sport === "" || group.sport === sport) &&
-      finds(`${group.name} ${group.ages} ${joinNames(trainers)} ${sports[group.sport]}`),
+      finds(`${group.name} ${agesLabel(group)} ${joinNames(trainers)} ${sports[group.sport]}`),
   );
   return { total: all.length, found: found.length, rows: found.map(groupRow), items: found.map(groupListItem) };
 }
@@ -104,7 +110,7 @@ function groupRow(view: GroupView): Schemas["GroupRow"] {
     id: group.id,
     href: `/gruppen/${group.id}`,
     cells: {
-      name: { text: group.name, meta: group.ages },
+      name: { text: group.name, meta: agesLabel(group) },
       sport: sports[group.sport],
       times: slotsLabel(group),
       trainers: joinNames(trainers),
@@ -130,12 +136,12 @@ async function getGroup(club: ClubRepository, values: OperationValues): Promise<
   const sheets = await sheetsOf(club, group);
   const { id, name, sport, capacity } = group;
   return {
-    ...{ id, name, sport, sportLabel: sports[sport], ageLabel: group.ages, capacity },
+    ...{ id, name, sport, sportLabel: sports[sport], ageLabel: agesLabel(group), capacity },
     ...{ memberCount: members.length, waitingCount: waiting.length, freePlaces },
     facts: [
       { term: "Training", description: timesLabel(group) },
       { term: "Ort", description: `${hall.name}, ${hall.address}` },
-      { term: "Alter", description: group.ages },
+      { term: "Alter", description: agesLabel(group) },
       { term: "Anwesenheit", description: averageRate(sheets, members.length) },
     ],
     trainers: trainers.map((trainer, index) =>

@@ -11,7 +11,8 @@ export interface TrainingGroup {
   readonly id: string;
   readonly name: string;
   readonly sport: Sport;
-  readonly ages: string;
+  readonly ageFrom: number;
+  readonly ageUntil?: number;
   readonly minAge: number;
   readonly maxAge: number;
   readonly hall: string;

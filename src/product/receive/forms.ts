@@ -2,7 +2,7 @@ import { HttpProblem } from "../api/http/problem.ts";
 import type { RequestParams } from "../api/http/read-request.ts";
 import { contact, plansPage } from "../api/public/pages.ts";
 import { localText, type SiteContext } from "../api/public/site-context.ts";
-import { trialOffers } from "../api/public/trials.ts";
+import { isOfAge, trialOffers } from "../api/public/trials.ts";
 import { type ReceiveContent, receiveText } from "./receive-content.ts";
 
 /** The surroundings of a form that a visitor has filled in. */
@@ -63,6 +63,7 @@ function trialDryRun(around: ReceivedFormContext, params: RequestParams): object
   const date = offers.dates.find(({ value }) => value === params["date"]);
   requireAnswers(around, {
     ...bornProblem(site, params),
+    ...otherAgeProblem(site, params),
     ...(group === undefined && { group: "noGroup" }),
     ...(group !== undefined && date === undefined && { date: "noDate" }),
   });
@@ -116,6 +117,11 @@ function laterEffects({ site, content, keepDays }: ReceivedFormContext, { email 
 
 function bornProblem({ today }: SiteContext, { birthDate }: RequestParams): Readonly<Record<string, string>> {
   return String(birthDate) > today ? { birthDate: "bornLater" } : {};
+}
+
+function otherAgeProblem({ club, today }: SiteContext, params: RequestParams): Readonly<Record<string, string>> {
+  const group = club.trainings.groups.find(({ id }) => id === params["group"]);
+  return group === undefined || isOfAge(group, String(params["birthDate"]), today) ? {} : { group: "otherAge" };
 }
 
 /** @throws Problem 422 with the messages of the wrong fields */

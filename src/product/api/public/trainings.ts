@@ -95,12 +95,20 @@ export function groupItem(around: SiteContext, group: PublicGroup): Schemas["Ite
 }
 
 /** `9 bis 12 Jahre, Di und Do, 17.30 Uhr` */
-export function groupMeta(around: SiteContext, { ages, times }: PublicGroup): string {
+export function groupMeta(around: SiteContext, group: PublicGroup): string {
+  const { ages, times } = group;
   const days = [...new Set(times.map(({ day }) => formatShortWeekday(around, day)))];
   const list = conjunction(around, days);
   const start = times[0]?.from;
   const when = start === undefined ? [] : [list, clockTime(around, start)];
-  return [...(ages === undefined ? [] : [localText(around, ages)]), ...when].join(", ");
+  return [...agesOf(around, group), ...(ages === undefined ? [] : [localText(around, ages)]), ...when].join(", ");
+}
+
+function agesOf(around: SiteContext, { ageFrom, ageUntil }: PublicGroup): string[] {
+  if (ageFrom === undefined && ageUntil === undefined) return [];
+  if (ageUntil === undefined) return [translateMessage(around, "agesFrom", { from: ageFrom })];
+  if (ageFrom === undefined) return [translateMessage(around, "agesUntil", { until: ageUntil })];
+  return [translateMessage(around, "ages", { from: ageFrom, until: ageUntil, span: ageUntil - ageFrom })];
 }
 
 /** How many places are free, where the club says so. */

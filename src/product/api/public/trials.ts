@@ -18,7 +18,30 @@ export function trialOffers(around: SiteContext, sport: unknown, chosen: unknown
       .map(({ id, title }) => ({ value: id, label: localText(around, title) })),
     choices: groups.map((each) => groupChoice(around, each)),
     dates: group === undefined ? [] : trialDateChoices(around, group),
+    ages: open.flatMap((each) => {
+      const born = birthDays(each, around.today);
+      return born === undefined ? [] : [{ group: each.id, ...born }];
+    }),
   };
+}
+
+/**
+ * Between which days somebody is born who has an age of the group on a day of this year: federations count by the year, and
+ * the trainer knows whether a child is ready. Undefined for a group of any age.
+ */
+function birthDays({ ageFrom, ageUntil }: PublicGroup, today: string): Omit<Schemas["TrialAges"], "group"> | undefined {
+  if (ageFrom === undefined && ageUntil === undefined) return undefined;
+  const year = Number(today.slice(0, 4));
+  return defined({
+    bornFrom: ageUntil === undefined ? undefined : `${year - ageUntil - 1}-01-01`,
+    bornUntil: ageFrom === undefined ? undefined : `${year - ageFrom}-12-31`,
+  });
+}
+
+/** Whether a group takes people of an age in this year. */
+export function isOfAge(group: PublicGroup, birthDate: string, today: string): boolean {
+  const { bornFrom = "", bornUntil = birthDate } = birthDays(group, today) ?? {};
+  return bornFrom <= birthDate && birthDate <= bornUntil;
 }
 
 function groupChoice(around: SiteContext, group: PublicGroup): Schemas["Choice"] {

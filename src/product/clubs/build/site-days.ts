@@ -21,13 +21,15 @@ export interface SiteDays {
 /**
  * Files change on a day that the content names or a series gives, on the day after it, when a changed training begins or
  * ceases to be told, on the last day on which a group offers trials, when the dates that the site keeps for trials are
- * renewed, and on Mondays, when a display shows another week. A test compares all days.
+ * renewed, at the beginning of a year, by which ages count, and on Mondays, when a display shows another week. A test compares all days.
  *
  * @param club with what later days publish
  */
 export function siteDays(club: Club, today: string): SiteDays {
   const named = [...daysIn(club), ...seriesDays(club)].flatMap((day) => [day, addDays(day, 1)]);
-  const days = [...new Set([...named, ...changeDays(club), ...lastTrialDates(club)])].toSorted();
+  const days = [
+    ...new Set([...named, ...changeDays(club), ...lastTrialDates(club), ...yearDays(club, today)]),
+  ].toSorted();
   const kept = keptPeriod(club.id, today, days);
   const next =
     [...days.filter((day) => day > today), ...nextWeeks(club, today)].toSorted()[0] ?? addDays(today, farthest);
@@ -37,6 +39,15 @@ export function siteDays(club: Club, today: string): SiteDays {
 /** A club without groups has no display of the week. */
 function nextWeeks({ trainings }: Club, today: string): string[] {
   return trainings.groups.length === 0 ? [] : [addDays(mondayOf(today), 7)];
+}
+
+/** Ages count by the year. */
+function yearDays({ trainings }: Club, today: string): string[] {
+  const isOfAges = trainings.groups.some(
+    ({ trial, ageFrom, ageUntil }) => trial && (ageFrom ?? ageUntil) !== undefined,
+  );
+  const year = Number(today.slice(0, 4));
+  return isOfAges ? [`${year}-01-01`, `${year + 1}-01-01`] : [];
 }
 
 function lastTrialDates({ trainings }: Club): string[] {

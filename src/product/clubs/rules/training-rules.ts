@@ -21,8 +21,11 @@ export function trainingFlaws(files: ClubFiles): ClubFlaw[] {
 function groupFlaws({ club, trainings }: ClubFiles): ClubFlaw[] {
   const halls = club.value.halls.map(({ id }) => id);
   const sports = club.value.sports.map(({ id }) => id);
-  return trainings.value.groups.flatMap(({ sport, times }, group) => [
+  return trainings.value.groups.flatMap(({ sport, times, ageFrom = 0, ageUntil = 120 }, group) => [
     ...unknownReference(trainings, ["groups", group, "sport"], sport, sports, "sport"),
+    ...(ageUntil < ageFrom
+      ? [placeFlaw(trainings, ["groups", group, "ageUntil"], "ends-before", { first: ageFrom, last: ageUntil })]
+      : []),
     ...times.flatMap(({ hall, from, until }, index) => {
       const path = ["groups", group, "times", index];
       return [

@@ -306,20 +306,21 @@ test.each([
   [
     "tv-oberried",
     "schnuppern",
-    ["Guten Tag", "Für wen ist es? Für mich", "Geburtsdatum: 5. Mai 1990", "Freundliche Grüsse"],
+    ["Guten Tag", "Für wen ist es? Für mich", "Geburtsdatum: 5. Mai 1980", "Freundliche Grüsse"],
   ],
-  ["fc-seeland", "fr/schnuppern", ["Bonjour", "Date de naissance: 5 mai 1990", "Meilleures salutations"]],
+  ["fc-seeland", "fr/schnuppern", ["Bonjour", "Date de naissance: 5 mai 1980", "Meilleures salutations"]],
 ])("writes a letter of %s at %s in the words of the page, without an id", async (club, path, lines) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T12:00:00Z`) });
   const data = JSON.parse(String(site(club).files.get(`${path}/data.json`))) as PageData;
   const sdk = keptSdk(data);
   const offers = async (params: object) =>
     (await sdk.call("trial.offer.options", { ...params })) as Record<"options" | "choices" | "dates", Offer[]>;
-  const sport = (await offers({})).options[0]!;
+  // Of adults: the form offers a group to those of its age.
+  const sport = (await offers({})).options.at(-1)!;
   const group = (await offers({ sport: sport.value })).choices[0]!;
   const date = (await offers({ sport: sport.value, group: group.value })).dates[0]!;
   const chosen = { sport: sport.value, group: group.value, date: date.value };
-  const person = { firstName: "Ana", lastName: "Rossi", birthDate: "1990-05-05", privacy: true };
+  const person = { firstName: "Ana", lastName: "Rossi", birthDate: "1980-05-05", privacy: true };
   const letter = await letterText(data, sdk, { forWhom: "self", ...chosen, ...person });
   for (const line of [...lines, sport.label, group.label, date.label]) expect(letter).toContain(line);
   for (const id of ["self", ...Object.values(chosen)]) expect(letter).not.toMatch(new RegExp(`[?:] ${id}$`, "m"));

@@ -173,18 +173,21 @@ test("deletes what was not confirmed after two days, and what was after the stat
 
 test("says before sending what will happen, in the form of the API", async () => {
   using server = receiving();
-  const offers = await (await server.fetch(new Request(`${url}/tv-oberried/public/trials?sport=gymnastics`))).json();
+  const offers = await (await server.fetch(new Request(`${url}/tv-oberried/public/trials?sport=aktive`))).json();
   const group = offers.choices.find((choice: { disabled?: boolean }) => !choice.disabled).value;
-  const read = new Request(`${url}/tv-oberried/public/trials?sport=gymnastics&group=${group}`);
+  const read = new Request(`${url}/tv-oberried/public/trials?sport=aktive&group=${group}`);
   const date = (await (await server.fetch(read)).json()).dates[0].value;
   const { firstName, lastName, birthDate, email } = application;
-  const trial = { sport: "gymnastics", group, date, firstName, lastName, birthDate, email };
+  const trial = { sport: "aktive", group, date, firstName, lastName, birthDate, email };
   const preview = await (await server.fetch(post(trial, { path: "/public/trials/preview" }))).json();
   expect(resultIssues(apiOperations().get("trial.request.preview")!, preview)).toEqual([]);
   const refusal = async (fields: object) => {
     const answer = await server.fetch(post({ ...trial, ...fields }, { path: "/public/trials" }));
     return [answer.status, (await answer.json()).fields];
   };
+  const child = { birthDate: "2016-05-01", sport: "gymnastics", group: "muki" };
+  const otherAge = { group: "Diese Gruppe ist für ein anderes Alter. Wähl eine andere." };
+  expect(await refusal(child)).toEqual([422, expect.objectContaining(otherAge)]);
   const noTraining = { date: "An diesem Tag trainiert die Gruppe nicht." };
   expect(await refusal({ date: "2026-11-22" })).toEqual([422, noTraining]);
   const future = { birthDate: "Gib ein Datum bis 21. November 2026 an." };

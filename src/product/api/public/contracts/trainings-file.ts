@@ -61,6 +61,9 @@ const slotContract = described(
   { day: "The day of the week.", from: "When the training begins.", until: "When it ends.", hall: "Id of the hall." },
 );
 
+/** Full years. */
+const ageContract = z.int().check(z.gte(0), z.lte(120));
+
 /** `trainings.json`: the groups with their weekly times. */
 export const trainingsFileContract = described(
   z.strictObject({
@@ -79,6 +82,8 @@ export const trainingsFileContract = described(
           id: idContract,
           title: wordsContract,
           sport: idContract,
+          ageFrom: z.optional(ageContract),
+          ageUntil: z.optional(ageContract),
           ages: z.optional(wordsContract),
           times: z.array(slotContract),
           free: z.optional(z.int().check(z.gte(0))),
@@ -89,7 +94,9 @@ export const trainingsFileContract = described(
           id: "Short name of the group, by which other files name it.",
           title: "Name of the group.",
           sport: "Id of the section that the group belongs to.",
-          ages: "For which ages it is.",
+          ageFrom: "The age from which on people come, in years.",
+          ageUntil: "The age up to which they come, in years.",
+          ages: "What else is said about for whom it is, such as with an adult.",
           times: "The weekly times.",
           free: "How many places are free. 0 is full; without it, nothing is told.",
           waiting: "Whether there is a waiting list.",

@@ -27,7 +27,8 @@ const kids: PublicGroup = {
   id: "kids",
   sport: sport?.id ?? "",
   title: "Kinder",
-  ages: "6 bis 9 Jahre",
+  ageFrom: 6,
+  ageUntil: 9,
   times: [time("tue", "17:30", "18:30"), time("thu", "17:30", "18:30")],
   free: 2,
 };
@@ -95,6 +96,9 @@ test("a group is told by its ages, its days and the time at which it begins", ()
   const context = around(kids, early);
   expect(groupMeta(context, kids)).toBe("6 bis 9 Jahre, Di und Do, 17.30\u00a0Uhr");
   expect(groupMeta(context, { ...kids, times: [] })).toBe("6 bis 9 Jahre");
+  const other = { ...kids, times: [], ageUntil: 7, ages: "mit Begleitung" };
+  expect(groupMeta(context, other)).toBe("6 und 7 Jahre, mit Begleitung");
+  expect(groupMeta(context, { ...other, ageUntil: undefined, ages: undefined })).toBe("Ab 6 Jahren");
   expect(groupMeta(context, early)).toBe("Di, 9.00\u00a0Uhr");
   expect(trainingsInWeek(context.club)).toBe(3);
 });

@@ -5,6 +5,7 @@ import { weekdays } from "../../../../../src/product/api/public/dates.ts";
 import type { Period } from "../../../../../src/product/api/public/site-context.ts";
 import {
   datesOffered,
+  isOfAge,
   lastTrialDate,
   periodTrialDates,
   trialDates,
@@ -111,5 +112,22 @@ test("offers no trial from the last day on which a group trains", () => {
       expect(open).toEqual(days.filter((today) => last !== undefined && today < last));
     }),
     { numRuns: runs(100) },
+  );
+});
+
+const age = fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined });
+
+test("a group takes whoever has one of its ages on a day of the year, and nobody else", () => {
+  fc.assert(
+    fc.property(age, age, fc.integer({ min: 0, max: 40_000 }), (ageFrom, ageUntil, days) => {
+      const group: PublicGroup = { id: "kinder", sport: "turnen", title: "Kinder", times: [], ageFrom, ageUntil };
+      const birthDate = addDays("1917-01-01", days);
+      const year = 2026 - Number(birthDate.slice(0, 4));
+      const ages = birthDate.endsWith("-01-01") ? [year] : [year - 1, year];
+      const isTaken = ages.some((each) => each >= (ageFrom ?? each) && each <= (ageUntil ?? each));
+      const isGap = ageFrom !== undefined && ageUntil !== undefined && ageUntil < ageFrom;
+      if (!isGap) expect([birthDate, isOfAge(group, birthDate, "2026-11-21")]).toEqual([birthDate, isTaken]);
+    }),
+    { numRuns: runs(300) },
   );
 });
