@@ -184,7 +184,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/product/publish/",
-    imports: product("engine", "files", "clubs"),
+    imports: product("engine", "api", "files", "clubs"),
     refuses: astro,
     globals: ["node"],
     because: "It brings a built site to its host. What is in a site belongs in src/product/clubs/.",
@@ -362,7 +362,7 @@ const divided: readonly DividedRoom[] = [
       ...workshop("kit", "serve"),
     ],
     because: "The editor changes folders of clubs. What a club may contain belongs in src/product/clubs/.",
-    inside: { client: browserRoom([], [kit, ...product("engine", "client"), ...workshop("kit")]) },
+    inside: { client: browserRoom([], [kit, ...product("engine", "api", "client"), ...workshop("kit")]) },
   },
   {
     folder: "src/workshop/playground/",

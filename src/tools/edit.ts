@@ -21,6 +21,7 @@ With a target, publishing also builds the club and brings it there.`,
 });
 const { clubsDay } = await import("../product/clubs/build/build.ts");
 const { deliverClub } = await import("../workshop/edit/deliver-club.ts");
+const { targetOf } = await import("../product/publish/command.ts");
 const { serveEditor } = await import("../workshop/edit/serve-editor.ts");
 const [club = ""] = positionals;
 const content = resolve(values.content);
@@ -31,8 +32,9 @@ if (!/^[a-z0-9][a-z0-9-]*$/.test(club) || !existsSync(join(content, club, "club.
 } else {
   const state = resolve(values.state);
   const deliver = values.to === undefined ? undefined : deliveryTo(values.to);
+  const target = values.to === undefined ? undefined : targetOf(values.to);
   const port = Number(values.port);
-  const { url, close } = await serveEditor({ content, club, state, port, deliver }).catch((error: unknown) =>
+  const { url, close } = await serveEditor({ content, club, state, port, deliver, target }).catch((error: unknown) =>
     endWithListenProblem(error, port, "--port 4701"),
   );
   endOnSignal(close);

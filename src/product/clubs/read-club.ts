@@ -5,6 +5,7 @@ import { eventFileContract } from "../api/public/contracts/event-file.ts";
 import { galleryFileContract } from "../api/public/contracts/gallery-file.ts";
 import { newsFileContract } from "../api/public/contracts/news-file.ts";
 import { peopleFileContract } from "../api/public/contracts/people-file.ts";
+import { statusFileContract } from "../api/public/contracts/status-file.ts";
 import { teamFileContract } from "../api/public/contracts/team-file.ts";
 import { textsFileContract } from "../api/public/contracts/texts-file.ts";
 import { trainingsFileContract } from "../api/public/contracts/trainings-file.ts";
@@ -145,6 +146,7 @@ class FolderReader {
       trainings: this.#read("trainings.json", trainingsFileContract),
       people: this.#read("people.json", peopleFileContract),
       texts: this.#read("texts.json", textsFileContract),
+      status: this.#read("status.json", statusFileContract),
       events: this.#each("events", paths, fileContracts.events),
       news: this.#each("news", paths, fileContracts.news),
       teams: this.#each("teams", paths, fileContracts.teams),
@@ -194,6 +196,7 @@ function assembled(id: string, files: ClubFiles, images: readonly ImageFile[]): 
     trainings: files.trainings.value,
     people: files.people.value,
     texts: files.texts.value,
+    status: files.status?.value,
     events: entriesWithIds(files.events).toSorted(
       (one, other) => compareNames(one.starts, other.starts) || compareNames(one.id, other.id),
     ),

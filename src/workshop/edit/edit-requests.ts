@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
+import { type StatusFile, statusFileContract } from "../../product/api/public/contracts/status-file.ts";
 import { parseJson } from "../../product/engine/json/parse-json.ts";
 import { type EditLanguage, editLanguage } from "../../product/engine/locales.ts";
+import { StepFailed } from "../../product/files/steps.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../serve/own-page.ts";
 import { type DraftState, type EditAnswer, type FileKind, uploadKinds } from "./client/protocol.ts";
 import { fileKind, namesIn } from "./content-files.ts";
@@ -38,6 +40,7 @@ const orderContract = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("compare") }),
   z.strictObject({ do: z.literal("publish"), seen: z.string() }),
   z.strictObject({ do: z.literal("deliver") }),
+  z.strictObject({ do: z.literal("status"), notices: statusFileContract.shape.notices }),
   z.strictObject({ do: z.literal("versions") }),
   z.strictObject({ do: z.literal("restore"), version: z.string() }),
 ]);
@@ -55,7 +58,15 @@ export interface EditHost {
   readonly draft: FolderDraft;
   readonly preview: PreviewSite;
   readonly delivery: SiteDelivery;
+  readonly status: SiteStatus;
   readonly inTurn: InTurn;
+}
+
+/** What visitors are told for some hours: written at once, past the draft. */
+export interface SiteStatus {
+  read(): StatusFile["notices"];
+  /** @returns whether it is on the site; else the site has to be built first */
+  set(notices: StatusFile["notices"]): Promise<boolean>;
 }
 
 interface AskedHost extends EditHost, Pick<AskedOrder, "language"> {}
@@ -139,12 +150,21 @@ async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAns
     case "deliver":
       await host.delivery.run();
       return draftState(host);
+    case "status":
+      if (!(await host.status.set(order.notices).catch(isUnreached))) await host.delivery.run();
+      return draftState(host);
     case "versions":
       return { versions: draft.versions.list() };
     case "restore":
       draft.restore(order.version);
       return draftState(host);
   }
+}
+
+/** What a target does not take alone is due with the next delivery. */
+function isUnreached(error: unknown): false {
+  if (error instanceof StepFailed) return false;
+  throw error;
 }
 
 function moved(host: AskedHost, changes: readonly FileChange[]): EditAnswer {
@@ -163,7 +183,7 @@ function hasSite({ folder }: PreviewSite): boolean {
 }
 
 /** What is in the draft, without what the checks say about it. */
-function draftState({ draft, delivery, preview }: AskedHost): Omit<DraftState, "problems" | "pages"> {
+function draftState({ draft, delivery, preview, status }: AskedHost): Omit<DraftState, "problems" | "pages"> {
   const conflicts = draft.refresh();
   return {
     files: [...draft.texts()].map(([file, text]) => ({ file, kind: fileKindOf(file), ...readValue(file, text) })),
@@ -172,6 +192,7 @@ function draftState({ draft, delivery, preview }: AskedHost): Omit<DraftState, "
     changed: draft.differences().map(({ file }) => file),
     canUndo: draft.canUndo,
     canRedo: draft.canRedo,
+    notices: status.read(),
     isDeliveryDue: delivery.isDue,
     hasPreview: hasSite(preview),
     conflicts,

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { StatusFile } from "../../product/api/public/contracts/status-file.ts";
 import { decodedName } from "../../product/api/public/file-names.ts";
 import { folderLimits } from "../../product/clubs/folder-scan.ts";
 import { inertPolicy } from "../../product/clubs/hosts/host-rules.ts";
+import { readStatus, setStatus } from "../../product/publish/set-status.ts";
+import type { PublishTarget } from "../../product/publish/target.ts";
 import { commandLog } from "../../product/server/http-log.ts";
 import { type HttpCall, serveHttp } from "../../product/server/http-server.ts";
 import type { RefusalBody, RefusalReason } from "../../product/server/refusal.ts";
@@ -30,6 +33,8 @@ export interface EditorOptions {
   readonly port?: number;
   /** Brings the club's folder to its visitors after it was written. */
   readonly deliver?: (() => Promise<void>) | undefined;
+  /** Where the site is served; without it, a status is only written into the folder. */
+  readonly target?: PublishTarget | undefined;
 }
 
 export interface ServedEditor {
@@ -49,7 +54,11 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
   const preview = new PreviewSite({ content: draft.content, out: join(state, "site"), club });
   const site = await serveFiles(preview.folder);
   const delivery = new SiteDelivery(state, deliver);
-  const host = { token: randomUUID(), draft, preview, delivery, inTurn: newTurns() };
+  const status = {
+    read: () => readStatus(options),
+    set: (notices: StatusFile["notices"]) => setStatus(options, notices),
+  };
+  const host = { token: randomUUID(), draft, preview, delivery, status, inTurn: newTurns() };
   const files = await pageFiles(club, host, site.url);
   const editor = await serveHttp({
     port,

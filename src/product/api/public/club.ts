@@ -6,6 +6,7 @@ import type { galleryFileContract } from "./contracts/gallery-file.ts";
 import type { newsFileContract } from "./contracts/news-file.ts";
 import type { pageFileContract } from "./contracts/page-file.ts";
 import type { peopleFileContract } from "./contracts/people-file.ts";
+import type { StatusFile } from "./contracts/status-file.ts";
 import type { teamFileContract } from "./contracts/team-file.ts";
 import type { textsFileContract } from "./contracts/texts-file.ts";
 import type { trainingsFileContract } from "./contracts/trainings-file.ts";
@@ -54,6 +55,8 @@ export interface Club extends Identity {
   readonly trainings: Trainings;
   readonly people: ClubPeople;
   readonly texts: z.output<typeof textsFileContract>;
+  /** Absent where the club has no status line. */
+  readonly status?: StatusFile | undefined;
   /** By date, the earliest first. */
   readonly events: readonly PublicEvent[];
   /** The latest first. */

@@ -31,19 +31,21 @@ const scripts = {
   flow: "src/product/client/public-flow.ts",
   form: "src/product/client/public-form.ts",
   filter: "src/product/client/public-filter.ts",
+  status: "src/product/client/public-status.ts",
   search: "src/product/client/public-search.ts",
   display: "src/product/client/public-display.ts",
   missing: "src/product/client/public-missing.ts",
 } as const;
 
 /**
- * The scripts of public pages as modules: those of flows, of forms, of lists with a filter, of the search and of displays, and the
- * modules they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
+ * The scripts of public pages as modules: those of flows, of forms, of lists with a filter, of status lines, of the search and of displays,
+ * and the modules they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
  */
 export async function scriptAssets(): Promise<{
   readonly flow: string;
   readonly form: string;
   readonly filter: string;
+  readonly status: string;
   readonly search: string;
   readonly display: string;
   readonly missing: string;
@@ -53,17 +55,19 @@ export async function scriptAssets(): Promise<{
 }> {
   // Bundled separately where their common part would be one more file to load.
   const { flow: flowScript, form: formScript, ...alone } = scripts;
-  const bundles = [[flowScript, formScript], [alone.filter], [alone.search], [alone.display], [alone.missing]];
+  const bundles = [[flowScript, formScript], ...Object.values(alone).map((script) => [script])];
   const made = await Promise.all(bundles.map(bundledScripts));
-  const [forms, filter, search, display, missing] = made;
+  const [forms, filter, status, search, display, missing] = made;
   const text = missing?.files[0]?.content;
   const [flow, form] = forms?.entries ?? [];
-  const [filterEntry, searchEntry, displayEntry] = [filter, search, display].map((each) => each?.entries[0]);
-  if (!flow || !form || !filterEntry || !searchEntry || !displayEntry || text === undefined)
+  const entries = [filter, status, search, display].map((each) => each?.entries[0]);
+  const [filterEntry, statusEntry, searchEntry, displayEntry] = entries;
+  if (!flow || !form || !filterEntry || !statusEntry || !searchEntry || !displayEntry || text === undefined)
     throw new Error("A script of public pages has no entry.");
   return {
-    ...{ flow, form, filter: filterEntry, search: searchEntry, display: displayEntry, missing: `${text}` },
-    files: [forms, filter, search, display].flatMap((each) => each?.files ?? []),
+    ...{ flow, form, filter: filterEntry, status: statusEntry, search: searchEntry, display: displayEntry },
+    missing: `${text}`,
+    files: [forms, filter, status, search, display].flatMap((each) => each?.files ?? []),
     packages: made.flatMap(({ packages }) => packages),
   };
 }

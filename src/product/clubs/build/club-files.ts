@@ -114,6 +114,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, stylesheets: Club
       flowScript: plan.scripts.flow,
       formScript: plan.scripts.form,
       filterScript: plan.scripts.filter,
+      statusScript: plan.scripts.status,
       searchScript: plan.scripts.search,
       displayScript: plan.scripts.display,
       fonts: firstFonts(club.theme ?? usualTheme),
@@ -183,6 +184,7 @@ async function assetsOf({ site, folder, stylesheets, notices }: OpenClub): Promi
     ...site.club.locales.flatMap((locale) => localeFiles(site, locale)),
     ...redirectPages(site),
     { path: "robots.txt", content: robots(site) },
+    ...(site.club.status === undefined ? [] : [{ path: "status.json", content: JSON.stringify(site.club.status) }]),
     ...(map === undefined ? [] : [{ path: "sitemap.xml", content: map }]),
   ];
 }

@@ -18,6 +18,7 @@ export interface PlanParts {
     readonly flow: string;
     readonly form: string;
     readonly filter: string;
+    readonly status: string;
     readonly search: string;
     readonly display: string;
     readonly packages: readonly string[];

@@ -9,6 +9,7 @@ import type { HeadData } from "./head-data.ts";
 import { takesEntries } from "./page-data.ts";
 import { sharePictureOf } from "./share-pictures.ts";
 import type { ClubSite } from "./site.ts";
+import { hasStatusLine } from "./status-line.ts";
 import { structuredData } from "./structured-data.ts";
 import { localesWithText, textLocale } from "./text-locale.ts";
 
@@ -41,11 +42,15 @@ function stylesheetOf({ files }: ClubSite, { screen }: PlannedPage): string {
   return showsHome(screen) ? files.homeStylesheet : files.stylesheet;
 }
 
-/** The script of a search, of a flow or a form, or of a list with a filter; other pages have none. */
-function scriptsOf({ files, hasSearch }: ClubSite, page: PlannedPage): string[] {
+/** The scripts of a search, of a flow or a form, of a list with a filter, or of a status line; other pages have none. */
+function scriptsOf(site: ClubSite, page: PlannedPage): string[] {
+  const { files, hasSearch } = site;
   if (page.screen.id === "site.search" && hasSearch) return [files.searchScript];
   if (takesEntries(page)) return [page.screen.kind === "flow" ? files.flowScript : files.formScript];
-  return showsFilter(page.screen) && hasSections(page) ? [files.filterScript] : [];
+  return [
+    ...(hasStatusLine(site, page) ? [files.statusScript] : []),
+    ...(showsFilter(page.screen) && hasSections(page) ? [files.filterScript] : []),
+  ];
 }
 
 /** Whether there are sections that the list of a page can be narrowed to. */

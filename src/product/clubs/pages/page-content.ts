@@ -10,6 +10,7 @@ import { hasForm } from "../screens/forms.ts";
 import { searchScreen } from "../screens/own-screens.ts";
 import { takesEntries } from "./page-data.ts";
 import type { PageView } from "./page-view.ts";
+import { statusLine } from "./status-line.ts";
 import { takeawayLinks } from "./takeaway-links.ts";
 
 /** The screen of a page, with notices for when scripts are off or fail, and its downloads. */
@@ -18,6 +19,7 @@ export function pageContent(drawn: PageView): string {
   if (screen === searchScreen) return searchContent(drawn);
   if (screen.kind !== "flow")
     return (
+      statusLine(drawn) +
       scriptNotice(drawn) +
       faultNotice(drawn) +
       renderScreenBody(screen, context, host) +

@@ -41,6 +41,7 @@ export interface SiteFiles {
   readonly flowScript: string;
   readonly formScript: string;
   readonly filterScript: string;
+  readonly statusScript: string;
   readonly searchScript: string;
   readonly displayScript: string;
   readonly fonts: readonly string[];

@@ -48,7 +48,7 @@ const foldersInWords: Readonly<Record<string, string>> = {
 /** A file for what has a field in `club.json` or a folder. Others are left alone, as those of editors. */
 function loneFileFlaws(file: string): FileFlaw[] {
   const [, name] = /^([a-z-]+)\.(?:json|md)$/i.exec(file) ?? [];
-  if (name === undefined || neededFiles.includes(file)) return [];
+  if (name === undefined || [...neededFiles, "status.json"].includes(file)) return [];
   const near = foldersInWords[slugify(name)] ?? nearest(name, foldersOfClub);
   if (near !== undefined) return [{ file, id: "file-for-folder", values: { near } }];
   const field = nearest(name, Object.keys(clubFileContract.shape));

@@ -10,6 +10,7 @@ export interface ClubFiles {
   readonly trainings: ReadFile<Club["trainings"]>;
   readonly people: ReadFile<Club["people"]>;
   readonly texts: ReadFile<Club["texts"]>;
+  readonly status?: ReadFile<NonNullable<Club["status"]>> | undefined;
   readonly events: readonly ClubEntryFile<PublicEvent>[];
   readonly news: readonly ClubEntryFile<PublicArticle>[];
   readonly teams: readonly ClubEntryFile<PublicTeam>[];
@@ -21,7 +22,7 @@ export interface ClubFiles {
 }
 
 /** Those of a folder in which some cannot be read. */
-export type ReadableFiles = Pick<ClubFiles, "events" | "news" | "teams" | "galleries" | "pages" | "names"> &
+export type ReadableFiles = Pick<ClubFiles, "status" | "events" | "news" | "teams" | "galleries" | "pages" | "names"> &
   Partial<Pick<ClubFiles, "club" | "trainings" | "people" | "texts">>;
 
 /** All files of a club, or nothing where one that every club has cannot be read. */

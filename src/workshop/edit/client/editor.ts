@@ -17,6 +17,7 @@ import type { DraftState, EditAnswer, EditFacts, EditFile } from "./protocol.ts"
 import { showPublish } from "./publish-dialog.ts";
 import { type EditOrder, RefusedEdit } from "./requests.ts";
 import { SitePreview } from "./site-preview.ts";
+import { showStatusDialog } from "./status-dialog.ts";
 import { EditToolbar } from "./toolbar.ts";
 import { showVersions } from "./versions-dialog.ts";
 
@@ -65,6 +66,7 @@ export class Editor {
       undo: () => void this.#move("undo"),
       redo: () => void this.#move("redo"),
       versions: () => void this.#versions(),
+      status: () => this.#status(),
       publish: () => void this.#publish(),
       show: (part) => this.#place.setAttribute("data-shown", part),
     });
@@ -93,6 +95,7 @@ export class Editor {
     return new EntryList(draft, this.#facts.forms, this.#words, {
       open: (file) => this.#openFile(file),
       create: (file, value) => void this.#create(file, value),
+      change: (file, value) => void this.#replace(file, value),
       choose: (language) => void this.#choose(language),
     }).element;
   }
@@ -166,6 +169,12 @@ export class Editor {
     const { message } = await this.#ask({ do: "change", file, path: [], value, seen: {} });
     if (message === "changed-elsewhere") await this.#ask({ do: "open" });
     this.#openFile(file);
+  }
+
+  async #replace(file: EditFile, value: unknown): Promise<void> {
+    await this.#change(file, { path: [], value, group: "", seen: { value: file.value } });
+    this.#drawPanel();
+    this.#panel.querySelector<HTMLElement>(`[data-file="${CSS.escape(file.file)}"]`)?.focus();
   }
 
   /** Writes a value; where another one is there than the form has shown, somebody decides. */
@@ -242,6 +251,14 @@ export class Editor {
   async #versions(): Promise<void> {
     const { versions } = await this.#ask({ do: "versions" });
     if (versions !== undefined) showVersions(this.#words, versions, (version) => void this.#restore(version));
+  }
+
+  #status(): void {
+    showStatusDialog(this.#words, this.#draft?.notices ?? [], async (notices) => {
+      const { files, isDeliveryDue } = await this.#ask({ do: "status", notices });
+      if (files !== undefined && isDeliveryDue === false)
+        this.#toolbar?.say(this.#words.text(notices.length === 0 ? "status-ended" : "status-told"));
+    });
   }
 
   #published(answer: EditAnswer): void {

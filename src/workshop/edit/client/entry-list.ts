@@ -2,6 +2,7 @@ import { type EditLanguage, editLanguage, editLanguageNames, editLanguages } fro
 import { make, makeButton } from "../../kit/dom.ts";
 import { entryOfFile } from "./club-references.ts";
 import type { EditWords } from "./edit-words.ts";
+import { eventActs } from "./event-acts.ts";
 import { fileTitle } from "./file-title.ts";
 import { fileModel, fileName, today } from "./form-values.ts";
 import { missingLocales } from "./missing-locales.ts";
@@ -10,6 +11,8 @@ import { type DraftState, type EditFacts, type EditFile, entryFolders, type File
 
 interface EntryActions {
   open(file: string): void;
+  /** Replaces what a file says. */
+  change(file: EditFile, value: unknown): void;
   create(file: string, value: unknown): void;
   choose(language: EditLanguage): void;
 }
@@ -17,6 +20,9 @@ interface EntryActions {
 export const languageChoiceId = "language";
 
 const entryKinds = Object.keys(entryFolders) as FileKind[];
+/** Fewer files are seen at once, and fewer entries of a kind need no folding. */
+const fewestSearched = 25;
+const fewestFolded = 12;
 const singleKinds: readonly FileKind[] = ["trainings", "people", "club", "texts"];
 
 /** The contents of a club: what there is once, and what there are many of. */
@@ -39,6 +45,7 @@ export class EntryList {
       { class: "contents" },
       make("div", { class: "contents__head" }, heading, this.#languageChoice()),
       intro,
+      ...(draft.files.length < fewestSearched ? [] : [this.#search()]),
       this.#singles(),
       ...entryKinds.map((kind) => this.#group(kind)),
     );
@@ -65,8 +72,38 @@ export class EntryList {
       .filter((each) => each.kind === kind && !isTranslation(each, this.#draft))
       .toSorted(byDate);
     const heading = make("h2", {}, this.#words.text(kind));
-    const list = make("ul", { class: "contents__list" }, ...files.map((file) => this.#row(file)));
-    return make("section", { class: "contents__group" }, heading, this.#newEntry(kind), list);
+    return make("section", { class: "contents__group" }, heading, this.#newEntry(kind), ...this.#lists(files));
+  }
+
+  /** The entries in one list, or folded by year: the latest is open. */
+  #lists(files: readonly EditFile[]): HTMLElement[] {
+    const list = (some: readonly EditFile[]) =>
+      make("ul", { class: "contents__list" }, ...some.map((file) => this.#row(file)));
+    const years = [...Map.groupBy(files, (file) => entryDay(file).slice(0, 4))];
+    if (files.length < fewestFolded || years.length < 2) return [list(files)];
+    return years.map(([year, own], index) => {
+      const name = year === "" ? this.#words.text("without-day") : year;
+      const summary = make("summary", { class: "group__summary" }, `${name} (${own.length})`);
+      return make("details", { class: "group contents__year", open: index === 0 }, summary, list(own));
+    });
+  }
+
+  /** Leaves in the lists what has all the words that are typed. */
+  #search(): HTMLElement {
+    const name = this.#words.text("search-contents");
+    const input = make("input", { class: "field__input", type: "search", "aria-label": name, placeholder: name });
+    input.addEventListener("input", () => {
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const row of this.element.querySelectorAll<HTMLElement>(".contents__group li")) {
+        const text = row.querySelector(".contents__entry")?.textContent?.toLowerCase() ?? "";
+        row.hidden = !words.every((word) => text.includes(word));
+      }
+      for (const year of this.element.querySelectorAll<HTMLDetailsElement>(".contents__year")) {
+        year.hidden = year.querySelector("li:not([hidden])") === null;
+        if (words.length > 0) year.open = true;
+      }
+    });
+    return input;
   }
 
   #row(file: EditFile): HTMLElement {
@@ -83,7 +120,15 @@ export class EntryList {
       const words = this.#words.text("missing-in", { language: this.#words.choice(locale) });
       button.append(make("span", { class: "field__missing" }, words));
     }
-    return make("li", {}, button);
+    return make("li", {}, button, ...(file.kind === "event" ? [this.#acts(file)] : []));
+  }
+
+  #acts(file: EditFile): HTMLElement {
+    const name = fileTitle(file, this.#words);
+    return eventActs(file, this.#words, {
+      copy: (value) => this.#actions.create(this.#freeFile("event", name), value),
+      change: (value) => this.#actions.change(file, value),
+    });
   }
 
   /** The languages of the club in which something of an entry is still to be written. */

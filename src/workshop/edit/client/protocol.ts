@@ -1,3 +1,4 @@
+import type { StatusFile } from "../../../product/api/public/contracts/status-file.ts";
 import type { FormSchema } from "../../kit/form/json-schema.ts";
 
 /** The kinds of files that are edited, by the names of their contracts. */
@@ -71,6 +72,8 @@ export interface DraftState {
   readonly changed: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** What visitors are told for some hours, beside the draft. */
+  readonly notices: StatusFile["notices"];
   /** Whether something is in the club's folder and not yet on its site. */
   readonly isDeliveryDue: boolean;
 }

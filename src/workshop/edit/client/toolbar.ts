@@ -8,6 +8,7 @@ interface ToolbarActions {
   undo(): void;
   redo(): void;
   versions(): void;
+  status(): void;
   publish(): void;
   show(part: "edit" | "preview"): void;
 }
@@ -28,11 +29,12 @@ export class EditToolbar {
     this.#redo = toolButton(words, "redo", actions.redo);
     this.#publish = makeButton(words.text("publish"), { class: "button", "data-variant": "primary" }, actions.publish);
     const versions = toolButton(words, "history", actions.versions);
+    const status = toolButton(words, "status", actions.status);
     this.element = make(
       "header",
       { class: "toolbar" },
       make("div", { class: "toolbar__head" }, this.#name, this.#status),
-      make("div", { class: "toolbar__tools" }, this.#undo, this.#redo, versions),
+      make("div", { class: "toolbar__tools" }, this.#undo, this.#redo, versions, status),
       partChoice(words, actions.show),
       this.#publish,
     );
@@ -65,7 +67,7 @@ export class EditToolbar {
   }
 }
 
-const toolIcons = { undo: "undo", redo: "undo", history: "history" } as const;
+const toolIcons = { undo: "undo", redo: "undo", history: "history", status: "megaphone" } as const;
 
 /** On a phone its icon stands for the words. */
 function toolButton(words: EditWords, tool: keyof typeof toolIcons, press: () => void): HTMLButtonElement {

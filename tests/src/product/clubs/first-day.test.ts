@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -103,4 +104,19 @@ test("draws the ground that a club names, in its colour, and else that of its th
     "images/ground-mat.svg",
   ]);
   expect(sources[0]).not.toBe(sources[1]);
+});
+
+test("has a status line on its start page once there is a file for it, with what is told on the day", async () => {
+  using folder = testFolder();
+  const from = join(folder.path, "rc-neusee");
+  writeYoungClub(from, []);
+  const plain = home(await openClub(from, "rc-neusee", plan));
+  const notice = (text: string, until: string) => ({ text, until });
+  const notices = [notice("Hochwasser", `${today}T22:00`), notice("Vorbei", "2026-01-01")];
+  writeFileSync(join(from, "status.json"), JSON.stringify({ notices }));
+  const told = elementsOf(parse(home(await openClub(from, "rc-neusee", plan))));
+  expect(plain).not.toContain("data-status-line");
+  const [line] = told.filter((each) => attributeOf(each, "data-status-line") !== undefined);
+  expect(line && textOf(line)).toBe("Hochwasser");
+  expect(told.some((each) => attributeOf(each, "src")?.includes("public-status"))).toBe(true);
 });

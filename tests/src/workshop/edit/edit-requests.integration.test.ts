@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { readStatus, setStatus } from "../../../../src/product/publish/set-status.ts";
 import { deliverClub } from "../../../../src/workshop/edit/deliver-club.ts";
 import { answerEdit } from "../../../../src/workshop/edit/edit-requests.ts";
 import { FolderDraft } from "../../../../src/workshop/edit/folder-draft.ts";
@@ -23,7 +24,8 @@ function hostOf({ content, club, state }: EditedClub, seconds?: number) {
   const places = { content: draft.content, out: join(state, "site"), club };
   const preview = new PreviewSite({ ...places, ...(seconds !== undefined && { seconds }) });
   previews.push(preview);
-  return { token: "secret", draft, preview, delivery: new SiteDelivery(state), inTurn: newTurns() };
+  const status = { read: () => readStatus({ content, club }), set: setStatus.bind(undefined, { content, club }) };
+  return { token: "secret", draft, preview, status, delivery: new SiteDelivery(state), inTurn: newTurns() };
 }
 
 const request = (body: unknown, headers: Readonly<Record<string, string>> = own) => ({

@@ -88,7 +88,7 @@ test("has on a phone a bar of two rows, with targets of 44 px that have names", 
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("status")).toHaveText("Alles veröffentlicht");
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
-  const names = ["Rückgängig", "Wiederholen", "Versionen", "Veröffentlichen"];
+  const names = ["Rückgängig", "Wiederholen", "Versionen", "Hinweis", "Veröffentlichen"];
   const targets = [
     ...names.map((name) => bar.getByRole("button", { name, exact: true })),
     ...["Bearbeiten", "Vorschau"].map((name) => bar.locator("label").filter({ hasText: name })),

@@ -8,6 +8,7 @@ import { OrderQueue } from "../../../../../src/workshop/edit/client/order-queue.
 import type { DraftState, EditFile } from "../../../../../src/workshop/edit/client/protocol.ts";
 import { RefusedEdit } from "../../../../../src/workshop/edit/client/requests.ts";
 import { SitePreview } from "../../../../../src/workshop/edit/client/site-preview.ts";
+import { showStatusDialog } from "../../../../../src/workshop/edit/client/status-dialog.ts";
 import { EditToolbar } from "../../../../../src/workshop/edit/client/toolbar.ts";
 import { showVersions } from "../../../../../src/workshop/edit/client/versions-dialog.ts";
 import { clubForms } from "../../../../../src/workshop/edit/club-forms.ts";
@@ -45,7 +46,7 @@ const buttons = () => [...document.querySelectorAll("button")].map(({ textConten
 describe("the list of a club's contents", () => {
   const forms = clubForms();
   function list(draft = draftOf()) {
-    const actions = { open: vi.fn(), create: vi.fn(), choose: vi.fn() };
+    const actions = { open: vi.fn(), create: vi.fn(), change: vi.fn(), choose: vi.fn() };
     document.body.replaceChildren(new EntryList(draft, forms, words(), actions).element);
     return actions;
   }
@@ -82,11 +83,25 @@ describe("the list of a club's contents", () => {
                 <span class="contents__title"> Fest
                 <span class="contents__day"> 1. Oktober 2026
                 <span class="contents__mark"> changed-mark
+              <details class="contents__acts">
+                <summary class="contents__more" aria-label="event-acts"> ⋯
+                <button type="button" class="button" data-size="sm"> copy-event
+                <button type="button" class="button" data-size="sm"> cancel-event
+                <form class="contents__new">
+                  <input class="field__input" type="date" required aria-label="starts">
+                  <button class="button" data-size="sm"> move-event
             <li>
               <button type="button" class="contents__entry" data-file="events/chilbi.json">
                 <span class="contents__title"> Chilbi
                 <span class="contents__day"> 5. September 2026
                 <span class="field__missing"> missing-in
+              <details class="contents__acts">
+                <summary class="contents__more" aria-label="event-acts"> ⋯
+                <button type="button" class="button" data-size="sm"> copy-event
+                <button type="button" class="button" data-size="sm"> cancel-event
+                <form class="contents__new">
+                  <input class="field__input" type="datetime-local" required aria-label="starts">
+                  <button class="button" data-size="sm"> move-event
         <section class="contents__group">
           <h2> news
           <details class="group">
@@ -161,6 +176,60 @@ describe("the list of a club's contents", () => {
     expect(create.mock.calls).toEqual([created]);
   });
 
+  it("copies, cancels and moves an event in two presses", () => {
+    const starts = "2026-12-05T18:00";
+    const event = { title: "Fest", starts, ends: "2026-12-06T02:00", registration: { until: "2026-11-30" } };
+    const fest = file("events/fest.json", "event", event);
+    const { create, change } = list(draftOf({ files: [fest] }));
+    const press = (name: string) =>
+      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+    press("copy-event");
+    press("cancel-event");
+    const time = onPage<HTMLInputElement>(".contents__acts input");
+    time.value = "2026-12-12T19:30";
+    time.form?.dispatchEvent(new Event("submit", { cancelable: true }));
+    const later = { starts: "2027-12-04T18:00", ends: "2027-12-05T02:00", registration: { until: "2027-11-29" } };
+    expect(create.mock.calls).toEqual([["events/fest-2.json", { ...event, ...later }]]);
+    const moved = [{ starts, ends: "2026-12-06T02:00" }];
+    expect(change.mock.calls).toEqual([
+      [fest, { ...event, cancelled: true }],
+      [fest, { ...event, starts: "2026-12-12T19:30", ends: "2026-12-13T03:30", moved }],
+    ]);
+  });
+
+  it("holds a cancelled event after all, and copies it as if nobody had cancelled it", () => {
+    const event = { title: "Fest", starts: "2026-12-05" };
+    const fest = file("events/fest.json", "event", { ...event, cancelled: true, change: "Sturm." });
+    const { create, change } = list(draftOf({ files: [fest] }));
+    for (const button of document.querySelectorAll<HTMLButtonElement>(".contents__acts > button")) button.click();
+    expect(create.mock.calls).toEqual([["events/fest-2.json", { ...event, starts: "2027-12-04" }]]);
+    expect(change.mock.calls).toEqual([[fest, { ...event, change: "Sturm." }]]);
+  });
+
+  it("folds many entries by year, and finds those with all words", () => {
+    const years = ["2026", "2025", "2024"];
+    const many = years.flatMap((year) =>
+      Array.from({ length: 10 }, (_, index) =>
+        file(`news/${year}-${index}.json`, "news", { title: `Beitrag x${index}`, date: `${year}-03-0${index + 1}` }),
+      ),
+    );
+    list(draftOf({ files: many }));
+    const folds = () => [...document.querySelectorAll<HTMLDetailsElement>(".contents__year")];
+    expect(folds().map(({ open, firstChild }) => [firstChild?.textContent, open])).toEqual([
+      ["2026 (10)", true],
+      ["2025 (10)", false],
+      ["2024 (10)", false],
+    ]);
+    type(onPage<HTMLInputElement>("[type=search]"), "2025 BEITRAG X7");
+    const shown = [...document.querySelectorAll("li:not([hidden]) [data-file]")];
+    expect(shown.map((each) => each.getAttribute("data-file"))).toEqual(["news/2025-7.json"]);
+    expect(folds().map(({ open, hidden }) => [open, hidden])).toEqual([
+      [true, true],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
   it("calls a file by its title, or by its kind", () => {
     expect(
       [
@@ -174,11 +243,18 @@ describe("the list of a club's contents", () => {
 
 describe("the bar above the editor", () => {
   const bar = (draft: Partial<DraftState>, isBusy = false) => {
-    const actions = { undo: vi.fn(), redo: vi.fn(), versions: vi.fn(), publish: vi.fn(), show: vi.fn() };
+    const actions = {
+      undo: vi.fn(),
+      redo: vi.fn(),
+      versions: vi.fn(),
+      status: vi.fn(),
+      publish: vi.fn(),
+      show: vi.fn(),
+    };
     const toolbar = new EditToolbar(words(), actions);
     document.body.replaceChildren(toolbar.element);
     toolbar.update(draftOf(draft), isBusy);
-    const [undo, redo, , publish] = document.querySelectorAll("button");
+    const [undo, redo, , , publish] = document.querySelectorAll("button");
     return {
       toolbar,
       actions,
@@ -223,6 +299,12 @@ describe("the bar above the editor", () => {
               <path d="M3 3v5h5">
               <path d="M12 7v5l4 2">
             <span class="toolbar__word"> history
+          <button type="button" class="button" data-size="sm" data-variant="ghost" data-tool="status">
+            <svg class="icon" data-icon="megaphone" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z">
+              <path d="M6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14">
+              <path d="M8 6v8">
+            <span class="toolbar__word"> status
         <fieldset class="toolbar__parts">
           <legend class="visually-hidden"> view
           <label>
@@ -236,8 +318,8 @@ describe("the bar above the editor", () => {
     for (const button of document.querySelectorAll("button")) button.click();
     onPage("input[value=preview]").dispatchEvent(new Event("change"));
     expect(Object.values(actions).map(({ mock }) => mock.calls)).toEqual(
-      [[[]], [[]], [[]], [[]], [["preview"]]].map((calls, index) =>
-        index === 4 ? calls : calls.map(() => [expect.anything()]),
+      [[[]], [[]], [[]], [[]], [[]], [["preview"]]].map((calls, index) =>
+        index === 5 ? calls : calls.map(() => [expect.anything()]),
       ),
     );
     toolbar.fail("Nein.");
@@ -469,5 +551,27 @@ describe("the orders of the editor", () => {
     const later = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(later);
     expect(later.defaultPrevented).toBe(false);
+  });
+});
+
+describe("the dialog of the status line", () => {
+  const lastButton = () => [...document.querySelectorAll<HTMLButtonElement>("dialog .dialog__actions .button")];
+
+  it("tells a text until this evening, or until another time", () => {
+    const set = vi.fn(async () => {});
+    showStatusDialog(words(), [], set);
+    const [text, until] = [onPage<HTMLInputElement>("#status-text"), onPage<HTMLInputElement>("#status-until")];
+    expect([text.value, until.value]).toEqual(["", "2026-11-27T22:00"]);
+    text.value = "Platz gesperrt";
+    onPage("#status-form").dispatchEvent(new Event("submit", { cancelable: true }));
+    expect(set.mock.calls).toEqual([[[{ text: "Platz gesperrt", until: "2026-11-27T22:00" }]]]);
+  });
+
+  it("shows what is told, and ends it", () => {
+    const set = vi.fn(async () => {});
+    showStatusDialog(words(), [{ text: { "de-CH": "Hochwasser" }, until: "2026-11-28T12:00" }], set);
+    expect(onPage<HTMLInputElement>("#status-text").value).toBe("Hochwasser");
+    lastButton()[1]?.click();
+    expect(set.mock.calls).toEqual([[[]]]);
   });
 });

@@ -6,7 +6,7 @@ import { type FieldModel, rootModel } from "../../../../../../src/workshop/kit/f
 import type { FormSchema } from "../../../../../../src/workshop/kit/form/json-schema.ts";
 
 const emptyDraft: DraftState = {
-  ...{ files: [], pictures: [], documents: [], problems: [], pages: [], conflicts: [], changed: [] },
+  ...{ files: [], pictures: [], documents: [], problems: [], pages: [], conflicts: [], changed: [], notices: [] },
   ...{ hasPreview: false, canUndo: false, canRedo: false, isDeliveryDue: false },
 };
 const texts = {
