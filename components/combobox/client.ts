@@ -42,7 +42,7 @@ class OpenCombobox {
     this.#chosen = chosen;
     this.#typed = typed;
     this.#popup = popup;
-    this.#isRequired = typed.ariaRequired === "true";
+    this.#isRequired = typed.getAttribute("aria-required") === "true";
   }
 
   listen(element: HTMLElement, signal: AbortSignal): void {

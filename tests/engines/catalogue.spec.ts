@@ -94,10 +94,10 @@ test("code is copied as it stands", inWebKitAndDeepRuns, async ({ tab, site }) =
 
 test("on a phone the navigation opens and closes, twice", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await open(tab, site, "/components/", 390);
-  const link = { css: "#navigation a", name: "Alert" };
+  const link = { css: "#site-navigation a", name: "Alert" };
   for (const _ of ["first", "second"]) {
     await tab.click(".site-bar__menu");
-    await expect.poll(() => tab.seen("#navigation a")).toMatchObject(shown);
+    await expect.poll(() => tab.seen("#site-navigation a")).toMatchObject(shown);
     await tab.press("Escape");
     await expect.poll(async () => (await tab.seen(link))?.isShown ?? false).toBe(false);
   }

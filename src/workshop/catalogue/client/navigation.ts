@@ -2,7 +2,7 @@ import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
 
 /** The rail: brings the current entry into view, and filters the entries by what is typed. */
 export function startRail(): void {
-  const rail = document.querySelector<HTMLElement>("#navigation");
+  const rail = document.querySelector<HTMLElement>("#site-navigation");
   if (rail === null) return;
   startFilter(rail);
   showCurrent(rail);

@@ -148,6 +148,7 @@ test("ends a flow with a letter to the club where it has no service", async ({ p
   await page.clock.setFixedTime(`${today}T12:00:00Z`);
   await page.goto("/clubs/judo-aarfeld/schnuppern/");
   await page.getByRole("radio", { name: "Für mich" }).check();
+  await page.getByLabel("Geburtsdatum").fill("1990-05-05");
   await page.getByRole("radio", { name: "Erwachsene" }).check();
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("radio", { name: /Judo Erwachsene/ }).check();
@@ -158,7 +159,6 @@ test("ends a flow with a letter to the club where it has no service", async ({ p
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("textbox", { name: "Vorname" }).fill("Ana");
   await page.getByRole("textbox", { name: "Nachname" }).fill("Rossi");
-  await page.getByLabel("Geburtsdatum").fill("1990-05-05");
   await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("textbox", { name: "E-Mail" }).fill("ana.rossi@post.example");
   await page.getByRole("checkbox", { name: /speichern/ }).check();
@@ -170,7 +170,7 @@ test("ends a flow with a letter to the club where it has no service", async ({ p
     "Schick ihn an dojo@judo-aarfeld.example, oder per Post: Judo Club Aarfeld, Mühleweg 9",
   );
   await expect(letter).toContainText(
-    /Für wen ist es\? Für mich\nWas soll es sein\? Erwachsene\n\nWelche Gruppe\? Judo Erwachsene\nWann\? \p{L}+, /u,
+    /Für wen ist es\? Für mich\nGeburtsdatum: 5\. Mai 1990\nWas soll es sein\? Erwachsene\n\nWelche Gruppe\? Judo Erwachsene\nWann\? \p{L}+, /u,
   );
   await expect(letter).toContainText(
     /Geburtsdatum: 5\. Mai 1990[\s\S]+speichern\. Ja\n\nFreundliche Grüsse\nAna Rossi$/m,
