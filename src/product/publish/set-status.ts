@@ -51,5 +51,5 @@ export async function runStatus(place: StatusPlace, text?: string, until = ""): 
   if (!read.success) throw new StepFailed("Say until when it is true: --until 2026-11-28T22:00");
   const isShown = await setStatus(place, read.data.notices);
   const told = text === undefined ? "Nothing is told any more." : `Told until ${until}: ${text}`;
-  return isShown ? told : `${told} The site has a status line after its next build.`;
+  return isShown ? told : `${told}\nThe site has a status line after its next build.`;
 }

@@ -10,7 +10,7 @@ const ahead = 5 * 60_000;
 /** A timer of a browser has no more than 24 days. */
 const longestTimeout = 24 * 3_600_000;
 
-/** Watches the session of a page: says its end some minutes before, and sends nothing once it is another person's. */
+/** Watches the session of a page: says its end some minutes before, and sends no change once it is known to be another person's. */
 export function watchSession(app: Pick<App, "viewer">): void {
   const watch = new SessionWatch(app);
   signInWay.refusal = (request) => watch.refusal(request);
