@@ -18,6 +18,12 @@ export {
 export type { OutsideEffectsOf } from "../product/api/outside-effects.ts";
 export { type ApprovalRule, approvalPolicy } from "../product/api/proposals/rule-policy.ts";
 export { enqueuing, ensureJob, type Job, type JobOrder } from "../product/api/queue/job.ts";
-export { JobQueue, type JobQueueOptions, JobRefused, type JobWork } from "../product/api/queue/job-queue.ts";
+export {
+  JobPostponed,
+  JobQueue,
+  type JobQueueOptions,
+  JobRefused,
+  type JobWork,
+} from "../product/api/queue/job-queue.ts";
 export { memoryStorage } from "../product/api/storage/memory.ts";
 export type { Storage } from "../product/api/storage/storage.ts";

@@ -1,4 +1,4 @@
-import { JobRefused } from "../queue/job-queue.ts";
+import { JobPostponed, JobRefused } from "../queue/job-queue.ts";
 
 /** Where messages are posted to, as Standard Webhooks says: https://www.standardwebhooks.com. */
 export interface Webhook {
@@ -20,7 +20,8 @@ const answerTime = 20_000;
  * Posts a message. Only 2xx is an arrival; redirects are not followed.
  *
  * @throws JobRefused where the endpoint says that it is gone for good
- * @throws Error where a later attempt may help
+ * @throws JobPostponed where a later attempt may help, with the wait that the endpoint asks for
+ * @throws Error where it is not reached
  */
 export async function postWebhook(
   { url, secrets }: Webhook,
@@ -44,7 +45,16 @@ export async function postWebhook(
   });
   await response.body?.cancel();
   if (response.status === 410) throw new JobRefused(`${hostOf(url)} wants no more messages (410).`);
-  if (!response.ok) throw new Error(`${hostOf(url)} answers ${response.status}.`);
+  if (response.ok) return;
+  const leastWait = waitAsked(response.headers.get("retry-after"), now);
+  throw new JobPostponed(`${hostOf(url)} answers ${response.status}.`, leastWait);
+}
+
+/** In ms, from a `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); 0 where there is none. */
+function waitAsked(header: string | null, now: Date): number {
+  if (header === null) return 0;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
+  return Math.max(0, wait || 0);
 }
 
 /**

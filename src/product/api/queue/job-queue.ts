@@ -13,13 +13,24 @@ export interface JobEnd {
  * Carries out jobs of a kind. It may be called again for the same job, where a process ended before the job did.
  *
  * @param signal aborts at the end of the lease, after which another process begins
- * @throws JobRefused where no further attempt helps, any other error where one may
+ * @throws JobRefused where no further attempt helps, JobPostponed where none may come soon, any other error where one may
  */
 export type JobWork = (job: Job, signal: AbortSignal) => Promise<JobEnd | undefined>;
 
 /** A job fails for good. */
 export class JobRefused extends Error {
   override readonly name = "JobRefused";
+}
+
+/** A job is wanted again, but not before a wait in ms. */
+export class JobPostponed extends Error {
+  override readonly name = "JobPostponed";
+  readonly leastWait: number;
+
+  constructor(message: string, leastWait: number) {
+    super(message);
+    this.leastWait = leastWait;
+  }
 }
 
 export interface JobQueueOptions {
@@ -136,7 +147,9 @@ export class JobQueue {
   #delayed({ dueAt: _, ...job }: Job, error: unknown): Job {
     const lastError = error instanceof Error ? error.message : String(error);
     if (error instanceof JobRefused || job.attempts >= mostAttempts) return { ...job, state: "failed", lastError };
-    const dueAt = new Date(this.#options.now().getTime() + pauseAfter(job.attempts)).toISOString();
+    const asked = error instanceof JobPostponed ? Math.min(error.leastWait, longestPause) : 0;
+    const pause = Math.max(pauseAfter(job.attempts), asked);
+    const dueAt = new Date(this.#options.now().getTime() + pause).toISOString();
     return { ...job, state: "waiting", dueAt, lastError };
   }
 

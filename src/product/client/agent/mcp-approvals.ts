@@ -53,21 +53,23 @@ function proposeTool(client: Approvals, { operations }: ApprovalToolsOptions): A
     params: { type: "object" },
     title: shortText,
     context: shortText,
+    key: { type: "string", pattern: "^[\\w.:-]{1,200}$", description: "Your name for this request: a key asks once." },
   };
   return {
     name: "propose",
     description:
-      "Asks for an operation. What can be taken back is done at once; anything else becomes a proposal that people decide on: nothing is done before. Then call wait_for_decision, and never ask for the same thing twice.",
+      "Asks for an operation. What can be taken back is done at once; anything else becomes a proposal that people decide on: nothing is done before. Then call wait_for_decision, and where an answer was lost, ask again with the same key.",
     inputSchema: { type: "object", properties, required: ["operation", "params"], additionalProperties: false },
     isReading: false,
-    call: ({ operation, params, title, context }, signal) =>
+    call: ({ operation, params, title, context, key }, signal) =>
       approvalToolResult(async () => {
         const call = { operation: String(operation), params: Object(params) };
         const words = {
           ...(title !== undefined && { title: String(title) }),
           ...(context !== undefined && { context: String(context) }),
         };
-        const outcome = await client.propose({ ...call, ...words }, { ...(signal && { signal }) });
+        const once = { ...(signal && { signal }), ...(key !== undefined && { key: String(key) }) };
+        const outcome = await client.propose({ ...call, ...words }, once);
         return { text: proposedText(outcome), structured: { ...outcome } };
       }),
   };

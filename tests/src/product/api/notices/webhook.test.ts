@@ -34,14 +34,25 @@ test("posts the body as it is signed, with each secret", async () => {
 });
 
 test.each([
-  [302, /^Error: 127\.0\.0\.1:\d+ answers 302\.$/],
-  [429, /^Error: 127\.0\.0\.1:\d+ answers 429\.$/],
-  [500, /^Error: 127\.0\.0\.1:\d+ answers 500\.$/],
+  [302, /^JobPostponed: 127\.0\.0\.1:\d+ answers 302\.$/],
+  [429, /^JobPostponed: 127\.0\.0\.1:\d+ answers 429\.$/],
+  [500, /^JobPostponed: 127\.0\.0\.1:\d+ answers 500\.$/],
   [410, /^JobRefused: 127\.0\.0\.1:\d+ wants no more messages \(410\)\.$/],
 ])("says where an endpoint answers %i, without its path", async (status, words) => {
   await using receiver = await webhookReceiver(() => status);
   await expect(post(`${receiver.url}secret-path`).catch(String)).resolves.toMatch(words);
   expect(receiver.messages).toHaveLength(1);
+});
+
+test.each([
+  ["120", 120_000],
+  ["Sat, 28 Nov 2026 09:00:00 GMT", Date.UTC(2026, 10, 28, 9) - now.getTime()],
+  ["Sat, 28 Nov 2020 09:00:00 GMT", 0],
+  ["soon", 0],
+  ["-5", 0],
+])("comes again when the endpoint asks for it: %s", async (asked, wait) => {
+  await using receiver = await webhookReceiver(() => 503, { "retry-after": asked });
+  await expect(post(receiver.url)).rejects.toMatchObject({ name: "JobPostponed", leastWait: wait });
 });
 
 test("posts nothing after the end of the lease", async () => {

@@ -8,7 +8,13 @@ import {
   retryJob,
   storedJobs,
 } from "../../../../../src/product/api/queue/job.ts";
-import { JobQueue, JobRefused, type JobWork, pauseAfter } from "../../../../../src/product/api/queue/job-queue.ts";
+import {
+  JobPostponed,
+  JobQueue,
+  JobRefused,
+  type JobWork,
+  pauseAfter,
+} from "../../../../../src/product/api/queue/job-queue.ts";
 import type { Storage, StorageChange } from "../../../../../src/product/api/storage/storage.ts";
 
 /** A requirement of the queue over any storage, as a sentence and its test. */
@@ -146,6 +152,23 @@ export const queueCases: readonly QueueCase[] = [
       expect(await retryJob(storage, place)).toBe(true);
       await queue.flush();
       expect(await jobs(storage)).toMatchObject([{ state: "waiting", attempts: 1, lastError: "away 1" }]);
+    },
+  },
+  {
+    title: "comes again when it is asked to, later than it would but in six hours at most",
+    async run([storage]) {
+      const waits = [1_000, 60_000, 7 * 86_400_000];
+      const queues = queuesBy(async ({ attempts }) => {
+        throw new JobPostponed("busy", waits[attempts - 1] ?? 0);
+      });
+      await storage.commit([enqueuing(order)]);
+      const due: (string | undefined)[] = [];
+      for (const wait of [5_000, 60_000, 0]) {
+        await queues.over(storage).flush();
+        due.push((await jobs(storage))[0]?.dueAt);
+        queues.pass(wait);
+      }
+      expect(due).toEqual(["2026-11-28T08:00:05.000Z", "2026-11-28T08:01:05.000Z", "2026-11-28T14:01:05.000Z"]);
     },
   },
   {

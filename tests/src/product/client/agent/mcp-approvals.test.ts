@@ -59,6 +59,18 @@ it("proposes what cannot be taken back, waits for the decision, and says who has
   expect(await office.mails()).toBe(1);
 });
 
+it("asks once for what is asked for again with the same key, and refuses a key that no header can carry", async () => {
+  const office = await openOffice();
+  const call = await agentIn(office);
+  const asked = { operation: "mailings.mailing.send", params: mail, key: "mail-2026.11:1" };
+  const first = await call("propose", asked);
+  expect(first.text).toMatch(/^Proposed as /);
+  expect(await call("propose", asked)).toEqual(first);
+  expect(await call("propose", { ...asked, key: "mail-2" })).not.toEqual(first);
+  expect((await office.call("urs", "GET", "/pending-actions")).body.proposals).toHaveLength(2);
+  await expect(call("propose", { ...asked, key: "Mail an 名" })).resolves.toMatchObject({ isError: true });
+});
+
 it("does at once what can be taken back, and says to the model what the API refuses", async () => {
   const call = await agentIn(await openOffice());
   const archive = { operation: "members.member.archive", params: { id: "m-1" } };
