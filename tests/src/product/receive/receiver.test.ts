@@ -50,7 +50,7 @@ test("writes to a French-speaking visitor in French, and to the club in its own 
   const request = post(message, { headers: { "accept-language": "fr-CH", origin: "https://fc-seeland.example" } });
   await server.fetch(new Request(request.url.replace("tv-oberried", "fc-seeland"), request));
   await server.flush();
-  expect(server.sent[0]!.subject).toBe("FC Seeland: confirme ton adresse e-mail");
+  expect(server.sent[0]!.subject).toBe("FC Seeland\u00a0: confirme ton adresse e-mail");
   await server.fetch(press(linkIn(server.sent[0]!)));
   await server.flush();
   expect(server.sent[1]!.subject).toBe("Kontakt: Ana Rossi");
