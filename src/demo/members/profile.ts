@@ -4,6 +4,7 @@ import { say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { writtenList } from "../../product/engine/written-values.ts";
 import { ageOn } from "../calendar.ts";
+import { type DemoAnswers, commaLine } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { childrenOf, familyOf, findOwn } from "../records/family.ts";
 import type { Member, PendingEmail } from "../records/member-records.ts";
@@ -14,7 +15,7 @@ import type { OperationValues } from "../values.ts";
 import { longDate } from "../wording.ts";
 import { moveHousehold } from "./member-changes.ts";
 
-async function getProfile(club: ClubRepository): Promise<Schemas["Profile"]> {
+async function getProfile(club: ClubRepository): Promise<DemoAnswers["Profile"]> {
   const member = await findOwn(club);
   const [family, groups, halls] = await Promise.all([familyOf(club), club.all("groups"), club.all("halls")]);
   const relatives = family.slice(1);
@@ -31,7 +32,7 @@ async function getProfile(club: ClubRepository): Promise<Schemas["Profile"]> {
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
-      .map((group) => ({ id: group.id, title: group.name, meta: `${slotsLabel(group)}, ${places.get(group.hall)}` })),
+      .map((group) => ({ id: group.id, title: group.name, meta: commaLine(slotsLabel(group), places.get(group.hall) ?? "") })),
     consents: [consent(member, relatives)],
   };
 }

@@ -1,5 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { sentenceText } from "../../product/api/words/sentence.ts";
 import { writtenList, writtenNumber } from "../../product/engine/written-values.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { sports } from "../records/groups.ts";
@@ -67,7 +68,7 @@ function sportAudience(
   const own = groups.filter((group) => group.sport === sport);
   const ids = new Set(own.map(({ id }) => id));
   const hint = own.map(({ name }) => name.replace(/^(Judo|Fussball) /, "")).join(", ");
-  return { id: sport, label: sports[sport], hint, people: some((member) => member.groups.some((id) => ids.has(id))) };
+  return { id: sport, label: sentenceText(sports[sport]), hint, people: some((member) => member.groups.some((id) => ids.has(id))) };
 }
 
 function firstWord(text: string): string {

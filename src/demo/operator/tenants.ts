@@ -2,6 +2,7 @@ import { type DescribedOperations, type OperationHandler, RefusalError } from ".
 import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { type DemoAnswers, answerIn, type AnswerTexts } from "../answers.ts";
 import { ClubRepository, type Done, Operator, type Receipt, receivedBy } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { StatusTone } from "../records/member-records.ts";
@@ -40,10 +41,13 @@ export function tenantModule(capability: string): string | undefined {
   return Object.keys(modules).find((name) => modules[name]?.features.includes(feature));
 }
 
-export function operatorReading<Result>(
-  read: (operator: Operator, values: OperationValues) => Promise<Result>,
-): OperationHandler<Result> {
-  return async (call) => ({ result: await read(new Operator(call), new OperationValues(call.params)) });
+export function operatorReading<Answer>(
+  read: (operator: Operator, values: OperationValues) => Promise<Answer>,
+): OperationHandler<AnswerTexts<Answer>> {
+  return async (call) => {
+    const answer = await read(new Operator(call), new OperationValues(call.params));
+    return { result: answerIn(answer, call.caller.locale) };
+  };
 }
 
 export function operatorChanging(
@@ -97,7 +101,7 @@ export function findTenant(operator: Operator, id: string): Promise<Tenant> {
   return operator.find("tenants", id, "Diesen Verein gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
 }
 
-async function getTenant(operator: Operator, values: OperationValues): Promise<Schemas["Tenant"]> {
+async function getTenant(operator: Operator, values: OperationValues): Promise<DemoAnswers["Tenant"]> {
   const tenant = await findTenant(operator, values.text("id"));
   const count = await memberCount(operator, tenant);
   const { id, name, status, distribution, storageUsed } = tenant;

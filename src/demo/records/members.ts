@@ -1,7 +1,9 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { type Sentence, say } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { chf, writtenNumber } from "../../product/engine/written-values.ts";
+import { type DemoAnswers, commaLine } from "../answers.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { askedRows, type Cut, compareValues, cut, searching, sorted } from "../lists.ts";
@@ -54,7 +56,7 @@ export function findMember(club: ClubRepository, id: string): Promise<Member> {
 }
 
 /** A person in a list, with a picture. */
-export function avatarItem(id: string, title: string, meta: string): Schemas["Item"] {
+export function avatarItem<Meta extends Sentence>(id: string, title: string, meta: Meta) {
   return { id, title, meta, avatar: { name: title } };
 }
 
@@ -167,7 +169,7 @@ function groupNames(ids: readonly string[], names: ReadonlyMap<string, string>):
   return ids.map((id) => names.get(id) ?? id).join(", ") || "keine Gruppe";
 }
 
-async function getMember(club: ClubRepository, values: OperationValues): Promise<Schemas["Member"]> {
+async function getMember(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["Member"]> {
   const member = await findMember(club, values.text("id"));
   const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);
   const due = invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0);
@@ -219,7 +221,7 @@ function contacts({ parent, emergency, email, phone }: Member): Schemas["Items"]
   ];
 }
 
-async function memberGroups(club: ClubRepository, member: Member): Promise<Schemas["Items"]> {
+async function memberGroups(club: ClubRepository, member: Member): Promise<DemoAnswers["Items"]> {
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const groups = (await club.all("groups")).filter(({ id }) =>
     [...member.groups, ...(member.waiting ?? [])].includes(id),
@@ -232,15 +234,15 @@ async function memberGroupItem(
   member: Member,
   group: TrainingGroup,
   halls: ReadonlyMap<string, string>,
-): Promise<Schemas["Item"]> {
+): Promise<DemoAnswers["Item"]> {
   const isWaiting = !member.groups.includes(group.id);
   const rate = isWaiting ? "" : await attendanceRate(club, group, member.id);
   return {
     id: group.id,
     title: group.name,
-    meta: `${slotsLabel(group)}, ${halls.get(group.hall)}`,
+    meta: commaLine(slotsLabel(group), halls.get(group.hall) ?? ""),
     ...(isWaiting ? { badge: { label: "Warteliste", tone: "warning" } } : {}),
-    ...(rate ? { trailing: `${rate} anwesend` } : {}),
+    ...(rate ? { trailing: say("member.present", { rate }) } : {}),
     href: `/gruppen/${group.id}`,
   };
 }
@@ -258,7 +260,7 @@ function invoiceItem(invoice: Invoice, today: IsoDate): Schemas["Item"] {
   };
 }
 
-function memberHistory(member: Member): Schemas["Entries"] {
+function memberHistory(member: Member): DemoAnswers["Entries"] {
   const joined = { time: longDate(member.since), datetime: member.since, title: "Eingetreten" };
   const told = [...(member.history ?? [])].sort((a, b) => compareValues(b.at, a.at));
   return [

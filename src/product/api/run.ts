@@ -46,7 +46,7 @@ export async function runInUnit(
     const outcome = { ...made, ...effects, result: inDescribedLines(operation, made.result) };
     return { outcome, unit, touched: await touchedCollections(setting, operation, unit, caller) };
   } catch (error) {
-    if (error instanceof RefusalError) throw new HttpProblem(error.status, error.message, { fields: error.fields });
+    if (error instanceof RefusalError) throw new HttpProblem(error.status, error.detail, { fields: error.fields });
     throw error;
   }
 }

@@ -23,13 +23,15 @@ const statusTitles = {
   503: "Gerade geht es nicht",
   507: "Der Speicher ist voll",
 } as const;
+/** What is wrong with single fields, by their name. */
+export type FieldWords = Readonly<Record<string, Sentence>>;
 export type ProblemStatus = keyof typeof statusTitles;
 
 /** Why a request was refused; it becomes a problem document (RFC 9457). */
 export class HttpProblem extends Error {
   override readonly name = "Problem";
   readonly status: ProblemStatus;
-  readonly fields: Issues;
+  readonly fields: FieldWords;
   /** The current proposal, where the request was about one. */
   readonly proposal: object | undefined;
   /** Seconds until a retry makes sense, where the same request is still running. */
@@ -55,7 +57,7 @@ export class HttpProblem extends Error {
 }
 
 export interface ProblemDetails {
-  readonly fields?: Issues;
+  readonly fields?: FieldWords;
   readonly proposal?: object;
   readonly retryAfter?: number;
   readonly idempotencyKey?: string;
@@ -73,11 +75,16 @@ export function problemDocument(error: unknown, traceId: string, locale?: string
     status,
     detail: sentenceText(detail, locale),
     traceId,
-    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(Object.keys(fields).length > 0 && { fields: fieldTexts(fields, locale) }),
     ...(proposal !== undefined && { proposal }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     ...(executed !== undefined && { executed }),
   };
+}
+
+/** What is wrong with each field, in the words of a locale. */
+export function fieldTexts(fields: FieldWords, locale?: string): Issues {
+  return Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, sentenceText(words, locale)]));
 }
 
 const transportTexts: Readonly<Partial<Record<ProblemStatus, string>>> = {
