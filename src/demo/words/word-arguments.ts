@@ -463,7 +463,6 @@ export interface DemoWordArguments {
   readonly "words.hours": "from" | "until";
   readonly "words.line": "parts";
   readonly "words.percent": "number";
-  readonly "words.recordedAt": "date" | "time";
   readonly "words.todayAt": "time";
   readonly "words.yesterdayAt": "time";
   readonly "wrong.courseEnd": never;
