@@ -1,3 +1,5 @@
+import { say } from "../../product/api/words/sentence.ts";
+import { commaLine } from "../answers.ts";
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { trainingId } from "../records/trainings.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
@@ -103,7 +105,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
         tone: "warning",
         href: `/rechnungen/r-${yearOf(today)}-0312`,
       },
-      { id: "ac-3", at: at(-1, "19:05"), title: "Anwesenheit eingetragen", meta: "Judo U13, durch Marco Fässler" },
+      { id: "ac-3", at: at(-1, "19:05"), title: say("activity.attendance"), meta: commaLine("Judo U13", say("activity.by", { name: "Marco Fässler" })) },
       {
         id: "ac-4",
         at: at(-1, "21:40"),

@@ -13,6 +13,7 @@ export interface DemoWordArguments {
   readonly "activity.absenceBack": never;
   readonly "activity.attendance": never;
   readonly "activity.booked": "title";
+  readonly "activity.by": "name";
   readonly "activity.course": never;
   readonly "activity.courseDiscarded": never;
   readonly "activity.event": never;
