@@ -59,7 +59,6 @@ export function momentSaid(instant: string, today: IsoDate): Words {
   return date === addDays(today, -1) ? say("words.yesterdayAt", { time: { moment: time } }) : commaLine({ date });
 }
 
-
 /** `84 %`. */
 export function percentOf(part: number, whole: number): Words {
   return say("words.percent", { number: whole === 0 ? 0 : Math.round((100 * part) / whole) });

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "../records/event-records.ts";
@@ -142,10 +142,10 @@ async function expectPlace(club: ClubRepository, offer: Offer, member: Member, s
   );
   if (twice) throw new RefusalError(409, say("refusal.bookedAlready", { first: member.firstName, title: offer.title }));
   const hour = slot ? (await slots(club)).find(({ id }) => id === slot) : undefined;
-  if (slot && hour === undefined)
-    throw new RefusalError(422, say("wrong.fields"), { slot: say("wrong.slot") });
+  if (slot && hour === undefined) throw new RefusalError(422, say("wrong.fields"), { slot: say("wrong.slot") });
   const free = hour ? hour.free : offer.freePlaces;
-  if (free === 0 && !offer.hasWaitingList) throw new RefusalError(409, say("refusal.offerFull", { title: offer.title }));
+  if (free === 0 && !offer.hasWaitingList)
+    throw new RefusalError(409, say("refusal.offerFull", { title: offer.title }));
   return free === 0;
 }
 
@@ -187,18 +187,22 @@ function waitingEffects(offer: Offer, member: Member): Words[] {
 
 async function findOwnBooking(club: ClubRepository, values: OperationValues): Promise<BookingView> {
   const found = (await bookingViews(club)).find(({ booking }) => booking.id === values.text("id"));
-  if (found === undefined)
-    throw new RefusalError(404, say("refusal.noBooking"));
+  if (found === undefined) throw new RefusalError(404, say("refusal.noBooking"));
   return found;
 }
 
 async function cancel(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { booking, offer, member, date } = await findOwnBooking(club, values);
-  if (booking.state === "cancelled") throw new RefusalError(409, say("refusal.unbookedAlready", { first: member.firstName }));
+  if (booking.state === "cancelled")
+    throw new RefusalError(409, say("refusal.unbookedAlready", { first: member.firstName }));
   if (date <= addDays(club.today, 1)) throw new RefusalError(409, say("refusal.byPhone"));
   await club.put("bookings", { ...booking, state: "cancelled", before: booking.state });
   const bill = await dropBill(club, booking, club.today <= lastFreeDay(date));
-  await club.log({ title: say("activity.unbooked", { title: offer.title }), meta: fullName(member), href: `/mitglieder/${member.id}` });
+  await club.log({
+    title: say("activity.unbooked", { title: offer.title }),
+    meta: fullName(member),
+    href: `/mitglieder/${member.id}`,
+  });
   const message = say("effect.booking.cancelled", { first: member.firstName, title: offer.title });
   return {
     result: { id: booking.id, message, href: "/buchungen" },
@@ -218,7 +222,8 @@ async function dropBill(club: ClubRepository, { invoice: id }: Booking, isFree: 
 
 async function restoreBooking(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { booking, offer, member } = await findOwnBooking(club, values);
-  if (booking.state !== "cancelled") throw new RefusalError(409, say("refusal.stillBooked", { first: member.firstName }));
+  if (booking.state !== "cancelled")
+    throw new RefusalError(409, say("refusal.stillBooked", { first: member.firstName }));
   const isWaiting = booking.before === "waiting" || offer.freePlaces === 0;
   const { before: _, ...rest } = booking;
   await club.put("bookings", { ...rest, state: isWaiting ? "waiting" : "confirmed" });
@@ -237,11 +242,7 @@ async function restoreBooking(club: ClubRepository, values: OperationValues): Pr
 const bookingCreation = changing(book);
 
 const bookingPreview = dryRun(bookingCreation, async (club, { id }) => {
-  const booking = await club.find(
-    "bookings",
-    id,
-    say("refusal.noBooking"),
-  );
+  const booking = await club.find("bookings", id, say("refusal.noBooking"));
   const { price } = await findOffer(club, booking.offer);
   const isWaitingList = booking.state === "waiting";
   const amount = isWaitingList ? 0 : price;

@@ -2,7 +2,7 @@ import { type DescribedOperations, RefusalError } from "../../product/api/operat
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -116,11 +116,7 @@ function courseItem({ course, registered, place }: CourseView, today: IsoDate): 
 async function createCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
   const course = await readCourse(club, values);
   await club.put("courses", course);
-  const hall = await club.find(
-    "halls",
-    course.hall,
-    say("refusal.noHall"),
-  );
+  const hall = await club.find("halls", course.hall, say("refusal.noHall"));
   const trainer = await club.find("people", course.trainer, say("refusal.noCourseTrainer"));
   await club.send(trainer.email, say("letter.course", { title: course.title }));
   await club.log({ title: say("activity.course"), meta: course.title, href: "/kurse" });
@@ -183,13 +179,12 @@ async function freeCourseId(club: ClubRepository, wanted: string): Promise<strin
   return id;
 }
 
-async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<Omit<DemoAnswers["CoursePreview"], "effects">> {
+async function tellCourse(
+  club: ClubRepository,
+  { id }: Receipt,
+): Promise<Omit<DemoAnswers["CoursePreview"], "effects">> {
   const course = await club.find("courses", id, say("refusal.noCourse"));
-  const hall = await club.find(
-    "halls",
-    course.hall,
-    say("refusal.noHall"),
-  );
+  const hall = await club.find("halls", course.hall, say("refusal.noHall"));
   const clashes = await Promise.all(course.sessions.map((session) => clashesWith(club, course, session)));
   return {
     dates: course.sessions.map((session, index) => ({
@@ -200,7 +195,9 @@ async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<Omit<D
     })),
     conflicts: clashes.flat().map((clash, index) => ({ id: `x-${index + 1}`, icon: "alert-triangle", ...clash })),
     ...(course.price > 0
-      ? { incomeLabel: say("course.income", { amount: { amount: course.price * course.places }, count: course.places }) }
+      ? {
+          incomeLabel: say("course.income", { amount: { amount: course.price * course.places }, count: course.places }),
+        }
       : {}),
   };
 }
@@ -214,19 +211,24 @@ async function clashesWith(
   const groups = (await club.all("groups")).filter(({ hall }) => hall === course.hall);
   const trainings = trainingsBetween(groups, await club.all("closures"), date, date)
     .filter((each) => !each.closed && each.from < to && each.to > from)
-    .map((each) => ({ title: say("course.on", { date: { shortDay: date }, title: each.group.name }), meta: hoursFromTo(each.from, each.to) }));
+    .map((each) => ({
+      title: say("course.on", { date: { shortDay: date }, title: each.group.name }),
+      meta: hoursFromTo(each.from, each.to),
+    }));
   const others = (await club.all("courses")).filter(({ id, hall }) => id !== course.id && hall === course.hall);
   const lessons = others
     .filter(({ sessions }) => sessions.some((each) => each.date === date && each.from < to && each.to > from))
-    .map(({ title }) => ({ title: say("course.courseOn", { date: { shortDay: date }, title }), meta: say("course.fromTime", { time: { time: from } }) }));
+    .map(({ title }) => ({
+      title: say("course.courseOn", { date: { shortDay: date }, title }),
+      meta: say("course.fromTime", { time: { time: from } }),
+    }));
   return [...trainings, ...lessons];
 }
 
 async function discardCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
   const course = await club.find("courses", values.text("id"), say("refusal.noSuchCourse"));
   const registered = registeredIn(course, await club.all("bookings"));
-  if (registered > 0)
-    throw new RefusalError(409, say("refusal.courseTaken", { count: registered }));
+  if (registered > 0) throw new RefusalError(409, say("refusal.courseTaken", { count: registered }));
   await club.delete("courses", course.id);
   await club.log({ title: say("activity.courseDiscarded"), meta: course.title });
   const effects = [say("effect.course.discarded", { title: course.title }), say("effect.course.hallFree")];

@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Assignment, ClubEvent } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
@@ -62,8 +62,7 @@ function answeredItem({ assignment, event }: AssignedTask): DemoAnswers["Item"] 
 async function findTask(club: ClubRepository, values: OperationValues): Promise<AssignedTask> {
   const event = await findEvent(club, values.text("id"));
   const found = (await club.all("assignments")).find((each) => each.event === event.id && each.person === club.me);
-  if (found === undefined)
-    throw new RefusalError(404, say("refusal.notAskedFor", { title: event.title }));
+  if (found === undefined) throw new RefusalError(404, say("refusal.notAskedFor", { title: event.title }));
   return { assignment: found, event };
 }
 

@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say, sentenceText } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
@@ -42,8 +42,7 @@ async function readEvent(club: ClubRepository, values: OperationValues): Promise
   const place = values.required("place", say("missing.eventPlace"));
   const until =
     values.flag("registration") && values.text("registrationUntil") ? values.date("registrationUntil", "") : date;
-  if (values.flag("registration") && until > date)
-    values.reject("registrationUntil", say("wrong.deadline"));
+  if (values.flag("registration") && until > date) values.reject("registrationUntil", say("wrong.deadline"));
   const [capacity, price, helpers] = [
     values.number("capacity", 200),
     values.number("price"),
@@ -108,8 +107,7 @@ async function sameDays(club: ClubRepository, event: ClubEvent): Promise<DemoAns
 async function cancelEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
   if (event.isCancelled) throw new RefusalError(409, say("refusal.alreadyCancelled", { title: event.title }));
-  if (isPast(event, club.today))
-    throw new RefusalError(409, say("refusal.eventOver", { title: event.title }));
+  if (isPast(event, club.today)) throw new RefusalError(409, say("refusal.eventOver", { title: event.title }));
   const registered = registeredFor(event, await club.all("bookings"));
   const mails = registered + helpersFound(event);
   await club.put("events", {
@@ -121,7 +119,12 @@ async function cancelEvent(club: ClubRepository, values: OperationValues): Promi
     sentenceText(say("letter.allOfEvent", { count: mails })),
     say("letter.eventCancelled", { title: event.title }),
   );
-  await club.log({ title: say("activity.eventCancelled"), meta: event.title, tone: "danger", href: eventHref(event.id) });
+  await club.log({
+    title: say("activity.eventCancelled"),
+    meta: event.title,
+    tone: "danger",
+    href: eventHref(event.id),
+  });
   const effects = [
     say("effect.event.cancelled", { title: event.title, date: { date: event.date } }),
     say("effect.event.mails", { count: mails }),
@@ -136,10 +139,7 @@ async function discardEvent(club: ClubRepository, values: OperationValues): Prom
   const event = await findEvent(club, values.text("id"));
   const registered = registeredFor(event, await club.all("bookings"));
   if (registered > 0) {
-    throw new RefusalError(
-      409,
-      say("refusal.eventTaken", { count: registered }),
-    );
+    throw new RefusalError(409, say("refusal.eventTaken", { count: registered }));
   }
   await club.delete("events", event.id);
   await club.log({ title: say("activity.eventDiscarded"), meta: event.title });

@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -71,7 +71,9 @@ function listBadge(event: ClubEvent, registered: number, today: IsoDate): DemoAn
   const status = eventStatus(event, registered, today);
   const missing = missingHelpers(event);
   if (status !== "open") return eventBadges[status];
-  return missing > 0 ? { label: say("event.helpersMissing", { count: missing }), tone: "warning" } : { label: say("event.open"), tone: "success" };
+  return missing > 0
+    ? { label: say("event.helpersMissing", { count: missing }), tone: "warning" }
+    : { label: say("event.open"), tone: "success" };
 }
 
 /** Coming events by date, and past ones, the latest first. */
@@ -171,9 +173,13 @@ async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promi
   return [
     { term: say("term.when"), description: eventTimeLabel(event) },
     { term: say("term.where"), description: place },
-    ...(registrationUntil ? [{ term: say("term.registerUntil"), description: commaLine({ date: registrationUntil }) }] : []),
+    ...(registrationUntil
+      ? [{ term: say("term.registerUntil"), description: commaLine({ date: registrationUntil }) }]
+      : []),
     priceFact(event),
-    ...(leader ? [{ term: say("group.leads"), description: leader.name, href: leaderHref(leader.memberId, leader.email) }] : []),
+    ...(leader
+      ? [{ term: say("group.leads"), description: leader.name, href: leaderHref(leader.memberId, leader.email) }]
+      : []),
   ];
 }
 
@@ -202,7 +208,10 @@ async function bookedItems(
       id,
       title: names.get(person) ?? say("event.formerMember"),
       meta: say("event.byApp"),
-      badge: state === "confirmed" ? { label: say("booking.confirmed"), tone: "success" } : { label: say("group.waitingList"), tone: "warning" },
+      badge:
+        state === "confirmed"
+          ? { label: say("booking.confirmed"), tone: "success" }
+          : { label: say("group.waitingList"), tone: "warning" },
       ...(event.price > 0 ? { trailing: chf(event.price) } : {}),
     }));
 }
@@ -212,7 +221,9 @@ function registrationItems({ registrations, price }: ClubEvent): DemoAnswers["It
     id,
     title: name,
     meta,
-    badge: isChecked ? { label: say("booking.confirmed"), tone: "success" } : { label: say("event.toCheck"), tone: "warning" },
+    badge: isChecked
+      ? { label: say("booking.confirmed"), tone: "success" }
+      : { label: say("event.toCheck"), tone: "warning" },
     ...(price > 0 ? { trailing: chf(price * people) } : {}),
   }));
 }

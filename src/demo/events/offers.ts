@@ -1,6 +1,6 @@
 import { RefusalError } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
 import type { Booking, ClubEvent, Course } from "../records/event-records.ts";
@@ -75,7 +75,12 @@ function gymOffer(club: ClubRepository, place: string): Offer {
   const date = onOrAfter(addDays(club.today, 1), 7);
   return {
     ...{ id: openGym, title: openGymTitle, price: 5, date, lastDate: "9999-12-31", from: "10:00", place },
-    ...{ hint: commaLine(say("booking.sundays"), place), freePlaces: Number.POSITIVE_INFINITY, hasWaitingList: false, waiting: 0 },
+    ...{
+      hint: commaLine(say("booking.sundays"), place),
+      freePlaces: Number.POSITIVE_INFINITY,
+      hasWaitingList: false,
+      waiting: 0,
+    },
   };
 }
 

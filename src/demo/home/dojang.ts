@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { minutesBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { eventsByDate } from "../events/events.ts";
@@ -17,8 +17,7 @@ const earliestMinutes = 30;
 async function findHall(club: ClubRepository, id: string): Promise<Hall> {
   const halls = await club.all("halls");
   const found = id === "" ? halls[0] : (halls.find((hall) => hall.id === id) ?? halls[0]);
-  if (found === undefined)
-    throw new RefusalError(404, say("refusal.noHall"));
+  if (found === undefined) throw new RefusalError(404, say("refusal.noHall"));
   return found;
 }
 
@@ -86,7 +85,15 @@ async function notices(club: ClubRepository): Promise<readonly DemoAnswers["Site
   const { upcoming } = await eventsByDate(club);
   const next = upcoming.find(({ isPublic, isDraft, isCancelled }) => isPublic && !isDraft && !isCancelled);
   return [
-    ...(next ? [{ title: next.title, body: say("hall.event", { date: { date: next.date }, place: next.place }), tone: "info" as const }] : []),
+    ...(next
+      ? [
+          {
+            title: next.title,
+            body: say("hall.event", { date: { date: next.date }, place: next.place }),
+            tone: "info" as const,
+          },
+        ]
+      : []),
     { title: say("hall.found"), body: say("hall.foundThings"), tone: "neutral" },
   ];
 }
@@ -95,8 +102,7 @@ async function getMatch(club: ClubRepository, values: OperationValues): Promise<
   const matches = await club.all("matches");
   const index = matches.findIndex(({ id }) => id === values.text("id"));
   const match = matches[index];
-  if (match === undefined)
-    throw new RefusalError(404, say("refusal.noMatch"));
+  if (match === undefined) throw new RefusalError(404, say("refusal.noMatch"));
   const profile = await club.get("profile", "club");
   const home = profile?.shortName ?? "";
   return {
@@ -111,7 +117,12 @@ async function getMatch(club: ClubRepository, values: OperationValues): Promise<
     statusBadge: { label: say("training.runs"), tone: "success" },
     sides: [
       { name: match.white, score: "01", meta: home, color: "white" },
-      { name: match.blue, score: "00", meta: commaLine(match.blueClub, say("match.shido", { count: 1 })), color: "blue" },
+      {
+        name: match.blue,
+        score: "00",
+        meta: commaLine(match.blueClub, say("match.shido", { count: 1 })),
+        color: "blue",
+      },
     ],
     white: { name: match.white, club: home, ippon: 0, wazaari: 1, shido: 0, isWinner: false },
     blue: { name: match.blue, club: match.blueClub, ippon: 0, wazaari: 0, shido: 1, isWinner: false },
@@ -120,7 +131,12 @@ async function getMatch(club: ClubRepository, values: OperationValues): Promise<
       { time: "1:48", title: say("match.shidoBlue"), meta: say("match.passivity"), tone: "warning" },
     ],
     next: matches.slice(index + 1).map((next) => ({
-      ...{ id: next.id, title: say("match.against", { white: next.white, blue: next.blue }), meta: next.classLabel, trailing: matchTitle(next) },
+      ...{
+        id: next.id,
+        title: say("match.against", { white: next.white, blue: next.blue }),
+        meta: next.classLabel,
+        trailing: matchTitle(next),
+      },
     })),
   };
 }
@@ -174,23 +190,23 @@ async function checkInPerson(club: ClubRepository, values: OperationValues): Pro
   const guest = values.flag("guest") ? values.required("guestName", say("missing.name")) : "";
   if (!guest && member === undefined) values.reject("person", say("missing.yourName"));
   values.check();
-  if (member && present.has(member.id)) throw new RefusalError(409, say("refusal.present", { name: shortName(member) }));
+  if (member && present.has(member.id))
+    throw new RefusalError(409, say("refusal.present", { name: shortName(member) }));
   const id = await club.freshId("checkIns", "ci-");
   await club.put("checkIns", { id, training: training.id, person: member?.id ?? guest });
   if (sheet && member) await club.put("attendance", { ...sheet, present: [...sheet.present, member.id] });
   const name = guest || (member ? shortName(member) : "");
   const effects = [say("effect.checkIn.present", { name, group: view.group.name })];
-  return { result: { id, message: say("receipt.welcome", { name: guest || (member?.firstName ?? "") }), href: "/check-in" }, effects };
+  return {
+    result: { id, message: say("receipt.welcome", { name: guest || (member?.firstName ?? "") }), href: "/check-in" },
+    effects,
+  };
 }
 
 const checkInCreation = changing(checkInPerson);
 
 const checkInPreview = dryRun(checkInCreation, async (club, { id }, values) => {
-  const arrival = await club.find(
-    "checkIns",
-    id,
-    say("refusal.noCheckIn"),
-  );
+  const arrival = await club.find("checkIns", id, say("refusal.noCheckIn"));
   const { view } = await presenceOf(club, await findTraining(club, values.text("class")));
   const member = view.members.find((each) => each.id === arrival.person);
   return { personName: member ? shortName(member) : arrival.person, className: view.group.name };

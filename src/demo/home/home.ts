@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
@@ -98,7 +98,9 @@ function trainingMark(
   heads: Words,
 ): Pick<DemoAnswers["Item"], "badge" | "trailing"> {
   if (training.closed) return { badge: { label: say("training.cancelled"), tone: "danger" } };
-  return wanted.has(training.id) ? { badge: { label: say("home.substituteOpen"), tone: "warning" } } : { trailing: heads };
+  return wanted.has(training.id)
+    ? { badge: { label: say("home.substituteOpen"), tone: "warning" } }
+    : { trailing: heads };
 }
 
 async function openSubstitutions(club: ClubRepository): Promise<ReadonlySet<string>> {

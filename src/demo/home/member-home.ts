@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
@@ -58,7 +58,8 @@ function nextTraining(
   today: IsoDate,
 ): DemoAnswers["NextTraining"] {
   const { id, group, date, from, to } = training;
-  const day = date === today ? say("hall.today") : date === addDays(today, 1) ? say("home.tomorrow") : { fullDay: date };
+  const day =
+    date === today ? say("hall.today") : date === addDays(today, 1) ? say("home.tomorrow") : { fullDay: date };
   return {
     ...{ id, title: group.name, startsAt: startsAt(training), dateLabel: commaLine(day, hoursFromTo(from, to)) },
     ...{ placeLabel: halls.get(group.hall) ?? group.hall, personName: member.firstName },

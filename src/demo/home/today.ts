@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { tasksOf } from "../events/event-assignments.ts";
@@ -89,7 +89,10 @@ function attendanceBadge(
   expected: number,
   phase: Phase,
 ): Pick<DemoAnswers["TodayTraining"], "badge"> {
-  if (sheet) return { badge: { label: say("today.recorded", { count: sheet.present.length, total: expected }), tone: "success" } };
+  if (sheet)
+    return {
+      badge: { label: say("today.recorded", { count: sheet.present.length, total: expected }), tone: "success" },
+    };
   const hasBegun = phase === "running" || phase === "over";
   return hasBegun ? { badge: { label: say("attendance.notRecorded"), tone: "warning" } } : {};
 }

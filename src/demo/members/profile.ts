@@ -3,8 +3,8 @@ import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { writtenList } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn } from "../calendar.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { childrenOf, familyOf, findOwn } from "../records/family.ts";
 import type { Member, PendingEmail } from "../records/member-records.ts";
@@ -32,7 +32,11 @@ async function getProfile(club: ClubRepository): Promise<DemoAnswers["Profile"]>
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
-      .map((group) => ({ id: group.id, title: group.name, meta: commaLine(slotsLabel(group), places.get(group.hall) ?? "") })),
+      .map((group) => ({
+        id: group.id,
+        title: group.name,
+        meta: commaLine(slotsLabel(group), places.get(group.hall) ?? ""),
+      })),
     consents: [consent(member, relatives)],
   };
 }

@@ -68,7 +68,12 @@ function sportAudience(
   const own = groups.filter((group) => group.sport === sport);
   const ids = new Set(own.map(({ id }) => id));
   const hint = own.map(({ name }) => name.replace(/^(Judo|Fussball) /, "")).join(", ");
-  return { id: sport, label: sentenceText(sports[sport]), hint, people: some((member) => member.groups.some((id) => ids.has(id))) };
+  return {
+    id: sport,
+    label: sentenceText(sports[sport]),
+    hint,
+    people: some((member) => member.groups.some((id) => ids.has(id))),
+  };
 }
 
 function firstWord(text: string): string {

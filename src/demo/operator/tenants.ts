@@ -2,7 +2,7 @@ import { type DescribedOperations, type OperationHandler, RefusalError } from ".
 import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, answerIn, type AnswerTexts } from "../answers.ts";
+import { type AnswerTexts, answerIn, type DemoAnswers } from "../answers.ts";
 import { ClubRepository, type Done, Operator, type Receipt, receivedBy } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { StatusTone } from "../records/member-records.ts";

@@ -35,7 +35,12 @@ async function register(club: ClubRepository, values: OperationValues): Promise<
     history: [...event.history, entry],
   });
   await club.send(email, club.text(say("letter.registration", { title: event.title })));
-  await club.log({ title: say("activity.registration", { title: event.title }), meta: name, tone: "info", href: eventHref(event.id) });
+  await club.log({
+    title: say("activity.registration", { title: event.title }),
+    meta: name,
+    tone: "info",
+    href: eventHref(event.id),
+  });
   const message = say("receipt.registration");
   const effects = [
     say("effect.registration.done", { name, count: people, event: event.title }),

@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
 import { say } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { weekTrainings } from "../records/groups.ts";
@@ -53,7 +53,9 @@ async function changeItem(
     ? say("week.groupCancelled", { group: group.name })
     : say("week.closed", { hall: halls.get(closure.hall ?? "") ?? say("week.hall") });
   const badge: DemoAnswers["Badge"] =
-    closure.date > sunday ? { label: say("week.next"), tone: "warning" } : { label: say("training.cancelled"), tone: "danger" };
+    closure.date > sunday
+      ? { label: say("week.next"), tone: "warning" }
+      : { label: say("training.cancelled"), tone: "danger" };
   return { id: closure.id, title, meta: commaLine({ shortDayMonth: closure.date }, closure.reason), badge };
 }
 

@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { isWordKey, type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, ageOn, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -162,9 +162,7 @@ async function getGroup(club: ClubRepository, values: OperationValues): Promise<
 function averageRate(sheets: readonly Attendance[], expected: number): Words {
   const present = sheets.reduce((sum, sheet) => sum + sheet.present.length, 0);
   const rate = percentOf(present, sheets.length * Math.max(1, expected));
-  return sheets.length === 0
-    ? say("attendance.nothing")
-    : say("attendance.rate", { rate, count: sheets.length });
+  return sheets.length === 0 ? say("attendance.nothing") : say("attendance.rate", { rate, count: sheets.length });
 }
 
 function memberItem(member: Member, club: ClubRepository, rate: Sentence): DemoAnswers["Item"] {

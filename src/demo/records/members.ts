@@ -3,7 +3,7 @@ import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type Sentence, say } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { chf, writtenNumber } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { askedRows, type Cut, compareValues, cut, searching, sorted } from "../lists.ts";

@@ -103,8 +103,7 @@ export async function findTraining(club: ClubRepository, id: string): Promise<Tr
   const group = await club.get("groups", groupId);
   const date = `${year}-${month}-${day}`;
   const [found] = group ? trainingsBetween([group], await club.all("closures"), date, date) : [];
-  if (found === undefined)
-    throw new RefusalError(404, say("refusal.noTraining"));
+  if (found === undefined) throw new RefusalError(404, say("refusal.noTraining"));
   return found;
 }
 
@@ -119,7 +118,7 @@ export function slotsLabel({ slots }: TrainingGroup): Words {
     const days = slots.filter((slot) => slot.from === from).map(({ day }) => shortWeekdayOf(day));
     return commaLine({ all: days }, { time: from });
   });
-  return lines.reduceRight((rest, first) => say("words.also", { first, rest }));
+  return lines.length === 0 ? commaLine() : lines.reduceRight((rest, first) => say("words.also", { first, rest }));
 }
 
 /** `Di und Do, 17.30 bis 18.45 Uhr`. */

@@ -105,7 +105,12 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
         tone: "warning",
         href: `/rechnungen/r-${yearOf(today)}-0312`,
       },
-      { id: "ac-3", at: at(-1, "19:05"), title: say("activity.attendance"), meta: commaLine("Judo U13", say("activity.by", { name: "Marco Fässler" })) },
+      {
+        id: "ac-3",
+        at: at(-1, "19:05"),
+        title: say("activity.attendance"),
+        meta: commaLine("Judo U13", say("activity.by", { name: "Marco Fässler" })),
+      },
       {
         id: "ac-4",
         at: at(-1, "21:40"),

@@ -229,7 +229,12 @@ export function frauenfeld(today: IsoDate, at: (days: number, time: string) => s
       },
     ],
     activities: [
-      { id: "ac-1", at: at(-1, "18:30"), title: say("activity.attendance"), meta: commaLine("Judo Kids", say("activity.by", { name: "Marco Fässler" })) },
+      {
+        id: "ac-1",
+        at: at(-1, "18:30"),
+        title: say("activity.attendance"),
+        meta: commaLine("Judo Kids", say("activity.by", { name: "Marco Fässler" })),
+      },
     ],
     bookings: [],
     closures: [],

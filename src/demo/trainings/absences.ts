@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say, type WordValue } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { familyOf, findRelative } from "../records/family.ts";
@@ -51,8 +51,7 @@ async function wantedTrainings(club: ClubRepository, member: Member, values: Ope
     values.text("kind") === "period"
       ? await inPeriod(club, member, values)
       : await chosenTrainings(club, member, values);
-  if (trainings.length === 0)
-    throw new RefusalError(409, say("refusal.noTrainingThen", { first: member.firstName }));
+  if (trainings.length === 0) throw new RefusalError(409, say("refusal.noTrainingThen", { first: member.firstName }));
   return trainings;
 }
 
@@ -96,14 +95,9 @@ async function trainersOf(club: ClubRepository, trainings: readonly Training[]):
 }
 
 async function withdrawAbsence(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const absence = await club.find(
-    "absences",
-    values.text("id"),
-    say("refusal.noAbsence"),
-  );
+  const absence = await club.find("absences", values.text("id"), say("refusal.noAbsence"));
   const member = (await familyOf(club)).find(({ id }) => id === absence.person);
-  if (member === undefined)
-    throw new RefusalError(404, say("refusal.noAbsence"));
+  if (member === undefined) throw new RefusalError(404, say("refusal.noAbsence"));
   await club.delete("absences", absence.id);
   await club.log({ title: say("activity.absenceBack"), meta: fullName(member) });
   const message = say("effect.absence.back", { first: member.firstName });
@@ -117,11 +111,7 @@ async function withdrawAbsence(club: ClubRepository, values: OperationValues): P
 const absenceCreation = changing(reportAbsence);
 
 const absencePreview = dryRun(absenceCreation, async (club, { id }) => {
-  const absence = await club.find(
-    "absences",
-    id,
-    say("refusal.noAbsence"),
-  );
+  const absence = await club.find("absences", id, say("refusal.noAbsence"));
   const trainings = await Promise.all(absence.trainings.map((each) => findTraining(club, each)));
   return {
     trainings: trainings.map((training) => ({

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../records/groups.ts";
@@ -88,7 +88,9 @@ function attendant(member: Member, presence: Presence): DemoAnswers["AttendanceP
   const status = presenceStatus(member, presence);
   const hint = memberHint(member);
   const badge: DemoAnswers["Badge"] | false =
-    status === "excused" ? { label: reason ?? "" } : member.status === "trial" && { label: say("member.trial"), tone: "info" };
+    status === "excused"
+      ? { label: reason ?? "" }
+      : member.status === "trial" && { label: say("member.trial"), tone: "info" };
   return {
     id: member.id,
     name: fullName(member),
@@ -99,7 +101,10 @@ function attendant(member: Member, presence: Presence): DemoAnswers["AttendanceP
   };
 }
 
-function presenceStatus({ id }: Member, { present, excused, sheet }: Presence): DemoAnswers["AttendancePerson"]["status"] {
+function presenceStatus(
+  { id }: Member,
+  { present, excused, sheet }: Presence,
+): DemoAnswers["AttendancePerson"]["status"] {
   if (present.has(id)) return "present";
   if (excused.has(id)) return "excused";
   return sheet ? "absent" : "open";
@@ -109,13 +114,17 @@ async function substitutes(club: ClubRepository, { id }: Training): Promise<Demo
   const taken = (await club.all("substitutions")).find(({ training, state }) => training === id && state === "done");
   const person = taken?.takenBy ? await club.get("people", taken.takenBy) : undefined;
   if (person === undefined) return [];
-  return [{ ...avatarItem(person.id, person.name, commaLine(say("attendance.substitute"), person.phone)), href: telephoneLink(person.phone) }];
+  return [
+    {
+      ...avatarItem(person.id, person.name, commaLine(say("attendance.substitute"), person.phone)),
+      href: telephoneLink(person.phone),
+    },
+  ];
 }
 
 async function recordAttendance(club: ClubRepository, values: OperationValues): Promise<Done> {
   const training = await findTraining(club, values.text("id"));
-  if (training.date > club.today)
-    throw new RefusalError(409, say("refusal.notYet"));
+  if (training.date > club.today) throw new RefusalError(409, say("refusal.notYet"));
   const { view } = await presenceOf(club, training);
   const before = await club.get("attendance", training.id);
   const known = new Set(view.members.map(({ id }) => id));
@@ -179,8 +188,16 @@ async function getAttendanceOverview(
   return {
     periodLabel: label,
     tiles: [
-      { label: say("term.attendance"), value: rateOf(all), meta: say("attendance.span", { from: { shortDayMonth: from }, to: { shortDayMonth: to } }) },
-      { label: say("term.trainings"), value: all.reduce((sum, { sheets }) => sum + sheets.length, 0), meta: say("attendance.recorded") },
+      {
+        label: say("term.attendance"),
+        value: rateOf(all),
+        meta: say("attendance.span", { from: { shortDayMonth: from }, to: { shortDayMonth: to } }),
+      },
+      {
+        label: say("term.trainings"),
+        value: all.reduce((sum, { sheets }) => sum + sheets.length, 0),
+        meta: say("attendance.recorded"),
+      },
       {
         label: say("attendance.notRecorded"),
         value: all.reduce((sum, { missing }) => sum + missing.length, 0),
@@ -219,7 +236,10 @@ function overviewRow(attendance: GroupAttendance): DemoAnswers["AttendanceRow"] 
       trainings: sheets.length + missing.length,
       present: Math.round(present * 10) / 10,
       rate: rateOf([attendance]),
-      open: missing.length === 0 ? { text: say("attendance.none") } : { badge: { label: say("count.open", { count: missing.length }), tone: "warning" } },
+      open:
+        missing.length === 0
+          ? { text: say("attendance.none") }
+          : { badge: { label: say("count.open", { count: missing.length }), tone: "warning" } },
     },
   };
 }

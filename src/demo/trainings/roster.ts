@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { say } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { findGroup } from "../records/groups.ts";
@@ -27,7 +27,13 @@ async function getRoster(club: ClubRepository, values: OperationValues): Promise
     })),
     contacts: [
       { id: "c-notfall", title: say("roster.ambulance"), meta: "144", icon: "phone", href: "tel:144" },
-      { id: "c-abwart", title: say("roster.caretaker"), meta: "044 555 01 30", icon: "key", href: telephoneLink("044 555 01 30") },
+      {
+        id: "c-abwart",
+        title: say("roster.caretaker"),
+        meta: "044 555 01 30",
+        icon: "key",
+        href: telephoneLink("044 555 01 30"),
+      },
     ],
     // It is kept for the hall without a network, where it is read on another day too.
     updatedLabel: say("roster.updated", { date: { date: club.today }, time: { moment: club.time } }),

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { searchFor } from "../../product/engine/search-for.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
@@ -125,8 +125,7 @@ async function askSubstitutes(club: ClubRepository, values: OperationValues): Pr
     throw new RefusalError(409, say("refusal.asked"));
   }
   const asked = await askedPeople(club, training, values);
-  if (asked.length === 0)
-    throw new RefusalError(422, say("wrong.fields"), { person: say("missing.substitute") });
+  if (asked.length === 0) throw new RefusalError(422, say("wrong.fields"), { person: say("missing.substitute") });
   const id = await club.freshId("substitutions", "v-");
   const message = values.text("message");
   const ids = asked.map((person) => person.id);
@@ -160,19 +159,14 @@ function askEffects({ group, date }: Training, asked: readonly Person[]): Words[
 const substitutionCreation = changing(askSubstitutes);
 
 const substitutionPreview = dryRun(substitutionCreation, async (club, { id }) => {
-  const request = await club.find(
-    "substitutions",
-    id,
-    say("refusal.noRequest"),
-  );
+  const request = await club.find("substitutions", id, say("refusal.noRequest"));
   const people = (await club.all("people")).filter((person) => request.asked.includes(person.id));
   return { asked: people.map((person) => avatarItem(person.id, person.name, person.title)) };
 });
 
 async function findRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
   const found = (await requestsOf(club)).find(({ request }) => request.id === values.text("id"));
-  if (found === undefined)
-    throw new RefusalError(404, say("refusal.noRequest"));
+  if (found === undefined) throw new RefusalError(404, say("refusal.noRequest"));
   return found;
 }
 
@@ -180,10 +174,8 @@ async function acceptRequest(club: ClubRepository, values: OperationValues): Pro
   const { request, training, by } = await findRequest(club, values);
   if (request.state === "done") throw new RefusalError(409, say("refusal.taken"));
   if (request.state === "withdrawn") throw new RefusalError(409, say("refusal.withdrawn", { name: by }));
-  if (request.requestedBy === club.me)
-    throw new RefusalError(409, say("refusal.ownRequest"));
-  if (!request.asked.includes(club.me))
-    throw new RefusalError(403, say("refusal.notAsked"));
+  if (request.requestedBy === club.me) throw new RefusalError(409, say("refusal.ownRequest"));
+  if (!request.asked.includes(club.me)) throw new RefusalError(403, say("refusal.notAsked"));
   await club.put("substitutions", { ...request, state: "done", takenBy: club.me });
   await club.log({
     title: say("activity.substitution"),
@@ -201,8 +193,7 @@ async function acceptRequest(club: ClubRepository, values: OperationValues): Pro
 
 async function withdrawRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training } = await findOwnRequest(club, values);
-  if (request.state === "done")
-    throw new RefusalError(409, say("refusal.takenByOne"));
+  if (request.state === "done") throw new RefusalError(409, say("refusal.takenByOne"));
   await club.put("substitutions", { ...request, state: "withdrawn" });
   const own = { group: training.group.name, date: { day: training.date } };
   const effects = [say("effect.substitute.yourselfAgain", own)];
@@ -223,8 +214,7 @@ async function restoreRequest(club: ClubRepository, values: OperationValues): Pr
 
 async function findOwnRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
   const found = await findRequest(club, values);
-  if (found.request.requestedBy !== club.me)
-    throw new RefusalError(403, say("refusal.othersRequest"));
+  if (found.request.requestedBy !== club.me) throw new RefusalError(403, say("refusal.othersRequest"));
   return found;
 }
 

@@ -12,6 +12,8 @@ interface WordSet {
   /** Path from there to the engine. */
   readonly engine: string;
   readonly about: string;
+  /** Names of the modules: of the arguments, and before a locale. No other file has them. */
+  readonly files: { readonly types: string; readonly words: string };
   /** The name of the interface with the arguments. */
   readonly types: string;
   /** The name of what a module exports, by its language. */
@@ -24,6 +26,7 @@ const wordSets: readonly WordSet[] = [
     folder: "src/product/api/words",
     engine: "../../engine",
     about: "The messages of the API",
+    files: { types: "word-arguments", words: "words." },
     types: "WordArguments",
     name: (language) => language,
   },
@@ -32,6 +35,7 @@ const wordSets: readonly WordSet[] = [
     folder: "src/demo/words",
     engine: "../../product/engine",
     about: "The messages of the demo's operations",
+    files: { types: "words-arguments", words: "words-" },
     types: "DemoWordArguments",
     name: (language) => `demo${language[0]?.toUpperCase()}${language.slice(1)}`,
   },
@@ -39,8 +43,11 @@ const wordSets: readonly WordSet[] = [
 
 /** The words of the API and of its demo: compiled for each locale, and the names of their arguments. */
 export const apiWordFiles = wordSets.flatMap((set) => [
-  { path: `${set.folder}/word-arguments.ts`, make: () => argumentsModule(set) },
-  ...locales.map((locale) => ({ path: `${set.folder}/words.${locale}.ts`, make: () => wordsModule(set, locale) })),
+  { path: `${set.folder}/${set.files.types}.ts`, make: () => argumentsModule(set) },
+  ...locales.map((locale) => ({
+    path: `${set.folder}/${set.files.words}${locale}.ts`,
+    make: () => wordsModule(set, locale),
+  })),
 ]);
 
 function madeFrom({ from }: WordSet): string {
