@@ -3,7 +3,7 @@ import { canonicalJson, type Hash } from "./canonical.ts";
 import { type FieldWords, HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
 import type { ReversibleRun } from "./outside-effects.ts";
 import { type Storage, type StorageChange, type StorageFault, StorageUnavailable } from "./storage/storage.ts";
-import type { Sentence } from "./words/sentence.ts";
+import { type Sentence, say } from "./words/sentence.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -133,8 +133,7 @@ export class AnswerStore {
     const running = this.#running.get(id);
     if (running === undefined) return;
     if (running !== fingerprint) throw otherRequest();
-    const words = "Das wird gerade ausgeführt. Warte einen Moment und frage mit demselben Schlüssel wieder.";
-    throw new HttpProblem(409, words, { retryAfter: 1 });
+    throw new HttpProblem(409, say("problem.running"), { retryAfter: 1 });
   }
 
   /** @throws HttpProblem when a refusal is stored, or the key was sent with another request */
@@ -182,7 +181,7 @@ const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422]);
 
 const closedRefusal: StoredRefusal = {
   status: 410,
-  message: "Das wurde nicht mehr ausgeführt. Es ist nichts geschehen; versuche es noch einmal.",
+  message: say("problem.closed"),
   fields: {},
 };
 
@@ -236,5 +235,5 @@ function callerSignature({ personId, agent }: Omit<Caller, "clubId">, key: strin
 }
 
 function otherRequest(): HttpProblem {
-  return new HttpProblem(422, "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.");
+  return new HttpProblem(422, say("problem.otherRequest"));
 }

@@ -15,7 +15,7 @@ import type { OwnOperation } from "./proposals/index.ts";
 import { actorOf } from "./proposals/proposal.ts";
 import { retrying } from "./run.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
-import { sentenceText } from "./words/sentence.ts";
+import { say, sentenceText } from "./words/sentence.ts";
 
 interface RequestKey {
   readonly key: string;
@@ -45,7 +45,7 @@ function undoRequest(setting: RunContext, caller: Caller, key: string, keeper: K
   const answer = outcomeAnswer({ status: "undone" }, caller);
   return retrying(async () => {
     const found = await setting.answers.undoable(caller, key);
-    if (found === undefined) throw new HttpProblem(404, "Das lässt sich nicht rückgängig machen.");
+    if (found === undefined) throw new HttpProblem(404, say("problem.noUndo"));
     if (found.isUndone) return answer;
     const { operation, writes } = found.run;
     const { seen } = await requireAccess(setting, operationEntries.get(operation)!, caller);
@@ -62,10 +62,7 @@ async function restoredWrite(
   { collection, id, before, after }: RecordedWrite,
 ): Promise<StorageChange> {
   const record = await storage.get(collection, id);
-  if (canonicalJson([record?.value]) !== canonicalJson([after])) throw new HttpProblem(409, changedSince);
+  if (canonicalJson([record?.value]) !== canonicalJson([after])) throw new HttpProblem(409, say("problem.changedSince"));
   const place = { collection, id, expected: record?.version ?? 0 };
   return before === undefined ? { type: "delete", ...place } : { type: "put", ...place, value: before };
 }
-
-const changedSince =
-  "Inzwischen wurde hier etwas geändert, darum wurde nichts rückgängig gemacht. Schau nach, was jetzt gilt.";
