@@ -8,7 +8,7 @@ import type {
 } from "../../product/api/public/club.ts";
 import { weekdays } from "../../product/api/public/dates.ts";
 import { noProse } from "../../product/api/public/prose-parts.ts";
-import { say } from "../../product/api/words/sentence.ts";
+import { say, sentenceText } from "../../product/api/words/sentence.ts";
 import { defaultLocale } from "../../product/engine/locales.ts";
 import { answerIn } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
@@ -127,7 +127,7 @@ function clubIdentity(
 
 const plans = (Object.keys(categories) as Category[])
   .filter((id) => categories[id].fee > 0)
-  .map((id) => ({ id, title: categories[id].label, amount: categories[id].fee, text: `${categories[id].hint}.` }));
+  .map((id) => ({ id, title: sentenceText(categories[id].label), amount: categories[id].fee, text: `${sentenceText(categories[id].hint)}.` }));
 
 function sportsOf(club: ClubRepository, { groups }: Trainings): Club["sports"] {
   const own = (Object.keys(sports) as Sport[]).filter((id) => groups.some(({ sport }) => sport === id));

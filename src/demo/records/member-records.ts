@@ -98,7 +98,7 @@ export interface Inquiry {
   readonly kind: "trial" | "application" | "message";
   readonly name: string;
   readonly at: string;
-  readonly text: string;
+  readonly text: Sentence;
   readonly sport?: Sport;
   readonly group?: string;
   readonly date?: IsoDate;

@@ -43,7 +43,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
           id: "n-0232",
           subject: "Einladung zur Generalversammlung",
           body: "Die Einladung liegt bei.",
-          audience: "Alle Mitglieder",
+          audience: say("audience.all"),
         },
         ...{ sentBy: "Andrea Brunner", date: addDays(today, 20), recipients: 380, state: "planned" },
       },
