@@ -1,44 +1,7 @@
-/** Days, times and shares as words, and in German where a text is no words yet. */
-
+/** Days, times and shares as words. */
 import { say, type Words, type WordValue } from "../product/api/words/sentence.ts";
-import { defaultLocale } from "../product/engine/locales.ts";
-import { writtenClock } from "../product/engine/swiss-forms.ts";
-import { writtenDay, writtenNumber } from "../product/engine/written-values.ts";
 import { commaLine } from "./answers.ts";
 import { addDays, type ClockTime, type IsoDate, localTime } from "./calendar.ts";
-
-export const monthName = (date: IsoDate) => writtenDay(date, "month");
-/** `12. November 2026`. */
-export const longDate = (date: IsoDate) => writtenDay(date, "date");
-/** `Do, 12. November 2026`. */
-export const dayDate = (date: IsoDate) => writtenDay(date, "shortDay");
-
-/** A day with that weekday. */
-function dayWith(day: number): IsoDate {
-  return `2024-01-0${day}`;
-}
-
-/** `8.30 Uhr`. */
-export const oClock = (time: ClockTime) => `${writtenClock(time)}\u00a0Uhr`;
-
-/** `Heute um 08.12 Uhr`, `Gestern um 21.40 Uhr`, `9. November 2026`. */
-export function momentLabel(instant: string, today: IsoDate): string {
-  const { date, time } = localTime(new Date(instant));
-  const at = `um ${writtenClock(time, defaultLocale, true)}\u00a0Uhr`;
-  if (date === today) return `Heute ${at}`;
-  return date === addDays(today, -1) ? `Gestern ${at}` : longDate(date);
-}
-
-/** `9. November 2026, 08.12 Uhr`. */
-export function timestamp(instant: string): string {
-  const { date, time } = localTime(new Date(instant));
-  return `${longDate(date)}, ${writtenClock(time, defaultLocale, true)}\u00a0Uhr`;
-}
-
-/** `1 Person`, `2 Personen`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${writtenNumber(count)} ${count === 1 ? one : many}`;
-}
 
 /** `7. bis 13. Februar 2027`, or a single day with its weekday. */
 export function daysFromTo(from: IsoDate, until: IsoDate = from): Words {
@@ -72,4 +35,9 @@ export function shortWeekdayOf(day: number): WordValue {
 /** `Donnerstag`, from 4. */
 export function weekdayOf(day: number): Words {
   return commaLine({ weekday: dayWith(day) });
+}
+
+/** A day with that weekday. */
+function dayWith(day: number): IsoDate {
+  return `2024-01-0${day}`;
 }

@@ -6,7 +6,7 @@ import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
 import type { OperatorEntry } from "../records.ts";
 import type { OperationValues } from "../values.ts";
-import { momentSaid, percentOf, recordedAt } from "../wording.ts";
+import { momentSaid, percentOf } from "../wording.ts";
 import { operatorReading } from "./tenants.ts";
 
 async function getStatus(operator: Operator): Promise<DemoAnswers["HealthStatus"]> {
@@ -111,6 +111,12 @@ async function listOperatorLog(operator: Operator, values: OperationValues): Pro
     })),
     page,
   };
+}
+
+/** `9. November 2026, 08.12 Uhr`. */
+function recordedAt(instant: string): Words {
+  const { date, time } = localTime(new Date(instant));
+  return commaLine({ date }, { moment: time });
 }
 
 function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): DemoAnswers["AuditRow"] {

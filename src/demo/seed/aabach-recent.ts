@@ -92,7 +92,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
       {
         id: "ac-1",
         at: at(-3, "14:20"),
-        title: "Mitglied erfasst",
+        title: say("activity.memberCreated"),
         meta: "Nora Zollinger",
         tone: "success",
         href: "/mitglieder/m-1343",
