@@ -30,8 +30,7 @@ async function getSession(club: ClubRepository): Promise<Schemas["Session"]> {
 
 /** @throws RefusalError when the person does not belong to the club */
 function requireMember({ id }: ClubRepository, { clubs }: DemoPerson): void {
-  if (!clubs.includes(id))
-    throw new RefusalError(403, say("refusal.notInClub"));
+  if (!clubs.includes(id)) throw new RefusalError(403, say("refusal.notInClub"));
 }
 
 async function personFactors(club: ClubRepository, { role }: DemoPerson): Promise<(capability: string) => Factors> {

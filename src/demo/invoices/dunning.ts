@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say, sentenceText, type Words, type WordValue } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -36,8 +36,7 @@ async function dun(club: ClubRepository, values: OperationValues): Promise<Done>
   const ids = values.list("invoices");
   if (ids.length === 0) values.reject("invoices", say("missing.invoices"));
   const newDueDate = values.date("newDueDate", say("missing.newDueDate"));
-  if (newDueDate !== noDate && newDueDate <= club.today)
-    values.reject("newDueDate", say("wrong.newDueDate"));
+  if (newDueDate !== noDate && newDueDate <= club.today) values.reject("newDueDate", say("wrong.newDueDate"));
   const fee = values.number("fee");
   values.check();
   const invoices = await Promise.all(ids.map((id) => findInvoice(club, id)));
@@ -48,10 +47,18 @@ async function dun(club: ClubRepository, values: OperationValues): Promise<Done>
       dueOn: newDueDate,
       dunned: [...invoice.dunned, { date: club.today, fee }],
     });
-    await club.send(invoice.email || `${invoice.name}, per Post`, `Erinnerung: Rechnung ${sentenceText(invoiceNumber(invoice))}`);
+    await club.send(
+      invoice.email || `${invoice.name}, per Post`,
+      `Erinnerung: Rechnung ${sentenceText(invoiceNumber(invoice))}`,
+    );
   }
   const { length: count } = invoices;
-  await club.log({ title: say("activity.dunned"), meta: say("count.reminders", { count }), tone: "warning", href: "/rechnungen" });
+  await club.log({
+    title: say("activity.dunned"),
+    meta: say("count.reminders", { count }),
+    tone: "warning",
+    href: "/rechnungen",
+  });
   const message = say("receipt.dunning", { count });
   const id = `mahnlauf-${club.today}`;
   return { result: { id, message, href: "/rechnungen" }, effects: dunningEffects(invoices, newDueDate, fee) };
@@ -61,8 +68,7 @@ function requireDunnable(invoice: Invoice, today: IsoDate): void {
   const number = invoiceNumber(invoice);
   if (invoice.agreement)
     throw new RefusalError(409, say("refusal.agreement", { number, agreement: invoice.agreement }));
-  if (!isOverdue(invoice, today))
-    throw new RefusalError(409, say("refusal.notOverdue", { number }));
+  if (!isOverdue(invoice, today)) throw new RefusalError(409, say("refusal.notOverdue", { number }));
 }
 
 function dunningEffects(invoices: readonly Invoice[], newDueDate: IsoDate, fee: number): Words[] {

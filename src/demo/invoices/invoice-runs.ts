@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -68,7 +68,8 @@ async function readTerms(club: ClubRepository, values: OperationValues): Promise
   values.check();
   if (period === undefined) throw new RefusalError(422, say("missing.period"));
   const run = (await club.all("runs")).find((each) => each.period === period.id);
-  if (run) throw new RefusalError(409, say("refusal.periodBooked", { period: period.label, date: { date: run.bookedOn } }));
+  if (run)
+    throw new RefusalError(409, say("refusal.periodBooked", { period: period.label, date: { date: run.bookedOn } }));
   const subject = values.text("subject") || sentenceText(period.label);
   return {
     period,
@@ -138,7 +139,10 @@ function invoiceFor(club: ClubRepository, member: Member, terms: Terms, id: stri
     subject: terms.subject,
     issuedOn: club.today,
     dueOn: terms.dueDate,
-    lines: [{ text: `${sentenceText(terms.period.label)}, ${sentenceText(label)}`, price: fee * terms.period.share }, ...discount],
+    lines: [
+      { text: `${sentenceText(terms.period.label)}, ${sentenceText(label)}`, price: fee * terms.period.share },
+      ...discount,
+    ],
     payments: [],
     state: "booked",
     period: terms.period.id,
@@ -192,9 +196,7 @@ function unsentWarning(billed: readonly Invoice[]): DemoAnswers["Items"] {
   const { length } = billed.filter(({ email }) => email === "");
   if (length === 0 || length === billed.length) return [];
   const title = say("run.unsent", { count: length });
-  return [
-    { id: "w-1", title, meta: say("run.unsentHint"), icon: "alert-triangle", href: "/mitglieder" },
-  ];
+  return [{ id: "w-1", title, meta: say("run.unsentHint"), icon: "alert-triangle", href: "/mitglieder" }];
 }
 
 function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], today: string): DemoAnswers["Items"] {

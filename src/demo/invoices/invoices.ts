@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { cut, searching, sorted } from "../lists.ts";
@@ -195,7 +195,10 @@ function invoiceHistory(invoice: Invoice): DemoAnswers["Entries"] {
     ...day(invoice.issuedOn),
     title: say(invoice.email ? "invoice.mailed" : "invoice.posted"),
   };
-  const made = { ...day(invoice.issuedOn), title: say(invoice.state === "draft" ? "invoice.drafted" : "invoice.booked") };
+  const made = {
+    ...day(invoice.issuedOn),
+    title: say(invoice.state === "draft" ? "invoice.drafted" : "invoice.booked"),
+  };
   const all = [...paid, ...dunned, ...(invoice.state === "draft" ? [] : [sent]), made];
   return all.sort((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
 }

@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { familyOf } from "../records/family.ts";
@@ -27,7 +27,9 @@ async function listMine(club: ClubRepository): Promise<DemoAnswers["MyInvoiceLis
 }
 
 export function dueLabel(invoice: Invoice, today: IsoDate): Words {
-  return say(isOverdue(invoice, today) ? "invoice.wasDue" : "invoice.payableUntil", { date: { shortDay: invoice.dueOn } });
+  return say(isOverdue(invoice, today) ? "invoice.wasDue" : "invoice.payableUntil", {
+    date: { shortDay: invoice.dueOn },
+  });
 }
 
 function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): DemoAnswers["MyInvoice"] {

@@ -40,8 +40,7 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
 async function removePayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const last = invoice.payments.at(-1);
-  if (last === undefined)
-    throw new RefusalError(409, say("refusal.noPayment", { number: invoiceNumber(invoice) }));
+  if (last === undefined) throw new RefusalError(409, say("refusal.noPayment", { number: invoiceNumber(invoice) }));
   await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
   await club.log({
     title: say("activity.paymentRemoved"),

@@ -27,8 +27,7 @@ async function publicGroup(club: ClubRepository, groupId: string) {
 }
 
 async function requestTrial(club: ClubRepository, values: OperationValues): Promise<Done> {
-  if (!(await isOn(club, "trial.open")))
-    throw new RefusalError(409, say("refusal.noTrials"));
+  if (!(await isOn(club, "trial.open"))) throw new RefusalError(409, say("refusal.noTrials"));
   const { firstName, lastName, email, birthDate } = readPerson(values, club.today);
   const groupId = values.required("group", say("missing.group"));
   const date = values.date("date", say("missing.day"));
@@ -36,15 +35,13 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
   const view = await findGroup(club, groupId);
   const training = await trialTraining(club, groupId, date);
   const { group } = await publicGroup(club, groupId);
-  if (group !== undefined && !isOfAge(group, birthDate, club.today))
-    values.reject("group", say("wrong.groupAge"));
+  if (group !== undefined && !isOfAge(group, birthDate, club.today)) values.reject("group", say("wrong.groupAge"));
   values.check();
   if (training === undefined)
     throw new RefusalError(422, say("wrong.fields"), {
       date: say("wrong.trialDay"),
     });
-  if (view.freePlaces === 0)
-    throw new RefusalError(409, say("refusal.groupFull", { group: view.group.name }));
+  if (view.freePlaces === 0) throw new RefusalError(409, say("refusal.groupFull", { group: view.group.name }));
   const id = await club.freshId("inquiries", "sch-");
   const name = `${firstName} ${lastName}`;
   const { sport } = view.group;
@@ -153,11 +150,7 @@ const trialRequest = changing(requestTrial);
 const application = changing(applyForMembership);
 
 const trialPreview = dryRun(trialRequest, async (club, { id }) => {
-  const { group = "", date = "" } = await club.find(
-    "inquiries",
-    id,
-    say("refusal.noInquiry"),
-  );
+  const { group = "", date = "" } = await club.find("inquiries", id, say("refusal.noInquiry"));
   const { hall } = await findGroup(club, group);
   const training = await trialTraining(club, group, date);
   return {

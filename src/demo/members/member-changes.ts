@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { type Sentence, say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "../records/family.ts";
@@ -22,14 +22,18 @@ async function createMember(club: ClubRepository, values: OperationValues): Prom
     await billRest(club, member),
     await welcome(club, member, values),
   ];
-  await club.log({ title: say("activity.memberCreated"), meta: fullName(member), tone: "success", href: memberPath(member) });
+  await club.log({
+    title: say("activity.memberCreated"),
+    meta: fullName(member),
+    tone: "success",
+    href: memberPath(member),
+  });
   return { result: receipt(member, say("receipt.memberCreated", { name: fullName(member) })), effects };
 }
 
 async function readNewMember(club: ClubRepository, values: OperationValues): Promise<Member> {
   const category = values.required("category", say("missing.category"));
-  if (category !== "" && !Object.hasOwn(categories, category))
-    values.reject("category", say("wrong.category"));
+  if (category !== "" && !Object.hasOwn(categories, category)) values.reject("category", say("wrong.category"));
   const birthDate = values.date("birthDate", say("missing.birthDate"));
   if (birthDate > club.today) values.reject("birthDate", say("wrong.birthDate"));
   const member: Member = {
@@ -77,11 +81,7 @@ export async function placeInGroups(
   member: Member,
   wanted: readonly string[],
 ): Promise<Placement> {
-  const groups = await Promise.all(
-    wanted.map((id) =>
-      club.find("groups", id, say("refusal.noGroup")),
-    ),
-  );
+  const groups = await Promise.all(wanted.map((id) => club.find("groups", id, say("refusal.noGroup"))));
   const all = await club.all("members");
   const isFull = ({ id, capacity }: TrainingGroup) =>
     all.filter((each) => each.id !== member.id && each.groups.includes(id)).length >= capacity;

@@ -17,7 +17,10 @@ async function archiveMember(club: ClubRepository, values: OperationValues): Pro
     say("effect.member.invoicesOpen"),
     say("effect.noEmail"),
   ];
-  return { result: { ...receipt(member, say("receipt.memberLeft", { name: fullName(member) })), href: "/mitglieder" }, effects };
+  return {
+    result: { ...receipt(member, say("receipt.memberLeft", { name: fullName(member) })), href: "/mitglieder" },
+    effects,
+  };
 }
 
 async function restoreMember(club: ClubRepository, values: OperationValues): Promise<Done> {

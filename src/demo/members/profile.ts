@@ -2,7 +2,7 @@ import { type DescribedOperations, RefusalError } from "../../product/api/operat
 import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { childrenOf, familyOf, findOwn } from "../records/family.ts";
@@ -30,7 +30,11 @@ async function getProfile(club: ClubRepository): Promise<DemoAnswers["Profile"]>
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
-      .map((group) => ({ id: group.id, title: group.name, meta: commaLine(slotsLabel(group), places.get(group.hall) ?? "") })),
+      .map((group) => ({
+        id: group.id,
+        title: group.name,
+        meta: commaLine(slotsLabel(group), places.get(group.hall) ?? ""),
+      })),
     consents: [consent(member, relatives)],
   };
 }
@@ -134,10 +138,8 @@ async function confirmEmail(club: ClubRepository, values: OperationValues): Prom
   const code = values.required("code", say("missing.code"));
   values.check();
   const waiting = waitingEmail({ pendingEmail }, club.now);
-  if (waiting === undefined)
-    throw new RefusalError(410, say("refusal.noNewEmail"));
-  if (code !== waiting.code)
-    throw new RefusalError(422, say("wrong.fields"), { code: say("wrong.code") });
+  if (waiting === undefined) throw new RefusalError(410, say("refusal.noNewEmail"));
+  if (code !== waiting.code) throw new RefusalError(422, say("wrong.fields"), { code: say("wrong.code") });
   const { address } = waiting;
   await club.put("members", { ...member, email: address });
   await club.log({ title: say("activity.emailConfirmed"), meta: fullName(member), href: `/mitglieder/${member.id}` });

@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Mailing } from "../records/office-records.ts";
@@ -10,7 +10,9 @@ import { type Addressees, addressees } from "./audiences.ts";
 async function listMailings(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["MailingTable"]> {
   const finds = searching(values);
   const all = [...(await club.all("mailings"))].reverse();
-  const found = all.filter(({ subject, audience, sentBy }) => finds(`${subject} ${club.text(audience)} ${club.text(sentBy)}`));
+  const found = all.filter(({ subject, audience, sentBy }) =>
+    finds(`${subject} ${club.text(audience)} ${club.text(sentBy)}`),
+  );
   return {
     total: all.length,
     found: found.length,
@@ -41,7 +43,9 @@ function mailingRow(mailing: Mailing): DemoAnswers["MailingRow"] {
 
 function mailingBadge({ state, bounced }: Mailing): DemoAnswers["Badge"] {
   if (state === "planned") return { label: say("status.planned"), tone: "info" };
-  return bounced ? { label: say("mailing.bounced", { count: bounced }), tone: "warning" } : { label: say("status.sent"), tone: "success" };
+  return bounced
+    ? { label: say("mailing.bounced", { count: bounced }), tone: "warning" }
+    : { label: say("status.sent"), tone: "success" };
 }
 
 /** A message as it was written. */
@@ -85,7 +89,16 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
   const id = await club.freshId("mailings", "n-");
   const sentBy = await senderName(club);
   const state = isLater ? "planned" : "sent";
-  await club.put("mailings", { id, subject, body, audience: commaLine(reached.label), sentBy, date, recipients: count, state });
+  await club.put("mailings", {
+    id,
+    subject,
+    body,
+    audience: commaLine(reached.label),
+    sentBy,
+    date,
+    recipients: count,
+    state,
+  });
   if (!isLater) await club.send(`${count} ${count === 1 ? "Adresse" : "Adressen"}`, subject);
   await club.log({
     title: say(isLater ? "activity.mailingPlanned" : "activity.mailingSent"),

@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Person, RoleAssignment } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
@@ -58,7 +58,13 @@ function roleItem(
   people: ReadonlyMap<string, Person>,
 ): DemoAnswers["Role"] {
   return {
-    ...{ id, title, description, peopleCount: given.length, peopleLabel: say("count.persons", { count: given.length }) },
+    ...{
+      id,
+      title,
+      description,
+      peopleCount: given.length,
+      peopleLabel: say("count.persons", { count: given.length }),
+    },
     ...(given.length === 1 ? { badge: { label: say("role.noDeputy"), tone: "warning" } } : {}),
     people: given.map(({ person }) =>
       avatarItem(person, people.get(person)?.name ?? person, people.get(person)?.title ?? ""),
@@ -79,7 +85,9 @@ function assignmentRow(
       person: { text: person?.name ?? "", meta: person?.email ?? "" },
       ...{ role: roleName(role), scope, since: commaLine({ monthOfYear: since }) },
       login: {
-        badge: twoFactors ? { label: say("role.twoFactors"), tone: "success" } : { label: say("role.onlyPassword"), tone: "warning" },
+        badge: twoFactors
+          ? { label: say("role.twoFactors"), tone: "success" }
+          : { label: say("role.onlyPassword"), tone: "warning" },
       },
     },
   };
@@ -97,17 +105,18 @@ async function assign(club: ClubRepository, values: OperationValues): Promise<Do
   const role = roleOf(roleId);
   if (roleId && role === undefined) values.reject("role", say("wrong.role"));
   values.check();
-  const person = await club.find(
-    "people",
-    personId,
-    say("refusal.noPerson"),
-  );
+  const person = await club.find("people", personId, say("refusal.noPerson"));
   const all = await club.all("roles");
   const has = all.some((each) => each.person === personId && each.role === roleId && !each.isRemoved);
-  if (has || role === undefined) throw new RefusalError(409, say("refusal.hasRole", { name: person.name, role: roleName(roleId) }));
+  if (has || role === undefined)
+    throw new RefusalError(409, say("refusal.hasRole", { name: person.name, role: roleName(roleId) }));
   const id = await club.nextId("roles", "ra-", 1);
   await club.put("roles", { id, person: personId, role: roleId, since: club.today, twoFactors: false });
-  await club.log({ title: say("activity.roleGiven"), meta: say("role.givenTo", { role: role.title, name: person.name }), href: "/rollen" });
+  await club.log({
+    title: say("activity.roleGiven"),
+    meta: say("role.givenTo", { role: role.title, name: person.name }),
+    href: "/rollen",
+  });
   const message = say("effect.role.has", { name: person.name, role: roleName(role.id) });
   return {
     result: { id, message },

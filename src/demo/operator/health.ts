@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, localTime } from "../calendar.ts";
 import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
@@ -19,7 +19,11 @@ async function getStatus(operator: Operator): Promise<DemoAnswers["HealthStatus"
     checkedLabel: say("health.checked", { moment: momentSaid(minutesAgo(operator, 2), operator.today) }),
     tiles: [
       { label: say("health.available", { days: 30 }), value: "99.96 %", meta: say("health.downFor", { minutes: 17 }) },
-      { label: say("health.responseTime"), value: "86 ms", meta: say("health.ofRequests", { share: percentOf(95, 100) }) },
+      {
+        label: say("health.responseTime"),
+        value: "86 ms",
+        meta: say("health.ofRequests", { share: percentOf(95, 100) }),
+      },
       {
         label: say("health.waitingMails"),
         value: 412,
@@ -47,7 +51,13 @@ const late: DemoAnswers["Badge"] = { label: say("status.late"), tone: "warning" 
 function services(operator: Operator, clubs: number): DemoAnswers["Items"] {
   return [
     { id: "app", title: say("health.apps"), meta: "86 ms", badge: runningBadge, icon: "server" },
-    { id: "db", title: say("health.database"), meta: say("health.replication", { seconds: 2 }), badge: runningBadge, icon: "database" },
+    {
+      id: "db",
+      title: say("health.database"),
+      meta: say("health.replication", { seconds: 2 }),
+      badge: runningBadge,
+      icon: "database",
+    },
     { id: "mail", title: say("health.mails"), meta: say("health.queued", { count: 412 }), badge: late, icon: "mail" },
     {
       id: "backup",
@@ -82,22 +92,36 @@ function incidents(today: IsoDate, since: string): DemoAnswers["Entries"] {
 }
 
 function jobs(operator: Operator, clubs: number): DemoAnswers["Items"] {
-  const isRunning: Partial<DemoAnswers["Item"]> = { badge: { label: say("status.running"), tone: "info" }, icon: "refresh-cw" };
-  const isDone: Partial<DemoAnswers["Item"]> = { badge: { label: say("status.finished"), tone: "success" }, icon: "shield-check" };
+  const isRunning: Partial<DemoAnswers["Item"]> = {
+    badge: { label: say("status.running"), tone: "info" },
+    icon: "refresh-cw",
+  };
+  const isDone: Partial<DemoAnswers["Item"]> = {
+    badge: { label: say("status.finished"), tone: "success" },
+    icon: "shield-check",
+  };
   return [
-    { id: "job-invoices", title: say("health.invoiceRun", { club: "Turnverein Frauenfeld" }),
+    {
+      id: "job-invoices",
+      title: say("health.invoiceRun", { club: "Turnverein Frauenfeld" }),
       meta: say("health.sentOf", { count: 31, total: 48 }),
-      ...isRunning },
-    { id: "job-audit", title: say("health.verifyLogs"),
+      ...isRunning,
+    },
+    {
+      id: "job-audit",
+      title: say("health.verifyLogs"),
       meta: commaLine(lastAt(operator, "06:00"), say("count.clubs", { count: clubs })),
-      ...isDone },
+      ...isDone,
+    },
   ];
 }
 
 async function listOperatorLog(operator: Operator, values: OperationValues): Promise<DemoAnswers["AuditLog"]> {
   const finds = searching(values);
   const all = [...(await operator.all("log"))].reverse();
-  const found = all.filter(({ who, what, meta, area }) => finds(`${who} ${operator.text(what)} ${operator.text(meta ?? "")} ${area}`));
+  const found = all.filter(({ who, what, meta, area }) =>
+    finds(`${who} ${operator.text(what)} ${operator.text(meta ?? "")} ${area}`),
+  );
   const { rows, page } = cut(found, values, 20);
   return {
     total: all.length,

@@ -75,8 +75,7 @@ function priceOf(plan: Tenant["distribution"], chosen: readonly string[]): numbe
 async function openNewClub(operator: Operator, values: OperationValues): Promise<Done> {
   const name = values.required("name", say("missing.clubName"));
   const id = values.required("subdomain", say("missing.webAddress"));
-  if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id))
-    values.reject("subdomain", say("wrong.webAddress"));
+  if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id)) values.reject("subdomain", say("wrong.webAddress"));
   const plan = values.required("plan", say("missing.tenantPlan"));
   if (plan !== "" && !Object.hasOwn(tenantPlans, plan)) values.reject("plan", say("wrong.tenantPlan"));
   const adminName = values.required("adminName", say("missing.adminName"));

@@ -1,6 +1,6 @@
 import { type DescribedOperations, type OperationHandler, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, answerIn, commaLine, type AnswerTexts } from "../answers.ts";
+import { type AnswerTexts, answerIn, commaLine, type DemoAnswers } from "../answers.ts";
 import { ClubRepository, type Done, Operator, type Receipt, receivedBy } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { StatusTone } from "../records/member-records.ts";
@@ -84,7 +84,10 @@ async function listTenants(operator: Operator, values: OperationValues): Promise
   };
 }
 
-function tenantRow({ id, name, address, distribution, since, status }: Tenant, members: number): DemoAnswers["TenantRow"] {
+function tenantRow(
+  { id, name, address, distribution, since, status }: Tenant,
+  members: number,
+): DemoAnswers["TenantRow"] {
   return {
     id,
     href: `/vereine/${id}`,
@@ -168,8 +171,7 @@ async function updateModule(operator: Operator, values: OperationValues): Promis
   const tenant = await findTenant(operator, values.text("id"));
   const name = values.text("module").replace(/^mod-/, "modules.");
   const module = modules[name];
-  if (module === undefined)
-    throw new RefusalError(422, say("wrong.fields"), { module: say("wrong.module") });
+  if (module === undefined) throw new RefusalError(422, say("wrong.fields"), { module: say("wrong.module") });
   const value = values.flag("value");
   const title = say(value ? "activity.moduleOn" : "activity.moduleOff", { module: module.label });
   await saveTenant(

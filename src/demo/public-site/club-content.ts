@@ -127,7 +127,12 @@ function clubIdentity(
 
 const plans = (Object.keys(categories) as Category[])
   .filter((id) => categories[id].fee > 0)
-  .map((id) => ({ id, title: sentenceText(categories[id].label), amount: categories[id].fee, text: `${sentenceText(categories[id].hint)}.` }));
+  .map((id) => ({
+    id,
+    title: sentenceText(categories[id].label),
+    amount: categories[id].fee,
+    text: `${sentenceText(categories[id].hint)}.`,
+  }));
 
 function sportsOf(club: ClubRepository, { groups }: Trainings): Club["sports"] {
   const own = (Object.keys(sports) as Sport[]).filter((id) => groups.some(({ sport }) => sport === id));

@@ -3,7 +3,7 @@ import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { askedRows, type Cut, compareValues, cut, searching, sorted } from "../lists.ts";
@@ -269,7 +269,11 @@ function memberHistory(member: Member): DemoAnswers["Entries"] {
   const joined = { time: commaLine({ date: member.since }), datetime: member.since, title: say("member.joined") };
   const told = [...(member.history ?? [])].sort((a, b) => compareValues(b.at, a.at));
   return [
-    ...told.map(({ at, ...entry }) => ({ time: commaLine({ date: at.slice(0, 10) }), datetime: at.slice(0, 10), ...entry })),
+    ...told.map(({ at, ...entry }) => ({
+      time: commaLine({ date: at.slice(0, 10) }),
+      datetime: at.slice(0, 10),
+      ...entry,
+    })),
     joined,
   ];
 }

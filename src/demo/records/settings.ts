@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
-import { type DemoAnswers, commaLine } from "../answers.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, Operator, reading } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
@@ -131,14 +131,17 @@ async function updateSwitch(club: ClubRepository, values: OperationValues): Prom
   const id = values.text("id");
   const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));
   const setting = switches[name ?? ""];
-  if (name === undefined || setting === undefined)
-    throw new RefusalError(404, say("refusal.noSetting"));
+  if (name === undefined || setting === undefined) throw new RefusalError(404, say("refusal.noSetting"));
   if (lacksModule(setting, await new Operator(club.call).get("tenants", club.id)))
     throw new RefusalError(409, say("refusal.notInPlan", { setting: setting.label }));
   const value = values.flag("value");
   const chosen = (await club.get("switches", "club"))?.values ?? {};
   await club.put("switches", { id: "club", values: { ...chosen, [name]: value } });
-  await club.log({ title: say(value ? "activity.settingOn" : "activity.settingOff"), meta: setting.label, href: "/einstellungen" });
+  await club.log({
+    title: say(value ? "activity.settingOn" : "activity.settingOff"),
+    meta: setting.label,
+    href: "/einstellungen",
+  });
   return {
     result: { id: name.replaceAll(".", "-"), message: say("receipt.saved") },
     effects: [

@@ -14,7 +14,11 @@ const basic = { ...allSwitches, "modules.courses": false, "modules.dojang": fals
 export function demoTenants(today: IsoDate, at: (days: number, time: string) => string): Tenant[] {
   const since = (years: number, day: string) => `${yearOf(today) - years}-${day}`;
   const contact = { id: "p-brunner", name: "Andrea Brunner", role: say("role.admin") };
-  const opened = (day: IsoDate) => ({ at: `${day}T09:00:00Z`, title: say("activity.clubOpened"), tone: "success" as const });
+  const opened = (day: IsoDate) => ({
+    at: `${day}T09:00:00Z`,
+    title: say("activity.clubOpened"),
+    tone: "success" as const,
+  });
   return [
     {
       ...{
@@ -32,8 +36,17 @@ export function demoTenants(today: IsoDate, at: (days: number, time: string) => 
       ],
       history: [
         opened(since(2, "03-01")),
-        { at: at(-70, "10:00"), title: say("activity.planChanged"), meta: say("operatorLog.fromTo", { from: say("plan.basic"), to: say("plan.complete") }) },
-        { at: at(-2, "09:30"), title: say("activity.supportAccess"), meta: say("operatorLog.forMinutes", { name: "Jonas Imhof", minutes: 30 }), tone: "warning" },
+        {
+          at: at(-70, "10:00"),
+          title: say("activity.planChanged"),
+          meta: say("operatorLog.fromTo", { from: say("plan.basic"), to: say("plan.complete") }),
+        },
+        {
+          at: at(-2, "09:30"),
+          title: say("activity.supportAccess"),
+          meta: say("operatorLog.forMinutes", { name: "Jonas Imhof", minutes: 30 }),
+          tone: "warning",
+        },
       ],
     },
     {
@@ -96,7 +109,12 @@ export function demoTenants(today: IsoDate, at: (days: number, time: string) => 
       contacts: [{ id: "p-moser", name: "Kurt Moser", role: say("role.admin"), email: "info@fc-oberau.example" }],
       history: [
         opened(since(1, "08-15")),
-        { at: at(-30, "14:00"), title: say("activity.clubSuspended"), meta: say("operatorLog.invoiceOpen"), tone: "danger" },
+        {
+          at: at(-30, "14:00"),
+          title: say("activity.clubSuspended"),
+          meta: say("operatorLog.invoiceOpen"),
+          tone: "danger",
+        },
       ],
     },
   ];

@@ -62,7 +62,8 @@ async function restoredWrite(
   { collection, id, before, after }: RecordedWrite,
 ): Promise<StorageChange> {
   const record = await storage.get(collection, id);
-  if (canonicalJson([record?.value]) !== canonicalJson([after])) throw new HttpProblem(409, say("problem.changedSince"));
+  if (canonicalJson([record?.value]) !== canonicalJson([after]))
+    throw new HttpProblem(409, say("problem.changedSince"));
   const place = { collection, id, expected: record?.version ?? 0 };
   return before === undefined ? { type: "delete", ...place } : { type: "put", ...place, value: before };
 }

@@ -38,16 +38,3 @@ describe("how the demo writes", () => {
     ]);
   });
 });
-
-describe("how the demo writes where its texts are German", () => {
-  it.each([
-    ["a day with its year", wording.dayDate("2026-12-05"), "Sa, 5. Dezember 2026"],
-    ["one", wording.counted(1, "Person", "Personen"), "1 Person"],
-    ["many", wording.counted(1240, "Person", "Personen"), "1’240 Personen"],
-    ["today", wording.momentLabel("2026-11-12T07:12:00Z", "2026-11-12"), "Heute um 08.12\u00a0Uhr"],
-    ["yesterday", wording.momentLabel("2026-11-11T20:40:00Z", "2026-11-12"), "Gestern um 21.40\u00a0Uhr"],
-    ["long ago", wording.momentLabel("2026-11-09T20:40:00Z", "2026-11-12"), "9. November 2026"],
-  ])("%s", (_, text, expected) => {
-    expect(text).toBe(expected);
-  });
-});

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
 import { say } from "../words/sentence.ts";
 import { acceptedLocale } from "./accepted-locale.ts";
-import { HttpProblem, type FieldWords } from "./problem.ts";
+import { type FieldWords, HttpProblem } from "./problem.ts";
 import { type IssueSetting, schemaIssues } from "./schema-issues.ts";
 
 /** The most bytes of a body. */
