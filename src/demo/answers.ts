@@ -8,6 +8,7 @@ import {
   type Words,
   type WordValue,
 } from "../product/api/words/sentence.ts";
+import "./words/demo-words.ts";
 
 /** An answer that may have words wherever its description has a text. */
 type Worded<Answer> = Answer extends string

@@ -10,7 +10,6 @@ import type { FieldFilter, RecordQuery, Storage } from "../product/api/storage/s
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
 import { type Sentence, sentenceText } from "../product/api/words/sentence.ts";
-import "./words/demo-words.ts";
 import { type AnswerTexts, answerIn } from "./answers.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
