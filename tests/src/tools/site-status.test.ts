@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { projectFile } from "../../../src/product/files/project.ts";
-import { StepFailed } from "../../../src/product/files/steps.ts";
 import { runStatus } from "../../../src/product/publish/set-status.ts";
 
 vi.mock("../../../src/product/publish/set-status.ts", () => ({ runStatus: vi.fn(async () => "Told.") }));
@@ -41,6 +40,8 @@ test("without a text what is told ends, here alone without a host", async () => 
 });
 
 test("what fails is said in a sentence, and the command ends with 1", async () => {
+  // The command loads its modules anew, and knows the failure by this class.
+  const { StepFailed } = await import("../../../src/product/files/steps.ts");
   vi.mocked(runStatus).mockRejectedValueOnce(new StepFailed("There is no club."));
   expect(await statusCommand("fc-rot")).toEqual([[], ["There is no club."]]);
   expect(process.exitCode).toBe(1);
