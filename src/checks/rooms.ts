@@ -383,7 +383,7 @@ const divided: readonly DividedRoom[] = [
     folder: "src/workshop/catalogue/",
     imports: [
       ...["components/", "content/search/", "screens/", "src/checks/", "src/demo/", "src/styles/"],
-      ...product("engine", "api", "client", "files", "content", "assets", "clubs"),
+      ...product("engine", "api", "client", "files", "content", "assets", "clubs", "receive"),
       ...workshop("kit", "live", "html", "contracts", "content", "screens", "coverage", "history"),
       ...workshop("apps", "audit", "review"),
     ],

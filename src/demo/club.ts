@@ -11,9 +11,11 @@ import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
 import { type Sentence, sentenceText } from "../product/api/words/sentence.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
+import { demoClubNames } from "./persons.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
 import { OperationValues } from "./values.ts";
+import { demoLetterText } from "./wording.ts";
 
 interface Identified {
   readonly id: string;
@@ -116,10 +118,11 @@ export class ClubRepository extends Repository<ClubRecords> {
     await this.put("activities", { id: await this.freshId("activities", "ac-"), at: this.now, ...entry });
   }
 
-  /** Puts a message into the outbox. */
-  async send(to: string, subject: string, text?: string): Promise<void> {
+  /** Puts a letter into the outbox, its text in paragraphs between a greeting and the name of the club. */
+  async send(to: string, subject: string, ...paragraphs: readonly string[]): Promise<void> {
     const headers = { to: headerValue(to), subject: headerValue(subject) };
-    const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
+    const text = demoLetterText(demoClubNames[this.id] ?? this.id, ...paragraphs);
+    const letter = { at: this.now, ...headers, ...(paragraphs.length > 0 && { text }) };
     await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
   }
 }

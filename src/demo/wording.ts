@@ -31,6 +31,11 @@ export function dateSpan(from: IsoDate, to: IsoDate = from): string {
   return from === to ? dayDate(from) : writtenEnds(from, to).join(" bis ");
 }
 
+/** The text of a letter in plain text: paragraphs, and who sends it. */
+export function demoLetterText(sender: string, ...paragraphs: readonly string[]): string {
+  return ["Hallo", ...paragraphs, `Freundliche Grüsse\n${sender}`].join("\n\n");
+}
+
 /** `8.30 Uhr`. */
 export const oClock = (time: ClockTime) => `${writtenClock(time)}\u00a0Uhr`;
 /** `17.30 bis 18.45 Uhr`. */

@@ -120,7 +120,13 @@ async function createCourse(club: ClubRepository, values: OperationValues): Prom
     "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
   );
   const trainer = await club.find("people", course.trainer, "Diese Person leitet keine Kurse.");
-  await club.send(trainer.email, `Kurs «${course.title}»: deine Daten`);
+  await club.send(
+    trainer.email,
+    `Kurs «${course.title}»: deine Daten`,
+    `Du leitest den Kurs «${course.title}» in der Halle ${hall.name}.`,
+    course.sessions.map(({ date }) => dayDate(date)).join("\n"),
+    "Passt ein Tag nicht? Antworte auf diese Nachricht.",
+  );
   await club.log({ title: "Kurs angelegt", meta: course.title, href: "/kurse" });
   const effects = [
     lessonsSentence(course),

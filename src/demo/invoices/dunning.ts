@@ -7,7 +7,7 @@ import { type ClubRepository, changing, type Done, dryRun, reading } from "../cl
 import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted } from "../wording.ts";
+import { counted, longDate } from "../wording.ts";
 import { findInvoice, invoiceNumber, invoiceRow, sumAmounts } from "./invoices.ts";
 
 const reminderOrdinals = ["erste", "zweite", "dritte", "vierte"];
@@ -49,7 +49,13 @@ async function dun(club: ClubRepository, values: OperationValues): Promise<Done>
       dueOn: newDueDate,
       dunned: [...invoice.dunned, { date: club.today, fee }],
     });
-    await club.send(invoice.email || `${invoice.name}, per Post`, `Erinnerung: Rechnung ${invoiceNumber(invoice)}`);
+    await club.send(
+      invoice.email || `${invoice.name}, per Post`,
+      `Erinnerung: Rechnung ${invoiceNumber(invoice)}`,
+      `Die Rechnung ${invoiceNumber(invoice)} für ${invoice.name} (${invoice.subject}) ist noch offen.`,
+      `Offen: ${chf(openAmount(invoice) + fee)}${fee > 0 ? `, davon ${chf(fee)} Mahngebühr` : ""}\nZahlbar bis ${longDate(newDueDate)}`,
+      "Hast du eben bezahlt? Dann ist alles erledigt.",
+    );
   }
   const sent = counted(invoices.length, "Erinnerung", "Erinnerungen");
   await club.log({ title: "Rechnungen gemahnt", meta: sent, tone: "warning", href: "/rechnungen" });

@@ -93,7 +93,13 @@ async function createRun(club: ClubRepository, values: OperationValues): Promise
   const id = `lauf-${terms.period.id}`;
   await club.put("runs", { id, period: terms.period.id, bookedOn: club.today, count: billed.length });
   const mailed = billed.filter(({ email }) => email !== "").length;
-  if (mailed > 0) await club.send(counted(mailed, "Empfänger", "Empfänger"), terms.subject);
+  if (mailed > 0)
+    await club.send(
+      counted(mailed, "Empfänger", "Empfänger"),
+      terms.subject,
+      `Die Rechnung «${terms.subject}» liegt als PDF bei. Sie ist zahlbar bis ${longDate(terms.dueDate)}.`,
+      "Stimmt etwas nicht? Antworte auf diese Nachricht.",
+    );
   await club.log({
     title: "Rechnungslauf verbucht",
     meta: `${terms.subject}, ${bills(billed.length)}`,

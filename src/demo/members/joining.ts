@@ -12,7 +12,7 @@ import type { Category, FamilyMember } from "../records/member-records.ts";
 import { categories } from "../records/members.ts";
 import { isOn } from "../records/settings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { dayDate, oClock } from "../wording.ts";
+import { dayDate, fullDay, oClock } from "../wording.ts";
 import { restOfYear } from "./member-changes.ts";
 
 /** The training on a day at which a guest can try a group. */
@@ -59,7 +59,13 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
     date,
     ...(await asker(club)),
   });
-  await club.send(email, "Deine Schnupperlektion");
+  await club.send(
+    email,
+    "Deine Schnupperlektion",
+    `${firstName} ist angemeldet: ${fullDay(date)}, ${oClock(training.from)}, ${view.group.name}.`,
+    `Wo: ${view.hall.name}, ${view.hall.address}`,
+    "Kannst du nicht kommen? Antworte auf diese Nachricht.",
+  );
   await club.log({
     title: `Anfrage zum Schnuppern: ${view.group.name}`,
     meta: name,
@@ -132,7 +138,12 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
     ...(family.length > 0 && { family }),
     ...(await asker(club)),
   });
-  await club.send(email, "Dein Antrag auf Mitgliedschaft");
+  await club.send(
+    email,
+    "Dein Antrag auf Mitgliedschaft",
+    `Dein Antrag ist da: ${label}, für ${[name, ...family.map((each) => `${each.firstName} ${each.lastName}`)].join(", ")}.`,
+    "Der Vorstand entscheidet innert zweier Wochen. Bis dahin kostet es nichts.",
+  );
   await club.log({ title: "Antrag auf Mitgliedschaft", meta: `${name}, ${label}`, tone: "info" });
   const rest = restOfYear(plan as Category, club.today);
   const names = family.map(({ firstName: first, lastName: last }) => `${first} ${last}`).join(", ");

@@ -134,7 +134,12 @@ async function welcome(club: ClubRepository, member: Member, values: OperationVa
   const to = contactEmail(member);
   if (!values.flag("sendWelcome")) return say("effect.noEmail");
   if (to === "") return say("effect.member.noAddress");
-  await club.send(to, "Willkommen im Verein");
+  await club.send(
+    to,
+    "Willkommen im Verein",
+    `Schön, dass ${fullName(member)} dabei ist.`,
+    "In der App für Mitglieder siehst du Trainings, Anlässe und Rechnungen. Melde dich mit dieser E-Mail-Adresse an.",
+  );
   return say("effect.member.welcome", { email: to });
 }
 

@@ -129,7 +129,12 @@ function askedAddress({ call }: ClubRepository, { email }: Member, values: Opera
 }
 
 async function sendCode(club: ClubRepository, { address, code }: PendingEmail): Promise<void> {
-  await club.send(address, "Bestätige deine neue E-Mail-Adresse", `Dein Code: ${code}`);
+  await club.send(
+    address,
+    "Bestätige deine neue E-Mail-Adresse",
+    `Dein Code: ${code}`,
+    "Gib ihn in deinem Profil ein. Du hast nichts geändert? Dann gilt die bisherige Adresse weiter.",
+  );
 }
 
 /** Only the reader of the message to a new address has the code, so the address is theirs. */

@@ -89,7 +89,7 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
   const sentBy = await senderName(club);
   const state = isLater ? "planned" : "sent";
   await club.put("mailings", { id, subject, body, audience: reached.label, sentBy, date, recipients: count, state });
-  if (!isLater) await club.send(counted(count, "Adresse", "Adressen"), subject);
+  if (!isLater) await club.send(counted(count, "Adresse", "Adressen"), subject, body);
   await club.log({
     title: isLater ? "Mitteilung geplant" : "Mitteilung verschickt",
     meta: subject,

@@ -6,6 +6,7 @@ import { chf } from "../../product/engine/written-values.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
+import { demoLetterText, longDate } from "../wording.ts";
 import { findTenant, operatorChanging, operatorReading, saveTenant, tenantPlans } from "./tenants.ts";
 
 interface Extra {
@@ -100,6 +101,11 @@ async function openNewClub(operator: Operator, values: OperationValues): Promise
     at: operator.now,
     to: headerValue(email),
     subject: headerValue(`Einladung: ${name}`),
+    text: demoLetterText(
+      "Der Betrieb",
+      `${name} ist eröffnet: ${tenant.address}. Du leitest den Verein.`,
+      `Melde dich mit dieser E-Mail-Adresse an. Für alle anderen ist er ab ${longDate(goLive)} offen.`,
+    ),
   };
   await operator.put("outbox", letter);
   const price = priceOf(tenant.distribution, values.list("modules"));

@@ -11,7 +11,7 @@ async function sendMessage(club: ClubRepository, values: OperationValues): Promi
   values.check();
   const id = await club.freshId("inquiries", "km-");
   await club.put("inquiries", { id, kind: "message", name, at: club.now, text });
-  await club.send(officeEmail(club), `Nachricht von ${name}`);
+  await club.send(officeEmail(club), `Nachricht von ${name}`, text);
   await club.log({ title: "Nachricht über die Website", meta: `${name}, ${email}`, tone: "info" });
   const effects = [
     say("effect.contact.goes", { email: officeEmail(club) }),

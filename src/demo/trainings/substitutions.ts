@@ -8,7 +8,7 @@ import { avatarItem } from "../records/members.ts";
 import type { Substitution, TrainingGroup } from "../records/training-records.ts";
 import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, dayMonth, shortDay } from "../wording.ts";
+import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
 
 interface Request {
   readonly request: Substitution;
@@ -136,7 +136,14 @@ async function askSubstitutes(club: ClubRepository, values: OperationValues): Pr
     asked: ids,
     state: "open",
   });
-  for (const { email } of asked) await club.send(email, `Vertretung gesucht: ${training.group.name}`);
+  for (const { email } of asked)
+    await club.send(
+      email,
+      `Vertretung gesucht: ${training.group.name}`,
+      `Kannst du das Training übernehmen? ${fullDay(training.date)}, ${timeSpan(training.from, training.to)}.`,
+      ...(message === "" ? [] : [message]),
+      "Antworte in der App für Trainerinnen und Trainer. Wer zuerst zusagt, übernimmt.",
+    );
   await club.log({
     title: "Vertretung gesucht",
     meta: `${training.group.name}, ${shortDay(training.date)}`,
