@@ -17,6 +17,8 @@ export default defineConfig({
   workers: isDeep ? 2 : 3,
   // Three browsers on two cores slow each other down; only a test that hangs reaches this.
   timeout: 60_000,
+  // A machine that other work slows down three times over shows later what it shows; a wait ends as soon as it may.
+  expect: { timeout: 15_000 },
   // A test that passes on its second attempt is reported as flaky, by its name.
   retries: 1,
   reporter: [["dot"]],

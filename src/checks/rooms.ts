@@ -223,6 +223,7 @@ const divided: readonly DividedRoom[] = [
       members: [".", "public-site", "records"],
       home: [".", "events", "invoices", "records", "trainings"],
       seed: [".", "events", "records"],
+      words: [],
     },
   },
   {

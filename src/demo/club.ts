@@ -10,6 +10,7 @@ import type { FieldFilter, RecordQuery, Storage } from "../product/api/storage/s
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
 import { type Sentence, sentenceText } from "../product/api/words/sentence.ts";
+import { type AnswerTexts, answerIn } from "./answers.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
@@ -46,6 +47,11 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
     return this.#call.caller.personId;
   }
 
+  /** What the caller reads of words, to search in it or to sort by it. */
+  text(words: Sentence): string {
+    return sentenceText(words, this.#call.caller.locale);
+  }
+
   /** The time of the call. */
   get now(): string {
     return this.#call.now.toISOString();
@@ -70,7 +76,7 @@ export class Repository<Records extends { [Name in keyof Records]: Identified }>
   }
 
   /** @throws RefusalError with `message` when there is none */
-  async find<Name extends keyof Records & string>(name: Name, id: string, message: string): Promise<Records[Name]> {
+  async find<Name extends keyof Records & string>(name: Name, id: string, message: Sentence): Promise<Records[Name]> {
     const record = await this.get(name, id);
     if (record === undefined) throw new RefusalError(404, message);
     return record;
@@ -116,9 +122,9 @@ export class ClubRepository extends Repository<ClubRecords> {
     await this.put("activities", { id: await this.freshId("activities", "ac-"), at: this.now, ...entry });
   }
 
-  /** Puts a message into the outbox. */
-  async send(to: string, subject: string, text?: string): Promise<void> {
-    const headers = { to: headerValue(to), subject: headerValue(subject) };
+  /** Puts a message into the outbox; words are in the language of the club, since that of others is not known. */
+  async send(to: string, subject: Sentence, text?: string): Promise<void> {
+    const headers = { to: headerValue(to), subject: headerValue(sentenceText(subject)) };
     const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
     await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
   }
@@ -139,16 +145,19 @@ export interface Done {
   /** At least one. */
   readonly effects: readonly Sentence[];
   /** What the `id` of the call names. */
-  readonly about?: string;
+  readonly about?: Sentence;
   /** The former values of parameters that replace some. */
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
 /** An operation that changes nothing. */
-export function reading<Result>(
-  read: (club: ClubRepository, values: OperationValues) => Promise<Result>,
-): OperationHandler<Result> {
-  return async (call) => ({ result: await read(new ClubRepository(call), new OperationValues(call.params)) });
+export function reading<Answer>(
+  read: (club: ClubRepository, values: OperationValues) => Promise<Answer>,
+): OperationHandler<AnswerTexts<Answer>> {
+  return async (call) => {
+    const answer = await read(new ClubRepository(call), new OperationValues(call.params));
+    return { result: answerIn(answer, call.caller.locale) };
+  };
 }
 
 /** An operation that changes records and returns its effects. */
@@ -160,8 +169,9 @@ export function changing(
 }
 
 /** What was done, with its receipt in the words of who called. */
-export function receivedBy({ locale }: Caller, { result, ...done }: Done): OperationOutcome<Receipt> {
-  return { ...done, result: { ...result, message: sentenceText(result.message, locale) } };
+export function receivedBy({ locale }: Caller, { result, about, ...done }: Done): OperationOutcome<Receipt> {
+  const subject = about !== undefined && { about: sentenceText(about, locale) };
+  return { ...done, ...subject, result: { ...result, message: sentenceText(result.message, locale) } };
 }
 
 /**
@@ -172,7 +182,7 @@ export function dryRun(operation: OperationHandler<Receipt>): OperationHandler<S
 export function dryRun<Told extends object>(
   operation: OperationHandler<Receipt>,
   tell: Tell<Told>,
-): OperationHandler<Schemas["Preview"] & Told>;
+): OperationHandler<Schemas["Preview"] & AnswerTexts<Told>>;
 export function dryRun(
   operation: OperationHandler<Receipt>,
   tell: Tell<object> = async () => ({}),
@@ -181,7 +191,7 @@ export function dryRun(
     const trial: OperationCall = { ...call, data: new UnitOfWork(trialStorage(call.data)) };
     const { result, effects = [] } = await operation(trial);
     const told = await tell(new ClubRepository(trial), result, new OperationValues(call.params));
-    return { result: { effects: effects.map((each) => sentenceText(each, call.caller.locale)), ...told }, effects };
+    return { result: answerIn({ effects, ...told }, call.caller.locale), effects };
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The operations of the API over records in storage, with two fictitious clubs. Everything works and nothing is sent:
- * messages stay in an outbox. Effects are in the words of the reader; the other texts are German in every locale.
+ * messages stay in an outbox. Answers are in the words of the reader; names, events and free texts are the club's own.
  */
 import type { Operations } from "../product/api/operation.ts";
 import { bookingOperations } from "./events/bookings.ts";

@@ -1,3 +1,4 @@
+import type { Sentence } from "../product/api/words/sentence.ts";
 import type { IsoDate } from "./calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "./records/event-records.ts";
 import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, StatusTone } from "./records/member-records.ts";
@@ -62,7 +63,7 @@ export interface Tenant {
   readonly contacts: readonly {
     readonly id: string;
     readonly name: string;
-    readonly role: string;
+    readonly role: Sentence;
     readonly email: string;
   }[];
   readonly history: readonly HistoryEntry[];
@@ -72,10 +73,10 @@ export interface OperatorEntry {
   readonly id: string;
   readonly at: string;
   readonly who: string;
-  readonly what: string;
-  readonly meta?: string;
+  readonly what: Sentence;
+  readonly meta?: Sentence;
   readonly area: string;
-  readonly result: string;
+  readonly result: Sentence;
   readonly tone?: StatusTone;
 }
 

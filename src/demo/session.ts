@@ -2,6 +2,7 @@ import type { Factors } from "../product/api/authority.ts";
 import type { Agent } from "../product/api/caller.ts";
 import { type DescribedOperations, RefusalError } from "../product/api/operation.ts";
 import type { Schemas } from "../product/api/types/operation-types.ts";
+import { say } from "../product/api/words/sentence.ts";
 import { defaultLocale, isLocale } from "../product/engine/locales.ts";
 import capabilityIds from "./capability-ids.json" with { type: "json" };
 import { type ClubRepository, Operator, reading } from "./club.ts";
@@ -29,11 +30,7 @@ async function getSession(club: ClubRepository): Promise<Schemas["Session"]> {
 
 /** @throws RefusalError when the person does not belong to the club */
 function requireMember({ id }: ClubRepository, { clubs }: DemoPerson): void {
-  if (!clubs.includes(id))
-    throw new RefusalError(
-      403,
-      "Du gehörst nicht zu diesem Verein, oder es gibt ihn nicht (mehr). Wähl einen deiner Vereine.",
-    );
+  if (!clubs.includes(id)) throw new RefusalError(403, say("refusal.notInClub"));
 }
 
 async function personFactors(club: ClubRepository, { role }: DemoPerson): Promise<(capability: string) => Factors> {
@@ -56,10 +53,7 @@ async function personFactors(club: ClubRepository, { role }: DemoPerson): Promis
 /** @throws RefusalError when sign-in and website of the club are closed */
 function requireOpen(tenant: Tenant | undefined): void {
   if (tenant?.status === "suspended" || tenant?.status === "ended")
-    throw new RefusalError(
-      403,
-      `${tenant.name} ist im Moment gesperrt. Nur der Betrieb kann den Verein wieder öffnen.`,
-    );
+    throw new RefusalError(403, say("refusal.clubSuspended", { club: tenant.name }));
 }
 
 /** Features that the settings of a club turn off, for the person or the program that calls. */

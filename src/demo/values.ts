@@ -1,4 +1,5 @@
 import { RefusalError } from "../product/api/operation.ts";
+import { type Sentence, say } from "../product/api/words/sentence.ts";
 import { isDate } from "../product/engine/text/date-time.ts";
 import { isMoney, isPostcode, typedAmount, typedPostcode } from "../product/engine/text/typed-forms.ts";
 
@@ -11,7 +12,7 @@ export const noDate = "1970-01-01";
  */
 export class OperationValues {
   readonly #given: Readonly<Record<string, unknown>>;
-  readonly #wrong: Record<string, string> = {};
+  readonly #wrong: Record<string, Sentence> = {};
 
   constructor(given: Readonly<Record<string, unknown>>) {
     this.#given = given;
@@ -28,7 +29,7 @@ export class OperationValues {
   }
 
   /** A required text. */
-  required(name: string, message: string): string {
+  required(name: string, message: Sentence): string {
     const text = this.text(name);
     if (text === "") this.reject(name, message);
     return text;
@@ -40,7 +41,7 @@ export class OperationValues {
     if (text === "") return otherwise;
     const amount = typedAmount(text);
     if (isMoney(amount)) return Number(amount);
-    this.reject(name, "Gib eine Zahl ein, zum Beispiel 45.");
+    this.reject(name, say("wrong.number"));
     return otherwise;
   }
 
@@ -62,34 +63,33 @@ export class OperationValues {
   }
 
   /** A day that exists; `noDate` where it does not. */
-  date(name: string, message: string): string {
+  date(name: string, message: Sentence): string {
     const text = this.required(name, message);
     if (isDate(text)) return text;
-    if (text !== "") this.reject(name, "Dieses Datum gibt es nicht.");
+    if (text !== "") this.reject(name, say("wrong.date"));
     return noDate;
   }
 
-  email(name: string, message?: string): string {
+  email(name: string, message?: Sentence): string {
     const text = message === undefined ? this.text(name) : this.required(name, message);
     if (text !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
-      this.reject(name, "Schreib die E-Mail-Adresse in der Form name@anbieter.ch.");
+      this.reject(name, say("wrong.email"));
     }
     return text;
   }
 
   postcode(name: string): string {
-    const text = typedPostcode(this.required(name, "Gib die Postleitzahl ein."));
-    if (text !== "" && !isPostcode(text)) this.reject(name, "Diese Postleitzahl gibt es nicht.");
+    const text = typedPostcode(this.required(name, say("missing.postcode")));
+    if (text !== "" && !isPostcode(text)) this.reject(name, say("wrong.postcode"));
     return text;
   }
 
-  reject(name: string, message: string): void {
+  reject(name: string, message: Sentence): void {
     this.#wrong[name] ??= message;
   }
 
   /** @throws RefusalError naming every field that is wrong */
   check(): void {
-    if (Object.keys(this.#wrong).length > 0)
-      throw new RefusalError(422, "Bitte prüf die markierten Angaben.", this.#wrong);
+    if (Object.keys(this.#wrong).length > 0) throw new RefusalError(422, say("wrong.fields"), this.#wrong);
   }
 }

@@ -58,7 +58,7 @@ test(
     await expect.poll(() => tab.seen(".play-problem")).toBeUndefined();
     await tab.run(watchPictures);
     await tab.click({ css: ".playground button", name: "Copy" });
-    await tab.click({ css: ".play-menu__item", name: "Picture as a file" });
+    await tab.click({ css: ".tool-menu__item", name: "Picture as a file" });
     await expect.poll(() => tab.run(() => document.body.dataset["picture"])).toMatch(/^image\/png [1-9]\d+x[1-9]\d+$/);
   },
 );

@@ -19,7 +19,8 @@ const parseMessageFiles = oncePer((tree: Tree) => {
   const files = new Map<string, MessageFile>();
   const broken: BrokenFile[] = [];
   for (const [file, text] of tree.files) {
-    if (!file.startsWith(messageFolder) || !file.endsWith(".json") || file.startsWith(`${messageFolder}api/`)) continue;
+    // Those in folders are of the API and of its demo.
+    if (!/^content\/messages\/[^/]+\.json$/.test(file)) continue;
     const read = readMessageFile(file, text);
     if ("problems" in read) broken.push(read);
     else files.set(file.slice(messageFolder.length, -".json".length), read);

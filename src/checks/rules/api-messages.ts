@@ -17,18 +17,18 @@ export const apiMessages: Rule = {
   name: "api-messages",
   description: `What the API says to people is a file for each of ${locales.join(", ")}, in MessageFormat 2 as the API formats it, with the keys and variables of ${defaultLocale}.`,
   *check(tree) {
-    const first = apiWordsOf(tree, defaultLocale);
-    for (const locale of locales) {
-      const file = apiWordsOf(tree, locale);
-      if (file === undefined) continue;
-      if ("problems" in file) yield* findingsOf([file]);
-      else yield* wrongWords(file, first === undefined || "problems" in first ? file.value : first.value);
-    }
+    for (const folder of ["api", "demo"])
+      for (const locale of locales) {
+        const [first, file] = [defaultLocale, locale].map((each) => apiWordsOf(tree, folder, each));
+        if (file === undefined) continue;
+        if ("problems" in file) yield* findingsOf([file]);
+        else yield* wrongWords(file, first === undefined || "problems" in first ? file.value : first.value);
+      }
   },
 };
 
-function apiWordsOf({ files }: Tree, locale: string): ReturnType<typeof readWordsFile> | undefined {
-  const path = `content/messages/api/${locale}.json`;
+function apiWordsOf({ files }: Tree, folder: string, locale: string): ReturnType<typeof readWordsFile> | undefined {
+  const path = `content/messages/${folder}/${locale}.json`;
   const text = files.get(path);
   return text === undefined ? undefined : readWordsFile(path, text);
 }

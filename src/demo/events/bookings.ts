@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, dateTime, type IsoDate, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Booking } from "../records/event-records.ts";
@@ -9,7 +9,7 @@ import { familyOf, findRelative } from "../records/family.ts";
 import type { Member } from "../records/member-records.ts";
 import { contactEmail, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
-import { dateSpan, dayDate, longDate, oClock } from "../wording.ts";
+import { daysFromTo } from "../wording.ts";
 import { allOffers, findOffer, type Offer, openGym, slotChoice, slots, slotTime } from "./offers.ts";
 
 /** A booking with its offer. */
@@ -35,7 +35,7 @@ function bookingView(booking: Booking, offer: Offer, member: Member): BookingVie
   return { booking, offer, member, date, from };
 }
 
-async function listBookings(club: ClubRepository): Promise<Schemas["BookingList"]> {
+async function listBookings(club: ClubRepository): Promise<DemoAnswers["BookingList"]> {
   const views = (await bookingViews(club)).filter(({ booking }) => booking.state !== "cancelled");
   const upcoming = views.filter(({ date }) => date >= club.today).sort((a, b) => (a.date < b.date ? -1 : 1));
   const past = views.filter(({ date }) => date < club.today).reverse();
@@ -45,25 +45,25 @@ async function listBookings(club: ClubRepository): Promise<Schemas["BookingList"
     past: past.map(({ booking, offer, member, date }) => ({
       id: booking.id,
       title: offer.title,
-      meta: `${member.firstName}, ${dateSpan(date, booking.slot ? date : offer.lastDate)}`,
+      meta: commaLine(member.firstName, daysFromTo(date, booking.slot ? date : offer.lastDate)),
       ...(offer.price > 0 ? { trailing: chf(offer.price) } : {}),
       icon: "calendar-check",
     })),
   };
 }
 
-function upcomingBooking(view: BookingView, queue: readonly Booking[], today: IsoDate): Schemas["Booking"] {
+function upcomingBooking(view: BookingView, queue: readonly Booking[], today: IsoDate): DemoAnswers["Booking"] {
   const { booking, offer, member, date, from } = view;
   const canCancel = date > addDays(today, 1);
   const until = lastFreeDay(date);
   const cancelLabel =
-    canCancel && until >= today ? `Kostenlos abmelden bis ${longDate(until)}` : "Abmelden nur noch per Telefon";
+    canCancel && until >= today ? say("booking.freeUntil", { date: { date: until } }) : say("booking.byPhone");
   return {
     ...{
       id: booking.id,
       title: offer.title,
       startsAt: dateTime(date, from),
-      dateLabel: `${dayDate(date)}, ${oClock(from)}`,
+      dateLabel: commaLine({ shortDay: date }, { time: from }),
     },
     ...{ placeLabel: offer.place, personName: member.firstName, badge: bookingBadge(booking, queue), canCancel },
     ...(offer.price > 0 ? { priceLabel: chf(offer.price) } : {}),
@@ -71,10 +71,11 @@ function upcomingBooking(view: BookingView, queue: readonly Booking[], today: Is
   };
 }
 
-function bookingBadge(booking: Booking, queue: readonly Booking[]): Schemas["Badge"] {
-  if (booking.state === "confirmed") return { label: "Bestätigt", tone: "success" };
+function bookingBadge(booking: Booking, queue: readonly Booking[]): DemoAnswers["Badge"] {
+  if (booking.state === "confirmed") return { label: say("booking.confirmed"), tone: "success" };
   const line = queue.filter(({ offer, state }) => offer === booking.offer && state === "waiting");
-  return { label: `Warteliste, Platz ${line.findIndex(({ id }) => id === booking.id) + 1}`, tone: "warning" };
+  const place = line.findIndex(({ id }) => id === booking.id) + 1;
+  return { label: say("booking.waitsAt", { place }), tone: "warning" };
 }
 
 /** The last day of a free cancellation. */
@@ -82,32 +83,32 @@ function lastFreeDay(date: IsoDate): IsoDate {
   return addDays(date, -14);
 }
 
-async function offerOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
+async function offerOptions(club: ClubRepository): Promise<DemoAnswers["Choices"]> {
   const open = (await allOffers(club)).filter(({ date }) => date > club.today);
   return {
     choices: open.map((offer) => {
       const { id, title, price, hint, freePlaces, waiting, hasWaitingList } = offer;
-      const full = hasWaitingList ? `Ausgebucht, ${waiting} auf der Warteliste` : "Ausgebucht";
+      const full = hasWaitingList ? say("booking.fullWaiting", { count: waiting }) : say("booking.full");
       return {
         value: id,
         label: title,
         hint: freePlaces > 0 ? hint : full,
-        trailing: price > 0 ? chf(price) : "kostenlos",
+        trailing: price > 0 ? chf(price) : say("booking.free"),
         ...(freePlaces === 0 && !hasWaitingList ? { disabled: true } : {}),
       };
     }),
   };
 }
 
-async function slotOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Choices"]> {
+async function slotOptions(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["Choices"]> {
   const offer = values.text("offer");
   return { choices: offer === openGym || offer === "" ? (await slots(club)).map(slotChoice) : [] };
 }
 
 async function book(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const offer = await findOffer(club, values.required("offer", "Wähl, was du buchst."));
+  const offer = await findOffer(club, values.required("offer", say("missing.offer")));
   const member = await findRelative(club, values.text("person"));
-  const slot = offer.id === openGym ? values.required("slot", "Wähl einen Termin.") : "";
+  const slot = offer.id === openGym ? values.required("slot", say("missing.slot")) : "";
   values.check();
   const isWaiting = await expectPlace(club, offer, member, slot);
   const id = await club.freshId("bookings", "b-");
@@ -118,7 +119,7 @@ async function book(club: ClubRepository, values: OperationValues): Promise<Done
     ...(invoice ? { invoice } : {}),
   });
   await club.log({
-    title: `Gebucht: ${offer.title}`,
+    title: say("activity.booked", { title: offer.title }),
     meta: fullName(member),
     tone: "info",
     href: `/mitglieder/${member.id}`,
@@ -134,17 +135,17 @@ async function book(club: ClubRepository, values: OperationValues): Promise<Done
 
 /** Whether only the waiting list has a place; refuses when it has none either. */
 async function expectPlace(club: ClubRepository, offer: Offer, member: Member, slot: string): Promise<boolean> {
-  if (offer.date <= club.today) throw new RefusalError(409, `${offer.title} hat schon begonnen.`);
+  if (offer.date <= club.today) throw new RefusalError(409, say("refusal.offerBegun", { title: offer.title }));
   const twice = (await club.all("bookings")).some(
     (each) =>
       each.offer === offer.id && each.person === member.id && each.state !== "cancelled" && (each.slot ?? "") === slot,
   );
-  if (twice) throw new RefusalError(409, `${member.firstName} ist für «${offer.title}» schon angemeldet.`);
+  if (twice) throw new RefusalError(409, say("refusal.bookedAlready", { first: member.firstName, title: offer.title }));
   const hour = slot ? (await slots(club)).find(({ id }) => id === slot) : undefined;
-  if (slot && hour === undefined)
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { slot: "Diesen Termin gibt es nicht." });
+  if (slot && hour === undefined) throw new RefusalError(422, say("wrong.fields"), { slot: say("wrong.slot") });
   const free = hour ? hour.free : offer.freePlaces;
-  if (free === 0 && !offer.hasWaitingList) throw new RefusalError(409, `${offer.title} ist ausgebucht.`);
+  if (free === 0 && !offer.hasWaitingList)
+    throw new RefusalError(409, say("refusal.offerFull", { title: offer.title }));
   return free === 0;
 }
 
@@ -186,18 +187,22 @@ function waitingEffects(offer: Offer, member: Member): Words[] {
 
 async function findOwnBooking(club: ClubRepository, values: OperationValues): Promise<BookingView> {
   const found = (await bookingViews(club)).find(({ booking }) => booking.id === values.text("id"));
-  if (found === undefined)
-    throw new RefusalError(404, "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  if (found === undefined) throw new RefusalError(404, say("refusal.noBooking"));
   return found;
 }
 
 async function cancel(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { booking, offer, member, date } = await findOwnBooking(club, values);
-  if (booking.state === "cancelled") throw new RefusalError(409, `${member.firstName} ist schon abgemeldet.`);
-  if (date <= addDays(club.today, 1)) throw new RefusalError(409, "So kurz vorher geht es nur noch per Telefon.");
+  if (booking.state === "cancelled")
+    throw new RefusalError(409, say("refusal.unbookedAlready", { first: member.firstName }));
+  if (date <= addDays(club.today, 1)) throw new RefusalError(409, say("refusal.byPhone"));
   await club.put("bookings", { ...booking, state: "cancelled", before: booking.state });
   const bill = await dropBill(club, booking, club.today <= lastFreeDay(date));
-  await club.log({ title: `Abgemeldet: ${offer.title}`, meta: fullName(member), href: `/mitglieder/${member.id}` });
+  await club.log({
+    title: say("activity.unbooked", { title: offer.title }),
+    meta: fullName(member),
+    href: `/mitglieder/${member.id}`,
+  });
   const message = say("effect.booking.cancelled", { first: member.firstName, title: offer.title });
   return {
     result: { id: booking.id, message, href: "/buchungen" },
@@ -217,7 +222,8 @@ async function dropBill(club: ClubRepository, { invoice: id }: Booking, isFree: 
 
 async function restoreBooking(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { booking, offer, member } = await findOwnBooking(club, values);
-  if (booking.state !== "cancelled") throw new RefusalError(409, `${member.firstName} ist noch angemeldet.`);
+  if (booking.state !== "cancelled")
+    throw new RefusalError(409, say("refusal.stillBooked", { first: member.firstName }));
   const isWaiting = booking.before === "waiting" || offer.freePlaces === 0;
   const { before: _, ...rest } = booking;
   await club.put("bookings", { ...rest, state: isWaiting ? "waiting" : "confirmed" });
@@ -229,22 +235,18 @@ async function restoreBooking(club: ClubRepository, values: OperationValues): Pr
   return {
     result: { id: booking.id, message, href: "/buchungen" },
     effects: [message, say(isBilled ? "effect.booking.invoiceHolds" : "effect.booking.notChargedAgain")],
-    about: `${offer.title}, ${member.firstName}`,
+    about: commaLine(offer.title, member.firstName),
   };
 }
 
 const bookingCreation = changing(book);
 
 const bookingPreview = dryRun(bookingCreation, async (club, { id }) => {
-  const booking = await club.find(
-    "bookings",
-    id,
-    "Diese Buchung gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
-  );
+  const booking = await club.find("bookings", id, say("refusal.noBooking"));
   const { price } = await findOffer(club, booking.offer);
   const isWaitingList = booking.state === "waiting";
   const amount = isWaitingList ? 0 : price;
-  return { amount, amountLabel: amount > 0 ? chf(amount) : "kostenlos", isWaitingList };
+  return { amount, amountLabel: amount > 0 ? chf(amount) : say("booking.free"), isWaitingList };
 });
 
 export const bookingOperations = {

@@ -1,8 +1,8 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -10,7 +10,7 @@ import type { Booking, Course, CourseSession } from "../records/event-records.ts
 import type { Sport } from "../records/member-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted, dateSpan, dayDate, oClock, timeSpan } from "../wording.ts";
+import { daysFromTo, hoursFromTo } from "../wording.ts";
 
 export function bookedIn(offer: string, bookings: readonly Booking[]): Booking[] {
   return bookings.filter((each) => each.offer === offer && each.state === "confirmed");
@@ -23,12 +23,12 @@ export function registeredIn(course: Course, bookings: readonly Booking[]): numb
 
 type CourseStatus = "draft" | "open" | "full" | "running" | "done";
 
-const courseBadges: Readonly<Record<CourseStatus, Schemas["Badge"]>> = {
-  draft: { label: "Entwurf" },
-  open: { label: "Offen", tone: "success" },
-  full: { label: "Ausgebucht", tone: "warning" },
-  running: { label: "Läuft", tone: "info" },
-  done: { label: "Abgeschlossen" },
+const courseBadges: Readonly<Record<CourseStatus, DemoAnswers["Badge"]>> = {
+  draft: { label: say("event.draft") },
+  open: { label: say("event.open"), tone: "success" },
+  full: { label: say("booking.full"), tone: "warning" },
+  running: { label: say("training.runs"), tone: "info" },
+  done: { label: say("course.done") },
 };
 
 function courseStatus(course: Course, registered: number, today: IsoDate): CourseStatus {
@@ -47,16 +47,18 @@ export function lastDay({ sessions }: Course): IsoDate {
 }
 
 /** `12. Januar bis 16. März 2027, 8-mal`. */
-export function datesLabel(course: Course): string {
+export function datesLabel(course: Course): Words {
   const { length } = course.sessions;
-  return length === 1 ? dayDate(firstDay(course)) : `${dateSpan(firstDay(course), lastDay(course))}, ${length}-mal`;
+  return length === 1
+    ? commaLine({ shortDay: firstDay(course) })
+    : commaLine(daysFromTo(firstDay(course), lastDay(course)), say("count.times", { count: length }));
 }
 
 function byFirstSession(a: Course, b: Course): number {
   return firstDay(a) < firstDay(b) ? -1 : 1;
 }
 
-async function listCourses(club: ClubRepository, values: OperationValues): Promise<Schemas["CourseTable"]> {
+async function listCourses(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["CourseTable"]> {
   const [courses, halls, bookings] = await Promise.all([club.all("courses"), club.all("halls"), club.all("bookings")]);
   const places = new Map(halls.map(({ id, name }) => [id, name]));
   const finds = searching(values);
@@ -87,7 +89,7 @@ interface CourseView {
   readonly place: string;
 }
 
-function courseRow({ course, registered, place }: CourseView, today: IsoDate): Schemas["CourseRow"] {
+function courseRow({ course, registered, place }: CourseView, today: IsoDate): DemoAnswers["CourseRow"] {
   return {
     id: course.id,
     cells: {
@@ -95,17 +97,17 @@ function courseRow({ course, registered, place }: CourseView, today: IsoDate): S
       dates: datesLabel(course),
       place,
       price: course.price,
-      registered: `${registered} von ${course.places}`,
+      registered: say("count.of", { count: registered, total: course.places }),
       status: { badge: courseBadges[courseStatus(course, registered, today)] },
     },
   };
 }
 
-function courseItem({ course, registered, place }: CourseView, today: IsoDate): Schemas["Item"] {
+function courseItem({ course, registered, place }: CourseView, today: IsoDate): DemoAnswers["Item"] {
   return {
     id: course.id,
     title: course.title,
-    meta: `Ab ${dayDate(firstDay(course))}, ${place}`,
+    meta: commaLine(say("course.from", { date: { shortDay: firstDay(course) } }), place),
     badge: courseBadges[courseStatus(course, registered, today)],
     trailing: chf(course.price),
   };
@@ -114,14 +116,10 @@ function courseItem({ course, registered, place }: CourseView, today: IsoDate): 
 async function createCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
   const course = await readCourse(club, values);
   await club.put("courses", course);
-  const hall = await club.find(
-    "halls",
-    course.hall,
-    "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
-  );
-  const trainer = await club.find("people", course.trainer, "Diese Person leitet keine Kurse.");
-  await club.send(trainer.email, `Kurs «${course.title}»: deine Daten`);
-  await club.log({ title: "Kurs angelegt", meta: course.title, href: "/kurse" });
+  const hall = await club.find("halls", course.hall, say("refusal.noHall"));
+  const trainer = await club.find("people", course.trainer, say("refusal.noCourseTrainer"));
+  await club.send(trainer.email, say("letter.course", { title: course.title }));
+  await club.log({ title: say("activity.course"), meta: course.title, href: "/kurse" });
   const effects = [
     lessonsSentence(course),
     say("effect.course.hall", { hall: hall.name }),
@@ -129,7 +127,7 @@ async function createCourse(club: ClubRepository, values: OperationValues): Prom
     say(course.waitingList ? "effect.course.waitingList" : "effect.course.noWaitingList"),
     say("effect.course.trainer", { name: trainer.name }),
   ];
-  const message = `Der Kurs ist angelegt, mit ${counted(course.sessions.length, "Lektion", "Lektionen")}.`;
+  const message = say("receipt.course", { count: course.sessions.length });
   return { result: { id: course.id, message, href: "/kurse" }, effects };
 }
 
@@ -142,23 +140,23 @@ function lessonsSentence(course: Course): Words {
 }
 
 async function readCourse(club: ClubRepository, values: OperationValues): Promise<Course> {
-  const title = values.required("title", "Gib dem Kurs einen Namen.");
-  const date = values.date("startDate", "Wähl den ersten Tag.");
-  const from = values.required("startTime", "Gib an, wann es beginnt.");
-  const to = values.required("endTime", "Gib an, wann es endet.");
+  const title = values.required("title", say("missing.courseTitle"));
+  const date = values.date("startDate", say("missing.firstDay"));
+  const from = values.required("startTime", say("missing.begin"));
+  const to = values.required("endTime", say("missing.end"));
   const lessons = values.number("lessons", 1);
   const places = values.number("maxParticipants");
-  if (date !== noDate && date < club.today) values.reject("startDate", "Der erste Tag liegt in der Vergangenheit.");
-  if (to && to <= from) values.reject("endTime", "Der Kurs endet, bevor er beginnt.");
-  if (!(lessons >= 1 && lessons <= 52)) values.reject("lessons", "Ein Kurs hat 1 bis 52 Lektionen.");
-  if (places < 1) values.reject("maxParticipants", "Mindestens eine Person muss Platz haben.");
-  if (values.number("minParticipants") > places) values.reject("minParticipants", "Das sind mehr als Plätze.");
+  if (date !== noDate && date < club.today) values.reject("startDate", say("wrong.pastFirstDay"));
+  if (to && to <= from) values.reject("endTime", say("wrong.courseEnd"));
+  if (!(lessons >= 1 && lessons <= 52)) values.reject("lessons", say("wrong.lessons"));
+  if (places < 1) values.reject("maxParticipants", say("wrong.onePlace"));
+  if (values.number("minParticipants") > places) values.reject("minParticipants", say("wrong.minimum"));
   const price = values.number("price");
   values.check();
   return {
     id: await freeCourseId(club, `k-${shortSlug(title)}`),
     title,
-    audience: values.text("audience") === "members" ? "Für Mitglieder" : "Für alle",
+    audience: values.text("audience") === "members" ? say("course.forMembers") : say("course.forAll"),
     sport: values.text("sport") as Sport,
     sessions: Array.from({ length: Math.floor(lessons) }, (_, week) => ({ date: addDays(date, 7 * week), from, to })),
     hall: values.text("hall"),
@@ -181,24 +179,25 @@ async function freeCourseId(club: ClubRepository, wanted: string): Promise<strin
   return id;
 }
 
-async function tellCourse(club: ClubRepository, { id }: Receipt): Promise<Omit<Schemas["CoursePreview"], "effects">> {
-  const course = await club.find("courses", id, "Diesen Kurs gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
-  const hall = await club.find(
-    "halls",
-    course.hall,
-    "Diese Halle gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
-  );
+async function tellCourse(
+  club: ClubRepository,
+  { id }: Receipt,
+): Promise<Omit<DemoAnswers["CoursePreview"], "effects">> {
+  const course = await club.find("courses", id, say("refusal.noCourse"));
+  const hall = await club.find("halls", course.hall, say("refusal.noHall"));
   const clashes = await Promise.all(course.sessions.map((session) => clashesWith(club, course, session)));
   return {
     dates: course.sessions.map((session, index) => ({
       id: `d-${index + 1}`,
-      title: dayDate(session.date),
-      meta: `${timeSpan(session.from, session.to)}, ${hall.name}`,
-      ...(clashes[index]?.length ? { badge: { label: "Überschneidung", tone: "warning" } } : {}),
+      title: commaLine({ shortDay: session.date }),
+      meta: commaLine(hoursFromTo(session.from, session.to), hall.name),
+      ...(clashes[index]?.length ? { badge: { label: say("course.clash"), tone: "warning" } } : {}),
     })),
     conflicts: clashes.flat().map((clash, index) => ({ id: `x-${index + 1}`, icon: "alert-triangle", ...clash })),
     ...(course.price > 0
-      ? { incomeLabel: `${chf(course.price * course.places)} bei ${course.places} Teilnehmenden` }
+      ? {
+          incomeLabel: say("course.income", { amount: { amount: course.price * course.places }, count: course.places }),
+        }
       : {}),
   };
 }
@@ -208,27 +207,32 @@ async function clashesWith(
   club: ClubRepository,
   course: Course,
   { date, from, to }: CourseSession,
-): Promise<Omit<Schemas["Item"], "id">[]> {
+): Promise<Omit<DemoAnswers["Item"], "id">[]> {
   const groups = (await club.all("groups")).filter(({ hall }) => hall === course.hall);
   const trainings = trainingsBetween(groups, await club.all("closures"), date, date)
     .filter((each) => !each.closed && each.from < to && each.to > from)
-    .map((each) => ({ title: `${dayDate(date)}: ${each.group.name}`, meta: timeSpan(each.from, each.to) }));
+    .map((each) => ({
+      title: say("course.on", { date: { shortDay: date }, title: each.group.name }),
+      meta: hoursFromTo(each.from, each.to),
+    }));
   const others = (await club.all("courses")).filter(({ id, hall }) => id !== course.id && hall === course.hall);
   const lessons = others
     .filter(({ sessions }) => sessions.some((each) => each.date === date && each.from < to && each.to > from))
-    .map(({ title }) => ({ title: `${dayDate(date)}: Kurs ${title}`, meta: `Ab ${oClock(from)}` }));
+    .map(({ title }) => ({
+      title: say("course.courseOn", { date: { shortDay: date }, title }),
+      meta: say("course.fromTime", { time: { time: from } }),
+    }));
   return [...trainings, ...lessons];
 }
 
 async function discardCourse(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const course = await club.find("courses", values.text("id"), "Diesen Kurs gibt es nicht.");
+  const course = await club.find("courses", values.text("id"), say("refusal.noSuchCourse"));
   const registered = registeredIn(course, await club.all("bookings"));
-  if (registered > 0)
-    throw new RefusalError(409, `Im Kurs sind schon ${registered} Angemeldete. Sag ihn stattdessen ab.`);
+  if (registered > 0) throw new RefusalError(409, say("refusal.courseTaken", { count: registered }));
   await club.delete("courses", course.id);
-  await club.log({ title: "Kurs verworfen", meta: course.title });
+  await club.log({ title: say("activity.courseDiscarded"), meta: course.title });
   const effects = [say("effect.course.discarded", { title: course.title }), say("effect.course.hallFree")];
-  return { result: { id: course.id, message: "Der Kurs ist verworfen.", href: "/kurse" }, effects };
+  return { result: { id: course.id, message: say("receipt.courseDiscarded"), href: "/kurse" }, effects };
 }
 
 const courseCreation = changing(createCourse);

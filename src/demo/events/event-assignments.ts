@@ -1,10 +1,10 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Assignment, ClubEvent } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
-import { dateSpan, dayMonth } from "../wording.ts";
+import { daysFromTo } from "../wording.ts";
 import { eventIcons, eventsByDate, findEvent } from "./events.ts";
 
 interface AssignedTask {
@@ -21,7 +21,7 @@ export async function tasksOf(club: ClubRepository): Promise<AssignedTask[]> {
     .flatMap((event) => mine.filter((each) => each.event === event.id).map((assignment) => ({ assignment, event })));
 }
 
-async function listTasks(club: ClubRepository): Promise<Schemas["AssignmentList"]> {
+async function listTasks(club: ClubRepository): Promise<DemoAnswers["AssignmentList"]> {
   const tasks = await tasksOf(club);
   const open = tasks.filter(({ assignment }) => assignment.answer === "open");
   const answered = tasks.filter(({ assignment }) => assignment.answer !== "open");
@@ -31,30 +31,30 @@ async function listTasks(club: ClubRepository): Promise<Schemas["AssignmentList"
     items: tasks.map(({ event }) => ({
       id: event.id,
       title: event.title,
-      meta: `${dateSpan(event.date, event.endDate)}, ${event.place}`,
+      meta: commaLine(daysFromTo(event.date, event.endDate), event.place),
       icon: eventIcons[event.kind],
     })),
   };
 }
 
-function openItem({ assignment, event }: AssignedTask): Schemas["Item"] {
+function openItem({ assignment, event }: AssignedTask): DemoAnswers["Item"] {
   return {
     id: event.id,
     title: event.title,
-    meta: `${dateSpan(event.date, event.endDate)}, ${assignment.task}`,
-    badge: { label: `Antwort bis ${dayMonth(assignment.until)}`, tone: "warning" },
+    meta: commaLine(daysFromTo(event.date, event.endDate), assignment.task),
+    badge: { label: say("task.until", { date: { day: assignment.until } }), tone: "warning" },
     icon: eventIcons[event.kind],
     actions: ["accept", "decline"],
   };
 }
 
-function answeredItem({ assignment, event }: AssignedTask): Schemas["Item"] {
+function answeredItem({ assignment, event }: AssignedTask): DemoAnswers["Item"] {
   const accepted = assignment.answer === "accepted";
   return {
     id: event.id,
     title: event.title,
-    meta: `${dateSpan(event.date, event.endDate)}, ${assignment.task}`,
-    badge: accepted ? { label: "Zugesagt", tone: "success" } : { label: "Abgesagt" },
+    meta: commaLine(daysFromTo(event.date, event.endDate), assignment.task),
+    badge: accepted ? { label: say("task.accepted"), tone: "success" } : { label: say("task.declined") },
     icon: accepted ? "calendar-check" : "calendar-x",
   };
 }
@@ -62,25 +62,22 @@ function answeredItem({ assignment, event }: AssignedTask): Schemas["Item"] {
 async function findTask(club: ClubRepository, values: OperationValues): Promise<AssignedTask> {
   const event = await findEvent(club, values.text("id"));
   const found = (await club.all("assignments")).find((each) => each.event === event.id && each.person === club.me);
-  if (found === undefined)
-    throw new RefusalError(404, `Für ${event.title} bist du nicht angefragt. Sprich mit der Leitung des Anlasses.`);
+  if (found === undefined) throw new RefusalError(404, say("refusal.notAskedFor", { title: event.title }));
   return { assignment: found, event };
 }
 
 function answering(answer: "accepted" | "declined") {
   return async (club: ClubRepository, values: OperationValues): Promise<Done> => {
     const { assignment, event } = await findTask(club, values);
-    if (event.isCancelled) throw new RefusalError(409, `${event.title} ist abgesagt.`);
+    if (event.isCancelled) throw new RefusalError(409, say("refusal.cancelled", { title: event.title }));
     await club.put("assignments", { ...assignment, answer });
     const isYes = answer === "accepted";
     await club.log({
-      title: isYes ? "Einsatz zugesagt" : "Einsatz abgesagt",
+      title: say(isYes ? "activity.taskAccepted" : "activity.taskDeclined"),
       meta: event.title,
       href: `/anlaesse/${event.id}`,
     });
-    const message = isYes
-      ? `Danke. Du bist für «${event.title}» eingeteilt.`
-      : `Du bist für «${event.title}» abgemeldet.`;
+    const message = say(isYes ? "receipt.taskAccepted" : "receipt.taskDeclined", { title: event.title });
     const effects = isYes
       ? [say("effect.task.accepted", { date: { date: event.date }, task: assignment.task })]
       : [say("effect.task.declined", { task: assignment.task })];

@@ -1,18 +1,18 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say } from "../../product/api/words/sentence.ts";
+import { say, sentenceText } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted, dayDate, timeSpan } from "../wording.ts";
+import { hoursFromTo } from "../wording.ts";
 import { shortSlug } from "./courses.ts";
 import { eventHref, eventKinds, eventTimeLabel, findEvent, helpersFound, isPast, registeredFor } from "./events.ts";
 
 async function createEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await readEvent(club, values);
   await club.put("events", event);
-  await club.log({ title: "Anlass angelegt", meta: event.title, href: eventHref(event.id) });
+  await club.log({ title: say("activity.event"), meta: event.title, href: eventHref(event.id) });
   const { title, place, date, endDate, isPublic, registrationUntil, capacity, helpersNeeded } = event;
   const span = say("words.dateSpan", { from: { date }, to: { date: endDate } });
   const effects = [
@@ -25,25 +25,24 @@ async function createEvent(club: ClubRepository, values: OperationValues): Promi
     ...(helpersNeeded > 0 ? [say("effect.event.helpers", { count: helpersNeeded })] : []),
     say("effect.event.nobodyInvited"),
   ];
-  return { result: { id: event.id, message: "Der Anlass ist angelegt.", href: eventHref(event.id) }, effects };
+  return { result: { id: event.id, message: say("receipt.event"), href: eventHref(event.id) }, effects };
 }
 
 async function readEvent(club: ClubRepository, values: OperationValues): Promise<ClubEvent> {
-  const title = values.required("title", "Gib dem Anlass einen Namen.");
-  const kind = values.required("kind", "Wähl, was für ein Anlass es ist.");
-  if (kind !== "" && !Object.hasOwn(eventKinds, kind)) values.reject("kind", "Diese Art von Anlass gibt es nicht.");
-  const date = values.date("date", "Wähl den Tag.");
-  const endDate = values.text("endDate") ? values.date("endDate", "Wähl den letzten Tag.") : date;
-  const from = values.required("startTime", "Gib an, wann es beginnt.");
-  const to = values.required("endTime", "Gib an, wann es endet.");
-  if (date !== noDate && date < club.today) values.reject("date", "Der Tag liegt in der Vergangenheit.");
-  if (endDate < date) values.reject("endDate", "Der letzte Tag liegt vor dem ersten.");
-  if (date === endDate && to && to <= from) values.reject("endTime", "Der Anlass endet, bevor er beginnt.");
-  const place = values.required("place", "Gib an, wo es stattfindet.");
+  const title = values.required("title", say("missing.eventTitle"));
+  const kind = values.required("kind", say("missing.eventKind"));
+  if (kind !== "" && !Object.hasOwn(eventKinds, kind)) values.reject("kind", say("wrong.eventKind"));
+  const date = values.date("date", say("missing.theDay"));
+  const endDate = values.text("endDate") ? values.date("endDate", say("missing.lastDay")) : date;
+  const from = values.required("startTime", say("missing.begin"));
+  const to = values.required("endTime", say("missing.end"));
+  if (date !== noDate && date < club.today) values.reject("date", say("wrong.pastDay"));
+  if (endDate < date) values.reject("endDate", say("wrong.lastDay"));
+  if (date === endDate && to && to <= from) values.reject("endTime", say("wrong.eventEnd"));
+  const place = values.required("place", say("missing.eventPlace"));
   const until =
     values.flag("registration") && values.text("registrationUntil") ? values.date("registrationUntil", "") : date;
-  if (values.flag("registration") && until > date)
-    values.reject("registrationUntil", "Die Frist liegt nach dem Anlass.");
+  if (values.flag("registration") && until > date) values.reject("registrationUntil", say("wrong.deadline"));
   const [capacity, price, helpers] = [
     values.number("capacity", 200),
     values.number("price"),
@@ -58,12 +57,15 @@ async function readEvent(club: ClubRepository, values: OperationValues): Promise
     ...(values.flag("registration") ? { registrationUntil: until } : {}),
     ...{ isPublic: values.flag("isPublic"), isDraft: false, leader: club.me, others: 0, registrations: [] },
     ...(values.flag("helpers") ? wantedHelpers(helpers) : { helpersNeeded: 0, jobs: [] }),
-    ...{ programme: [], history: [{ at: club.now, title: "Anlass angelegt" }] },
+    ...{ programme: [], history: [{ at: club.now, title: say("activity.event") }] },
   };
 }
 
+/** Words of the club, which it changes. */
+const helpTask = "Mithilfe";
+
 function wantedHelpers(needed: number): Pick<ClubEvent, "helpersNeeded" | "jobs"> {
-  return { helpersNeeded: needed, jobs: [{ id: "h-1", title: "Mithilfe", needed, found: 0, people: "" }] };
+  return { helpersNeeded: needed, jobs: [{ id: "h-1", title: helpTask, needed, found: 0, people: "" }] };
 }
 
 async function freeEventId(club: ClubRepository, wanted: string): Promise<string> {
@@ -73,7 +75,7 @@ async function freeEventId(club: ClubRepository, wanted: string): Promise<string
   return id;
 }
 
-async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<Omit<Schemas["EventPreview"], "effects">> {
+async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<Omit<DemoAnswers["EventPreview"], "effects">> {
   const event = await findEvent(club, id);
   const halls = await club.all("halls");
   const hall = halls.find(({ name }) => event.place.includes(name));
@@ -82,21 +84,21 @@ async function tellEvent(club: ClubRepository, { id }: Receipt): Promise<Omit<Sc
     .filter((training) => !training.closed && training.from < event.to && training.to > event.from)
     .map(({ id, group, date, from, to }) => ({
       id,
-      title: `Training ${group.name}`,
-      meta: `${dayDate(date)}, ${timeSpan(from, to)}, ${hall?.name}`,
+      title: say("event.clashingTraining", { group: group.name }),
+      meta: commaLine({ shortDay: date }, hoursFromTo(from, to), hall?.name ?? ""),
       icon: "alert-triangle",
     }));
   return { conflicts: [...(await sameDays(club, event)), ...trainings] };
 }
 
-async function sameDays(club: ClubRepository, event: ClubEvent): Promise<Schemas["Items"]> {
+async function sameDays(club: ClubRepository, event: ClubEvent): Promise<DemoAnswers["Items"]> {
   const others = (await club.all("events")).filter(
     (each) => each.id !== event.id && !each.isCancelled && each.date <= event.endDate && each.endDate >= event.date,
   );
   return others.map((each) => ({
     id: each.id,
     title: each.title,
-    meta: `${eventTimeLabel(each)}, ${each.place}`,
+    meta: commaLine(eventTimeLabel(each), each.place),
     icon: "alert-triangle",
   }));
 }
@@ -104,25 +106,32 @@ async function sameDays(club: ClubRepository, event: ClubEvent): Promise<Schemas
 /** Cancels an event and informs everybody who registered or helps. */
 async function cancelEvent(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
-  if (event.isCancelled) throw new RefusalError(409, `${event.title} ist schon abgesagt.`);
-  if (isPast(event, club.today))
-    throw new RefusalError(409, `${event.title} ist vorbei und lässt sich nicht mehr absagen.`);
+  if (event.isCancelled) throw new RefusalError(409, say("refusal.alreadyCancelled", { title: event.title }));
+  if (isPast(event, club.today)) throw new RefusalError(409, say("refusal.eventOver", { title: event.title }));
   const registered = registeredFor(event, await club.all("bookings"));
   const mails = registered + helpersFound(event);
   await club.put("events", {
     ...event,
     isCancelled: true,
-    history: [...event.history, { at: club.now, title: "Anlass abgesagt", tone: "danger" }],
+    history: [...event.history, { at: club.now, title: say("activity.eventCancelled"), tone: "danger" }],
   });
-  await club.send(`${mails} Angemeldete und Helfende`, `${event.title} ist abgesagt`);
-  await club.log({ title: "Anlass abgesagt", meta: event.title, tone: "danger", href: eventHref(event.id) });
+  await club.send(
+    sentenceText(say("letter.allOfEvent", { count: mails })),
+    say("letter.eventCancelled", { title: event.title }),
+  );
+  await club.log({
+    title: say("activity.eventCancelled"),
+    meta: event.title,
+    tone: "danger",
+    href: eventHref(event.id),
+  });
   const effects = [
     say("effect.event.cancelled", { title: event.title, date: { date: event.date } }),
     say("effect.event.mails", { count: mails }),
     say(event.price > 0 ? "effect.event.notRefunded" : "effect.event.noRefund"),
     say("effect.event.final"),
   ];
-  const message = `Der Anlass ist abgesagt. ${counted(mails, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+  const message = say("receipt.eventCancelled", { count: mails });
   return { result: { id: event.id, message, href: "/anlaesse" }, effects };
 }
 
@@ -130,15 +139,12 @@ async function discardEvent(club: ClubRepository, values: OperationValues): Prom
   const event = await findEvent(club, values.text("id"));
   const registered = registeredFor(event, await club.all("bookings"));
   if (registered > 0) {
-    throw new RefusalError(
-      409,
-      `Es sind schon ${counted(registered, "Person", "Personen")} angemeldet. Sag den Anlass stattdessen ab.`,
-    );
+    throw new RefusalError(409, say("refusal.eventTaken", { count: registered }));
   }
   await club.delete("events", event.id);
-  await club.log({ title: "Anlass verworfen", meta: event.title });
+  await club.log({ title: say("activity.eventDiscarded"), meta: event.title });
   const effects = [say("effect.event.discarded", { title: event.title }), say("effect.nobodyInformed")];
-  return { result: { id: event.id, message: "Der Anlass ist verworfen.", href: "/anlaesse" }, effects };
+  return { result: { id: event.id, message: say("receipt.eventDiscarded"), href: "/anlaesse" }, effects };
 }
 
 const eventCreation = changing(createEvent);

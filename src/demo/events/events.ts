@@ -1,19 +1,20 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Booking, ClubEvent, HelperJob } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, dateSpan, dayDate, longDate, momentLabel, timeSpan } from "../wording.ts";
+import { daysFromTo, hoursFromTo, momentSaid } from "../wording.ts";
 
-export const eventKinds: Readonly<Record<ClubEvent["kind"], string>> = {
-  competition: "Wettkampf",
-  camp: "Lager",
-  party: "Fest",
-  meeting: "Versammlung",
-  "helper-day": "Einsatz",
+export const eventKinds: Readonly<Record<ClubEvent["kind"], Words>> = {
+  competition: say("event.competition"),
+  camp: say("event.camp"),
+  party: say("event.party"),
+  meeting: say("event.meeting"),
+  "helper-day": say("event.helperDay"),
 };
 
 export const eventIcons: Readonly<Record<ClubEvent["kind"], string>> = {
@@ -24,7 +25,7 @@ export const eventIcons: Readonly<Record<ClubEvent["kind"], string>> = {
   "helper-day": "calendar",
 };
 
-export const noEvent = "Diesen Anlass gibt es nicht. Vielleicht wurde er verworfen.";
+export const noEvent = say("refusal.noEvent");
 
 /** @throws RefusalError when there is no such event */
 export function findEvent(club: ClubRepository, id: string): Promise<ClubEvent> {
@@ -58,19 +59,21 @@ export function eventStatus(event: ClubEvent, registered: number, today: IsoDate
   return registered >= event.capacity ? "full" : "open";
 }
 
-const eventBadges: Readonly<Record<ClubEventStatus, Schemas["Badge"]>> = {
-  draft: { label: "Entwurf" },
-  open: { label: "Anmeldung offen", tone: "success" },
-  full: { label: "Ausgebucht", tone: "info" },
-  cancelled: { label: "Abgesagt", tone: "danger" },
-  past: { label: "Vorbei" },
+const eventBadges: Readonly<Record<ClubEventStatus, DemoAnswers["Badge"]>> = {
+  draft: { label: say("event.draft") },
+  open: { label: say("event.registrationOpen"), tone: "success" },
+  full: { label: say("booking.full"), tone: "info" },
+  cancelled: { label: say("event.cancelled"), tone: "danger" },
+  past: { label: say("training.over") },
 };
 
-function listBadge(event: ClubEvent, registered: number, today: IsoDate): Schemas["Badge"] {
+function listBadge(event: ClubEvent, registered: number, today: IsoDate): DemoAnswers["Badge"] {
   const status = eventStatus(event, registered, today);
   const missing = missingHelpers(event);
   if (status !== "open") return eventBadges[status];
-  return missing > 0 ? { label: `${missing} Helfende fehlen`, tone: "warning" } : { label: "Offen", tone: "success" };
+  return missing > 0
+    ? { label: say("event.helpersMissing", { count: missing }), tone: "warning" }
+    : { label: say("event.open"), tone: "success" };
 }
 
 /** Coming events by date, and past ones, the latest first. */
@@ -81,11 +84,11 @@ export async function eventsByDate(club: ClubRepository): Promise<{ upcoming: Cl
 }
 
 /** `Sa, 5. Dezember 2026, 8.30 bis 17.00 Uhr`, or the days of a camp. */
-export function eventTimeLabel({ date, endDate, from, to }: ClubEvent): string {
-  return date === endDate ? `${dayDate(date)}, ${timeSpan(from, to)}` : dateSpan(date, endDate);
+export function eventTimeLabel({ date, endDate, from, to }: ClubEvent): Words {
+  return date === endDate ? commaLine({ shortDay: date }, hoursFromTo(from, to)) : daysFromTo(date, endDate);
 }
 
-async function listEvents(club: ClubRepository, values: OperationValues): Promise<Schemas["EventTable"]> {
+async function listEvents(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["EventTable"]> {
   const bookings = await club.all("bookings");
   const finds = searching(values);
   const kind = values.text("kind");
@@ -105,27 +108,27 @@ async function listEvents(club: ClubRepository, values: OperationValues): Promis
   };
 }
 
-export function eventItem(event: ClubEvent): { id: string; title: string; meta: string; href: string } {
+export function eventItem(event: ClubEvent): { id: string; title: string; meta: Words; href: string } {
   const { id, title, date, endDate, place } = event;
-  return { id, title, meta: `${dateSpan(date, endDate)}, ${place}`, href: eventHref(id) };
+  return { id, title, meta: commaLine(daysFromTo(date, endDate), place), href: eventHref(id) };
 }
 
 export function eventHref(id: string): string {
   return `/anlaesse/${id}`;
 }
 
-function pastLabel(event: ClubEvent, bookings: readonly Booking[]): string {
-  if (event.kind === "helper-day") return counted(helpersFound(event), "Helfende Person", "Helfende");
-  return counted(registeredFor(event, bookings), "Person", "Teilnehmende");
+function pastLabel(event: ClubEvent, bookings: readonly Booking[]): Words {
+  if (event.kind === "helper-day") return say("event.helped", { count: helpersFound(event) });
+  return say("event.took", { count: registeredFor(event, bookings) });
 }
 
-function eventRow(event: ClubEvent, registered: number, today: IsoDate): Schemas["EventRow"] {
+function eventRow(event: ClubEvent, registered: number, today: IsoDate): DemoAnswers["EventRow"] {
   return {
     id: event.id,
     href: eventHref(event.id),
     cells: {
       name: { text: event.title, meta: eventKinds[event.kind] },
-      date: dateSpan(event.date, event.endDate),
+      date: daysFromTo(event.date, event.endDate),
       place: event.place,
       registered: registeredLabel(event, registered),
       status: { badge: listBadge(event, registered, today) },
@@ -133,12 +136,14 @@ function eventRow(event: ClubEvent, registered: number, today: IsoDate): Schemas
   };
 }
 
-function registeredLabel({ capacity }: ClubEvent, registered: number): string {
-  if (registered === 0) return "noch keine";
-  return capacity >= 200 ? `${registered} angemeldet` : `${registered} von ${capacity}`;
+function registeredLabel({ capacity }: ClubEvent, registered: number): Words {
+  if (registered === 0) return say("event.nobodyYet");
+  return capacity >= 200
+    ? say("event.registered", { count: registered })
+    : say("count.of", { count: registered, total: capacity });
 }
 
-async function getEvent(club: ClubRepository, values: OperationValues): Promise<Schemas["Event"]> {
+async function getEvent(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["Event"]> {
   const event = await findEvent(club, values.text("id"));
   const bookings = (await club.all("bookings")).filter(({ offer }) => offer === event.id);
   const registered = registeredFor(event, bookings);
@@ -155,22 +160,26 @@ async function getEvent(club: ClubRepository, values: OperationValues): Promise<
     registrations: [...(await bookedItems(club, event, bookings)), ...registrationItems(event)],
     helpers: event.jobs.map(jobItem),
     entries: [...event.history].reverse().map(({ at, ...entry }) => ({
-      time: momentLabel(at, club.today),
+      time: momentSaid(at, club.today),
       datetime: at.slice(0, 10),
       ...entry,
     })),
   };
 }
 
-async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promise<Schemas["Facts"]> {
+async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promise<DemoAnswers["Facts"]> {
   const leader = await club.get("people", event.leader);
   const { place, registrationUntil } = event;
   return [
-    { term: "Wann", description: eventTimeLabel(event) },
-    { term: "Wo", description: place },
-    ...(registrationUntil ? [{ term: "Anmeldeschluss", description: longDate(registrationUntil) }] : []),
+    { term: say("term.when"), description: eventTimeLabel(event) },
+    { term: say("term.where"), description: place },
+    ...(registrationUntil
+      ? [{ term: say("term.registerUntil"), description: commaLine({ date: registrationUntil }) }]
+      : []),
     priceFact(event),
-    ...(leader ? [{ term: "Leitung", description: leader.name, href: leaderHref(leader.memberId, leader.email) }] : []),
+    ...(leader
+      ? [{ term: say("group.leads"), description: leader.name, href: leaderHref(leader.memberId, leader.email) }]
+      : []),
   ];
 }
 
@@ -178,10 +187,10 @@ function leaderHref(memberId: string | undefined, email: string): string {
   return memberId ? `/mitglieder/${memberId}` : `mailto:${email}`;
 }
 
-export function priceFact({ kind, price }: ClubEvent): { term: string; description: string } {
+export function priceFact({ kind, price }: ClubEvent): { term: Words; description: Sentence } {
   return {
-    term: kind === "competition" ? "Startgeld" : "Kosten",
-    description: price > 0 ? chf(price) : "kostenlos",
+    term: say(kind === "competition" ? "term.entryFee" : "term.costs"),
+    description: price > 0 ? chf(price) : say("booking.free"),
   };
 }
 
@@ -189,7 +198,7 @@ async function bookedItems(
   club: ClubRepository,
   event: ClubEvent,
   bookings: readonly Booking[],
-): Promise<Schemas["Items"]> {
+): Promise<DemoAnswers["Items"]> {
   const names = new Map(
     (await club.all("members")).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
@@ -197,29 +206,34 @@ async function bookedItems(
     .filter(({ state }) => state !== "cancelled")
     .map(({ id, person, state }) => ({
       id,
-      title: names.get(person) ?? "Ausgetretenes Mitglied",
-      meta: "Über die App",
-      badge: state === "confirmed" ? { label: "Bestätigt", tone: "success" } : { label: "Warteliste", tone: "warning" },
+      title: names.get(person) ?? say("event.formerMember"),
+      meta: say("event.byApp"),
+      badge:
+        state === "confirmed"
+          ? { label: say("booking.confirmed"), tone: "success" }
+          : { label: say("group.waitingList"), tone: "warning" },
       ...(event.price > 0 ? { trailing: chf(event.price) } : {}),
     }));
 }
 
-function registrationItems({ registrations, price }: ClubEvent): Schemas["Items"] {
+function registrationItems({ registrations, price }: ClubEvent): DemoAnswers["Items"] {
   return registrations.map(({ id, name, meta, people, isChecked }) => ({
     id,
     title: name,
     meta,
-    badge: isChecked ? { label: "Bestätigt", tone: "success" } : { label: "Noch zu prüfen", tone: "warning" },
+    badge: isChecked
+      ? { label: say("booking.confirmed"), tone: "success" }
+      : { label: say("event.toCheck"), tone: "warning" },
     ...(price > 0 ? { trailing: chf(price * people) } : {}),
   }));
 }
 
-function jobItem({ id, title, people, found, needed }: HelperJob): Schemas["Item"] {
+function jobItem({ id, title, people, found, needed }: HelperJob): DemoAnswers["Item"] {
   return {
     id,
     title,
-    meta: people || "noch niemand",
-    badge: { label: `${found} von ${needed}`, tone: found >= needed ? "success" : "warning" },
+    meta: people || say("event.noHelper"),
+    badge: { label: say("count.of", { count: found, total: needed }), tone: found >= needed ? "success" : "warning" },
   };
 }
 

@@ -1,9 +1,10 @@
 import { RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
 import type { Booking, ClubEvent, Course } from "../records/event-records.ts";
-import { counted, dateSpan, dayDate, oClock } from "../wording.ts";
+import { daysFromTo } from "../wording.ts";
 import { bookedIn, datesLabel, firstDay, lastDay, registeredIn } from "./courses.ts";
 import { isPast, registeredFor } from "./events.ts";
 
@@ -16,7 +17,7 @@ export interface Offer {
   readonly lastDate: IsoDate;
   readonly from: string;
   readonly place: string;
-  readonly hint: string;
+  readonly hint: Words;
   /** Infinite where places are unlimited. */
   readonly freePlaces: number;
   readonly hasWaitingList: boolean;
@@ -26,6 +27,8 @@ export interface Offer {
 /** Id of the offer of hours in the hall, which are booked by slot. */
 export const openGym = "hallenplatz";
 const openGymPlaces = 20;
+/** Words of the club. */
+const openGymTitle = "Freies Turnen";
 
 /** All present and past offers, the next one first. */
 export async function allOffers(club: ClubRepository): Promise<Offer[]> {
@@ -63,7 +66,7 @@ function eventOffer(event: ClubEvent, bookings: readonly Booking[], today: IsoDa
   const { id, title, price, date, endDate, from, place, capacity } = event;
   const freePlaces = isPast(event, today) ? 0 : Math.max(0, capacity - registeredFor(event, bookings));
   return {
-    ...{ id, title, price, date, lastDate: endDate, from, place, hint: dateSpan(date, endDate), freePlaces },
+    ...{ id, title, price, date, lastDate: endDate, from, place, hint: daysFromTo(date, endDate), freePlaces },
     ...{ hasWaitingList: true, waiting: waitingFor(id, bookings) },
   };
 }
@@ -71,15 +74,20 @@ function eventOffer(event: ClubEvent, bookings: readonly Booking[], today: IsoDa
 function gymOffer(club: ClubRepository, place: string): Offer {
   const date = onOrAfter(addDays(club.today, 1), 7);
   return {
-    ...{ id: openGym, title: "Freies Turnen", price: 5, date, lastDate: "9999-12-31", from: "10:00", place },
-    ...{ hint: `Sonntags, ${place}`, freePlaces: Number.POSITIVE_INFINITY, hasWaitingList: false, waiting: 0 },
+    ...{ id: openGym, title: openGymTitle, price: 5, date, lastDate: "9999-12-31", from: "10:00", place },
+    ...{
+      hint: commaLine(say("booking.sundays"), place),
+      freePlaces: Number.POSITIVE_INFINITY,
+      hasWaitingList: false,
+      waiting: 0,
+    },
   };
 }
 
 /** @throws RefusalError when nothing of that id is offered */
 export async function findOffer(club: ClubRepository, id: string): Promise<Offer> {
   const found = (await allOffers(club)).find((offer) => offer.id === id);
-  if (found === undefined) throw new RefusalError(404, "Dieses Angebot gibt es nicht mehr.");
+  if (found === undefined) throw new RefusalError(404, say("refusal.noOffer"));
   return found;
 }
 
@@ -121,8 +129,8 @@ export function slotTime(id: string): { date: IsoDate; from: string } {
   return { date: `${year}-${month}-${day}`, from: `${hour}:00` };
 }
 
-export function slotChoice({ id, date, from, free }: OfferSlot): Schemas["Choice"] {
-  const label = `${dayDate(date)}, ${oClock(from)}`;
-  if (free === 0) return { value: id, label, hint: "Ausgebucht", disabled: true };
-  return { value: id, label, hint: `${counted(free, "Platz", "Plätze")} von ${openGymPlaces} frei` };
+export function slotChoice({ id, date, from, free }: OfferSlot): DemoAnswers["Choice"] {
+  const label = commaLine({ shortDay: date }, { time: from });
+  if (free === 0) return { value: id, label, hint: say("booking.full"), disabled: true };
+  return { value: id, label, hint: say("booking.freeOf", { count: free, total: openGymPlaces }) };
 }

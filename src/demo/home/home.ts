@@ -1,10 +1,11 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
-import { bills, sumAmounts } from "../invoices/invoices.ts";
+import { sumAmounts } from "../invoices/invoices.ts";
 import { demoPerson } from "../persons.ts";
 import { groupViews, headCount } from "../records/groups.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -13,18 +14,18 @@ import { isMember } from "../records/members.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { type Phase, phasesOf, type Training, trainingsBetween } from "../records/trainings.ts";
 import { attendanceSince, rateOf } from "../trainings/attendance.ts";
-import { counted, dateSpan, fullDay, longDate, momentLabel, timeSpan } from "../wording.ts";
+import { daysFromTo, hoursFromTo, momentSaid } from "../wording.ts";
 
 /** `Guten Morgen, Andrea`. */
-export function greeting(club: ClubRepository): string {
-  const part = club.time < "11:00" ? "Guten Morgen" : club.time < "18:00" ? "Guten Tag" : "Guten Abend";
-  return `${part}, ${demoPerson(club.me).firstName}`;
+export function greeting(club: ClubRepository): Words {
+  const part = club.time < "11:00" ? "home.morning" : club.time < "18:00" ? "home.day" : "home.evening";
+  return say(part, { name: demoPerson(club.me).firstName });
 }
 
-async function getOfficeOverview(club: ClubRepository): Promise<Schemas["HomeOverview"]> {
+async function getOfficeOverview(club: ClubRepository): Promise<DemoAnswers["HomeOverview"]> {
   const invoices = await club.all("invoices");
   return {
-    dateLabel: fullDay(club.today),
+    dateLabel: commaLine({ fullDay: club.today }),
     greeting: greeting(club),
     tiles: await officeTiles(club, invoices),
     today: await todaysTrainings(club),
@@ -33,7 +34,7 @@ async function getOfficeOverview(club: ClubRepository): Promise<Schemas["HomeOve
   };
 }
 
-async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): Promise<Schemas["Tiles"]> {
+async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): Promise<DemoAnswers["Tiles"]> {
   const members = (await club.all("members")).filter(isMember);
   const open = invoices.filter((invoice) => openAmount(invoice) > 0);
   const late = open.filter((invoice) => isOverdue(invoice, club.today)).length;
@@ -43,28 +44,28 @@ async function officeTiles(club: ClubRepository, invoices: readonly Invoice[]): 
   const trials = members.filter(({ status }) => status === "trial").length;
   return [
     {
-      label: "Mitglieder",
+      label: say("home.members"),
       value: members.length,
       href: "/mitglieder",
-      meta: `${members.filter(({ since }) => since > yearAgo).length} neu seit einem Jahr`,
+      meta: say("home.newMembers", { count: members.filter(({ since }) => since > yearAgo).length }),
     },
     {
-      label: "Offene Rechnungen",
+      label: say("home.openInvoices"),
       value: chf(sumAmounts(open.map(openAmount))),
       href: "/rechnungen",
-      meta: `${bills(open.length)}, ${late} überfällig`,
+      meta: commaLine(say("count.invoices", { count: open.length }), say("home.overdue", { count: late })),
     },
     {
-      label: "Anwesenheit",
+      label: say("term.attendance"),
       value: rateOf(month),
       href: "/anwesenheit",
-      meta: missing === 0 ? "Alles eingetragen" : `${counted(missing, "Gruppe", "Gruppen")} ohne Eintrag`,
+      meta: missing === 0 ? say("home.allRecorded") : say("home.unrecorded", { count: missing }),
     },
-    { label: "Schnuppernde", value: trials, meta: "Im Moment dabei", href: "/mitglieder" },
+    { label: say("home.trials"), value: trials, meta: say("home.trialsNow"), href: "/mitglieder" },
   ];
 }
 
-async function todaysTrainings(club: ClubRepository): Promise<Schemas["Items"]> {
+async function todaysTrainings(club: ClubRepository): Promise<DemoAnswers["Items"]> {
   const views = new Map((await groupViews(club)).map((view) => [view.group.id, view]));
   const groups = [...views.values()].map(({ group }) => group);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today);
@@ -78,7 +79,7 @@ async function todaysTrainings(club: ClubRepository): Promise<Schemas["Items"]> 
     return {
       id: training.id,
       title: training.group.name,
-      meta: `${timeSpan(training.from, training.to)}, ${view?.hall.name}`,
+      meta: commaLine(hoursFromTo(training.from, training.to), view?.hall.name ?? ""),
       ...(phaseMarks[phases.get(training) ?? "next"] ??
         trainingMark(training, wanted, headCount(training.group, view?.members.length ?? 0))),
       href: `/gruppen/${training.group.id}`,
@@ -86,18 +87,20 @@ async function todaysTrainings(club: ClubRepository): Promise<Schemas["Items"]> 
   });
 }
 
-const phaseMarks: { readonly [Known in Phase]?: Pick<Schemas["Item"], "badge"> } = {
-  running: { badge: { label: "Läuft", tone: "success" } },
-  over: { badge: { label: "Vorbei" } },
+const phaseMarks: { readonly [Known in Phase]?: Pick<DemoAnswers["Item"], "badge"> } = {
+  running: { badge: { label: say("training.runs"), tone: "success" } },
+  over: { badge: { label: say("training.over") } },
 };
 
 function trainingMark(
   training: Training,
   wanted: ReadonlySet<string>,
-  heads: string,
-): Pick<Schemas["Item"], "badge" | "trailing"> {
-  if (training.closed) return { badge: { label: "Fällt aus", tone: "danger" } };
-  return wanted.has(training.id) ? { badge: { label: "Vertretung offen", tone: "warning" } } : { trailing: heads };
+  heads: Words,
+): Pick<DemoAnswers["Item"], "badge" | "trailing"> {
+  if (training.closed) return { badge: { label: say("training.cancelled"), tone: "danger" } };
+  return wanted.has(training.id)
+    ? { badge: { label: say("home.substituteOpen"), tone: "warning" } }
+    : { trailing: heads };
 }
 
 async function openSubstitutions(club: ClubRepository): Promise<ReadonlySet<string>> {
@@ -105,7 +108,7 @@ async function openSubstitutions(club: ClubRepository): Promise<ReadonlySet<stri
   return new Set(open.map(({ training }) => training));
 }
 
-async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): Promise<Schemas["Items"]> {
+async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): Promise<DemoAnswers["Items"]> {
   const late = invoices.filter((invoice) => isOverdue(invoice, club.today));
   const inquiries = await club.all("inquiries");
   const { upcoming } = await eventsByDate(club);
@@ -119,57 +122,47 @@ async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): 
     ),
     ...lacking.map((event) => ({
       id: `task-${event.id}`,
-      title: `${event.title}: ${counted(missingHelpers(event), "Helferplatz", "Helferplätze")} offen`,
-      meta: dateSpan(event.date, event.endDate),
+      title: say("home.helpers", { title: event.title, count: missingHelpers(event) }),
+      meta: daysFromTo(event.date, event.endDate),
       icon: "calendar-days",
       href: eventHref(event.id),
     })),
   ];
 }
 
-function dunningTask(late: readonly Invoice[]): Schemas["Item"] {
+function dunningTask(late: readonly Invoice[]): DemoAnswers["Item"] {
   return {
     id: "task-dunning",
-    title: `${bills(late.length)} ${late.length === 1 ? "ist" : "sind"} überfällig`,
-    meta: `Zusammen ${chf(sumAmounts(late.map(openAmount)))}`,
+    title: say("home.dunning", { count: late.length }),
+    meta: say("home.together", { amount: { amount: sumAmounts(late.map(openAmount)) } }),
     icon: "receipt",
     href: "/rechnungen/mahnen",
   };
 }
 
 const inquiryTasks = {
-  trial: { one: "Anfrage zum Schnuppern", many: "Anfragen zum Schnuppern", icon: "user-plus", href: "/mitglieder" },
-  application: {
-    one: "Antrag auf Mitgliedschaft",
-    many: "Anträge auf Mitgliedschaft",
-    icon: "user-plus",
-    href: "/mitglieder",
-  },
-  message: {
-    one: "Nachricht über die Website",
-    many: "Nachrichten über die Website",
-    icon: "mail",
-    href: "/mitteilungen",
-  },
+  trial: { title: "home.trialTask", icon: "user-plus", href: "/mitglieder" },
+  application: { title: "home.applicationTask", icon: "user-plus", href: "/mitglieder" },
+  message: { title: "home.messageTask", icon: "mail", href: "/mitteilungen" },
 } as const;
 
-function inquiryTask(inquiries: readonly Inquiry[]): Schemas["Items"] {
+function inquiryTask(inquiries: readonly Inquiry[]): DemoAnswers["Items"] {
   const [oldest] = inquiries;
   if (oldest === undefined) return [];
-  const { one, many, icon, href } = inquiryTasks[oldest.kind];
+  const { title, icon, href } = inquiryTasks[oldest.kind];
   const names = inquiries
     .map(({ name }) => name)
     .slice(-3)
     .reverse()
     .join(", ");
-  const meta = `${names}, die älteste vom ${longDate(oldest.at.slice(0, 10))}`;
-  return [{ id: `task-${oldest.kind}`, title: counted(inquiries.length, one, many), meta, icon, href }];
+  const meta = commaLine(names, say("home.oldest", { date: { date: oldest.at.slice(0, 10) } }));
+  return [{ id: `task-${oldest.kind}`, title: say(title, { count: inquiries.length }), meta, icon, href }];
 }
 
-async function recent(club: ClubRepository): Promise<Schemas["Entries"]> {
+async function recent(club: ClubRepository): Promise<DemoAnswers["Entries"]> {
   const last = (await club.all("activities")).slice(-6).reverse();
   return last.map(({ id: _, at, ...entry }) => ({
-    time: momentLabel(at, club.today),
+    time: momentSaid(at, club.today),
     datetime: at.slice(0, 10),
     ...entry,
   }));

@@ -1,6 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
@@ -12,9 +13,9 @@ import { openAmount } from "../records/invoice-state.ts";
 import type { Member } from "../records/member-records.ts";
 import type { NewsArticle } from "../records/office-records.ts";
 import { startsAt, trainingTimeLabel } from "../records/trainings.ts";
-import { dateSpan, fullDay, longDate, timeSpan } from "../wording.ts";
+import { daysFromTo, hoursFromTo } from "../wording.ts";
 
-async function getMemberHome(club: ClubRepository): Promise<Schemas["HomeMember"]> {
+async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMember"]> {
   const family = await familyOf(club);
   const turns = await turnsOf(club, family, 21);
   const next = turns.find(({ isAway }) => !isAway);
@@ -24,8 +25,8 @@ async function getMemberHome(club: ClubRepository): Promise<Schemas["HomeMember"
   );
   const amount = sumAmounts(due.map(openAmount));
   return {
-    greeting: `Hallo ${demoPerson(club.me).firstName}`,
-    dateLabel: fullDay(club.today),
+    greeting: say("home.hello", { name: demoPerson(club.me).firstName }),
+    dateLabel: commaLine({ fullDay: club.today }),
     next: next ? nextTraining(next, halls, club.today) : null,
     upcoming: [
       ...turns
@@ -38,7 +39,7 @@ async function getMemberHome(club: ClubRepository): Promise<Schemas["HomeMember"
     news: (await latestArticles(club)).map(({ id, title, date }) => ({
       id,
       title,
-      meta: longDate(date),
+      meta: commaLine({ date }),
       icon: "megaphone",
     })),
     links: memberLinks(due.length),
@@ -55,11 +56,12 @@ function nextTraining(
   { training, member }: FamilyTraining,
   halls: ReadonlyMap<string, string>,
   today: IsoDate,
-): Schemas["NextTraining"] {
+): DemoAnswers["NextTraining"] {
   const { id, group, date, from, to } = training;
-  const day = date === today ? "Heute" : date === addDays(today, 1) ? "Morgen" : fullDay(date);
+  const day =
+    date === today ? say("hall.today") : date === addDays(today, 1) ? say("home.tomorrow") : { fullDay: date };
   return {
-    ...{ id, title: group.name, startsAt: startsAt(training), dateLabel: `${day}, ${timeSpan(from, to)}` },
+    ...{ id, title: group.name, startsAt: startsAt(training), dateLabel: commaLine(day, hoursFromTo(from, to)) },
     ...{ placeLabel: halls.get(group.hall) ?? group.hall, personName: member.firstName },
   };
 }
@@ -68,18 +70,18 @@ function turnItem(
   { training, member, isAway }: FamilyTraining,
   halls: ReadonlyMap<string, string>,
   today: IsoDate,
-): Schemas["Item"] {
+): DemoAnswers["Item"] {
   return {
     id: `${training.id}-${member.id}`,
     title: training.group.name,
-    meta: `${trainingTimeLabel(training, today)}, ${halls.get(training.group.hall)}`,
-    ...(isAway ? { badge: { label: "Abgemeldet", tone: "neutral" } } : {}),
+    meta: commaLine(trainingTimeLabel(training, today), halls.get(training.group.hall) ?? ""),
+    ...(isAway ? { badge: { label: say("absence.other"), tone: "neutral" } } : {}),
     trailing: member.firstName,
     icon: isAway ? "calendar-x" : "calendar",
   };
 }
 
-async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<Schemas["Items"]> {
+async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<DemoAnswers["Items"]> {
   const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
   const { upcoming } = await eventsByDate(club);
   return upcoming.flatMap((event) =>
@@ -88,33 +90,33 @@ async function bookedEvents(club: ClubRepository, family: readonly Member[]): Pr
       .map((member) => ({
         id: `e-${event.id}-${member.id}`,
         title: event.title,
-        meta: `${dateSpan(event.date, event.endDate)}, ${event.place}`,
+        meta: commaLine(daysFromTo(event.date, event.endDate), event.place),
         trailing: member.firstName,
         icon: eventIcons[event.kind],
       })),
   );
 }
 
-function memberLinks(open: number): Schemas["Links"] {
+function memberLinks(open: number): DemoAnswers["Links"] {
   return [
     {
-      title: "Abwesenheit melden",
+      title: say("home.absence"),
       href: "/abwesenheit",
-      description: "Für ein Training oder für Ferien.",
+      description: say("home.absenceHint"),
       icon: "calendar-x",
     },
     {
-      title: "Kurs oder Lager buchen",
+      title: say("home.book"),
       href: "/buchungen/neu",
-      description: "Skilager, Kurse, Hallenplätze.",
+      description: say("home.bookHint"),
       icon: "ticket",
     },
     {
-      title: "Rechnungen",
+      title: say("home.invoices"),
       href: "/rechnungen",
-      description: "Mit QR-Code zum Bezahlen.",
+      description: say("home.invoicesHint"),
       icon: "receipt",
-      ...(open > 0 ? { badge: { label: `${open} offen`, tone: "warning" } } : {}),
+      ...(open > 0 ? { badge: { label: say("count.open", { count: open }), tone: "warning" } } : {}),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { tasksOf } from "../events/event-assignments.ts";
@@ -18,9 +19,12 @@ import {
 } from "../records/trainings.ts";
 import { attendanceSince, presenceOf } from "../trainings/attendance.ts";
 import { openFor } from "../trainings/substitutions.ts";
-import { counted, dayMonth, fullDay, shortDay, timeSpan } from "../wording.ts";
+import { hoursFromTo } from "../wording.ts";
 
-async function getToday(club: ClubRepository): Promise<Schemas["TodayOverview"]> {
+/** Words of the club. */
+const clubNotice = "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.";
+
+async function getToday(club: ClubRepository): Promise<DemoAnswers["TodayOverview"]> {
   const leads = ({ trainers }: TrainingGroup) => trainers.includes(club.me);
   const groups = (await club.all("groups")).filter(leads);
   const today = trainingsBetween(groups, await club.all("closures"), club.today, club.today).filter(
@@ -30,12 +34,12 @@ async function getToday(club: ClubRepository): Promise<Schemas["TodayOverview"]>
   const upcoming = (await coming(club, leads, 8)).filter(({ date }) => date > club.today).slice(0, 3);
   return {
     date: club.today,
-    dateLabel: fullDay(club.today),
-    greeting: `Hallo ${demoPerson(club.me).firstName}`,
+    dateLabel: commaLine({ fullDay: club.today }),
+    greeting: say("home.hello", { name: demoPerson(club.me).firstName }),
     trainings: await phasedTrainings(club, [...today, ...taken]),
     tasks: await trainerTasks(club),
     upcoming: await Promise.all(upcoming.map((training) => upcomingItem(club, training))),
-    notice: "Der Schlüssel zum Mattenlager hängt neu im Büro des Hauswarts.",
+    notice: clubNotice,
   };
 }
 
@@ -52,7 +56,7 @@ async function takenOver(club: ClubRepository): Promise<Training[]> {
 async function phasedTrainings(
   club: ClubRepository,
   trainings: readonly Training[],
-): Promise<readonly Schemas["TodayTraining"][]> {
+): Promise<readonly DemoAnswers["TodayTraining"][]> {
   const phases = [...phasesOf(trainings, club)];
   const ordered = [
     ...phases.filter(([, phase]) => phase !== "over"),
@@ -65,13 +69,13 @@ async function todayTraining(
   club: ClubRepository,
   training: Training,
   phase: Phase,
-): Promise<Schemas["TodayTraining"]> {
+): Promise<DemoAnswers["TodayTraining"]> {
   const { view, excused, sheet } = await presenceOf(club, training);
   const expected = view.members.length;
   const away = view.members.filter(({ id }) => excused.has(id)).length;
   return {
     ...{ id: training.id, title: training.group.name, startsAt: startsAt(training), phase },
-    ...{ timeLabel: timeSpan(training.from, training.to), placeLabel: view.hall.name, expected, excused: away },
+    ...{ timeLabel: hoursFromTo(training.from, training.to), placeLabel: view.hall.name, expected, excused: away },
     summary: attendanceSummary(expected, away),
     ...attendanceBadge(sheet, expected, phase),
     attendanceHref: attendanceHref(training),
@@ -84,22 +88,25 @@ function attendanceBadge(
   sheet: Attendance | undefined,
   expected: number,
   phase: Phase,
-): Pick<Schemas["TodayTraining"], "badge"> {
-  if (sheet) return { badge: { label: `${sheet.present.length} von ${expected} eingetragen`, tone: "success" } };
+): Pick<DemoAnswers["TodayTraining"], "badge"> {
+  if (sheet)
+    return {
+      badge: { label: say("today.recorded", { count: sheet.present.length, total: expected }), tone: "success" },
+    };
   const hasBegun = phase === "running" || phase === "over";
-  return hasBegun ? { badge: { label: "Noch nicht eingetragen", tone: "warning" } } : {};
+  return hasBegun ? { badge: { label: say("attendance.notRecorded"), tone: "warning" } } : {};
 }
 
-function attendanceSummary(expected: number, away: number): string {
-  if (away === 0) return `Alle ${expected} kommen`;
-  return `${expected - away} von ${expected} kommen, ${away} ${away === 1 ? "ist" : "sind"} abgemeldet`;
+function attendanceSummary(expected: number, away: number): Words {
+  if (away === 0) return say("today.allCome", { count: expected });
+  return say("today.come", { present: expected - away, expected, count: away });
 }
 
 function attendanceHref({ id }: Training): string {
   return `/training/${id}/anwesenheit`;
 }
 
-async function trainerTasks(club: ClubRepository): Promise<Schemas["Items"]> {
+async function trainerTasks(club: ClubRepository): Promise<DemoAnswers["Items"]> {
   const week = await attendanceSince(club, addDays(club.today, -8), addDays(club.today, -1));
   const missing = week.filter(({ view }) => view.group.trainers.includes(club.me)).flatMap((each) => each.missing);
   const open = await openFor(club);
@@ -107,34 +114,34 @@ async function trainerTasks(club: ClubRepository): Promise<Schemas["Items"]> {
   return [
     ...missing.slice(-2).map((training) => ({
       id: `task-${training.id}`,
-      title: "Anwesenheit nachtragen",
-      meta: `${training.group.name}, ${shortDay(training.date)}`,
+      title: say("today.record"),
+      meta: commaLine(training.group.name, { shortDayMonth: training.date }),
       icon: "clipboard-check",
       href: attendanceHref(training),
     })),
     ...open.slice(0, 1).map(({ training }) => ({
       id: "task-sub",
-      title: `Vertretung gesucht: ${counted(open.length, "Training", "Trainings")}`,
-      meta: `${training.group.name}, ${shortDay(training.date)}`,
+      title: say("today.substitutes", { count: open.length }),
+      meta: commaLine(training.group.name, { shortDayMonth: training.date }),
       icon: "user-plus",
       href: "/vertretung",
     })),
     ...asked.slice(0, 1).map(({ event, assignment }) => ({
       id: "task-event",
-      title: `Einsatz bestätigen: ${event.title}`,
-      meta: `Antwort bis ${dayMonth(assignment.until)}`,
+      title: say("today.confirm", { title: event.title }),
+      meta: say("task.until", { date: { day: assignment.until } }),
       icon: "trophy",
       href: "/anlaesse",
     })),
   ];
 }
 
-async function upcomingItem(club: ClubRepository, training: Training): Promise<Schemas["Item"]> {
+async function upcomingItem(club: ClubRepository, training: Training): Promise<DemoAnswers["Item"]> {
   const { view } = await presenceOf(club, training);
   return {
     id: training.id,
     title: training.group.name,
-    meta: `${trainingTimeLabel(training, club.today)}, ${view.hall.name}`,
+    meta: commaLine(trainingTimeLabel(training, club.today), view.hall.name),
     trailing: headCount(training.group, view.members.length),
   };
 }

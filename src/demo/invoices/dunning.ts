@@ -1,18 +1,17 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
+import { say, sentenceText, type Words, type WordValue } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { daysLate, isOverdue, openAmount } from "../records/invoice-state.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted } from "../wording.ts";
 import { findInvoice, invoiceNumber, invoiceRow, sumAmounts } from "./invoices.ts";
 
-const reminderOrdinals = ["erste", "zweite", "dritte", "vierte"];
+const nextReminders = ["dunning.first", "dunning.second", "dunning.third", "dunning.fourth"] as const;
 
-async function listOverdue(club: ClubRepository): Promise<Schemas["DunningList"]> {
+async function listOverdue(club: ClubRepository): Promise<DemoAnswers["DunningList"]> {
   const late = (await club.all("invoices")).filter((invoice) => isOverdue(invoice, club.today));
   const amount = sumAmounts(late.map(openAmount));
   return {
@@ -22,12 +21,12 @@ async function listOverdue(club: ClubRepository): Promise<Schemas["DunningList"]
   };
 }
 
-function overdueChoice(invoice: Invoice, today: IsoDate): Schemas["Choice"] {
-  const next = invoice.agreement ?? `${reminderOrdinals[invoice.dunned.length] ?? "letzte"} Erinnerung`;
+function overdueChoice(invoice: Invoice, today: IsoDate): DemoAnswers["Choice"] {
+  const next = invoice.agreement ?? say(nextReminders[invoice.dunned.length] ?? "dunning.last");
   return {
     value: invoice.id,
     label: `${invoice.name}, ${invoice.subject}`,
-    hint: `${counted(daysLate(invoice, today), "Tag", "Tage")} überfällig, ${next}`,
+    hint: commaLine(say("dunning.overdueDays", { count: daysLate(invoice, today) }), next),
     trailing: chf(openAmount(invoice)),
     ...(invoice.agreement ? { disabled: true } : { checked: true }),
   };
@@ -35,10 +34,9 @@ function overdueChoice(invoice: Invoice, today: IsoDate): Schemas["Choice"] {
 
 async function dun(club: ClubRepository, values: OperationValues): Promise<Done> {
   const ids = values.list("invoices");
-  if (ids.length === 0) values.reject("invoices", "Wähl mindestens eine Rechnung.");
-  const newDueDate = values.date("newDueDate", "Wähl die neue Frist.");
-  if (newDueDate !== noDate && newDueDate <= club.today)
-    values.reject("newDueDate", "Die neue Frist muss in der Zukunft liegen.");
+  if (ids.length === 0) values.reject("invoices", say("missing.invoices"));
+  const newDueDate = values.date("newDueDate", say("missing.newDueDate"));
+  if (newDueDate !== noDate && newDueDate <= club.today) values.reject("newDueDate", say("wrong.newDueDate"));
   const fee = values.number("fee");
   values.check();
   const invoices = await Promise.all(ids.map((id) => findInvoice(club, id)));
@@ -49,11 +47,19 @@ async function dun(club: ClubRepository, values: OperationValues): Promise<Done>
       dueOn: newDueDate,
       dunned: [...invoice.dunned, { date: club.today, fee }],
     });
-    await club.send(invoice.email || `${invoice.name}, per Post`, `Erinnerung: Rechnung ${invoiceNumber(invoice)}`);
+    await club.send(
+      invoice.email || `${invoice.name}, per Post`,
+      `Erinnerung: Rechnung ${sentenceText(invoiceNumber(invoice))}`,
+    );
   }
-  const sent = counted(invoices.length, "Erinnerung", "Erinnerungen");
-  await club.log({ title: "Rechnungen gemahnt", meta: sent, tone: "warning", href: "/rechnungen" });
-  const message = `${sent} ${invoices.length === 1 ? "ist" : "sind"} unterwegs.`;
+  const { length: count } = invoices;
+  await club.log({
+    title: say("activity.dunned"),
+    meta: say("count.reminders", { count }),
+    tone: "warning",
+    href: "/rechnungen",
+  });
+  const message = say("receipt.dunning", { count });
   const id = `mahnlauf-${club.today}`;
   return { result: { id, message, href: "/rechnungen" }, effects: dunningEffects(invoices, newDueDate, fee) };
 }
@@ -61,9 +67,8 @@ async function dun(club: ClubRepository, values: OperationValues): Promise<Done>
 function requireDunnable(invoice: Invoice, today: IsoDate): void {
   const number = invoiceNumber(invoice);
   if (invoice.agreement)
-    throw new RefusalError(409, `Für die Rechnung ${number} gilt: ${invoice.agreement}. Sie wird nicht gemahnt.`);
-  if (!isOverdue(invoice, today))
-    throw new RefusalError(409, `Die Rechnung ${number} ist nicht überfällig. Vielleicht wurde sie eben bezahlt.`);
+    throw new RefusalError(409, say("refusal.agreement", { number, agreement: invoice.agreement }));
+  if (!isOverdue(invoice, today)) throw new RefusalError(409, say("refusal.notOverdue", { number }));
 }
 
 function dunningEffects(invoices: readonly Invoice[], newDueDate: IsoDate, fee: number): Words[] {

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt, reading } from "../club.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
@@ -9,7 +9,6 @@ import type { Category, Member } from "../records/member-records.ts";
 import { categories, contactEmail, fullName, isMember } from "../records/members.ts";
 import type { Invoice } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted, longDate } from "../wording.ts";
 import { bills, invoiceHref, sumAmounts } from "./invoices.ts";
 
 const siblingDiscount = 40;
@@ -17,31 +16,32 @@ const siblingDiscount = 40;
 /** A span of time that is invoiced once. */
 interface InvoicePeriod {
   readonly id: string;
-  readonly label: string;
-  readonly hint: string;
+  readonly label: Words;
+  readonly hint: Sentence;
   /** Fraction of the annual fee. */
   readonly share: number;
 }
 
 /** Next year as a whole or its first half, and this year. */
 function periods(club: ClubRepository): InvoicePeriod[] {
-  const year = yearOf(club.today);
+  const now = yearOf(club.today);
+  const [year, next] = [String(now), String(now + 1)];
   return [
-    { id: `${year + 1}-year`, label: `Jahresbeitrag ${year + 1}`, hint: "Für alle mit Beitrag", share: 1 },
-    { id: `${year + 1}-h1`, label: `Erstes Halbjahr ${year + 1}`, hint: "Die Hälfte des Jahresbeitrags", share: 0.5 },
-    { id: `${year}-year`, label: `Jahresbeitrag ${year}`, hint: "", share: 1 },
+    { id: `${next}-year`, label: say("period.year", { year: next }), hint: say("period.year.hint"), share: 1 },
+    { id: `${next}-h1`, label: say("period.half", { year: next }), hint: say("period.half.hint"), share: 0.5 },
+    { id: `${year}-year`, label: say("period.year", { year }), hint: "", share: 1 },
   ];
 }
 
-async function periodOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
+async function periodOptions(club: ClubRepository): Promise<DemoAnswers["Choices"]> {
   const runs = new Map((await club.all("runs")).map((run) => [run.period, run]));
   const paying = (await club.all("members")).filter(pays).length;
   return {
     choices: periods(club).map(({ id, label, hint }) => {
       const run = runs.get(id);
-      const trailing = counted(run?.count ?? paying, "Mitglied", "Mitglieder");
+      const trailing = say("count.members", { count: run?.count ?? paying });
       return run
-        ? { value: id, label, hint: `Verrechnet am ${longDate(run.bookedOn)}`, trailing, disabled: true }
+        ? { value: id, label, hint: say("period.booked", { date: { date: run.bookedOn } }), trailing, disabled: true }
         : { value: id, label, hint, trailing };
     }),
   };
@@ -60,16 +60,17 @@ interface Terms {
 }
 
 async function readTerms(club: ClubRepository, values: OperationValues): Promise<Terms> {
-  const id = values.required("period", "Wähl, was du verrechnest.");
+  const id = values.required("period", say("missing.period"));
   const period = periods(club).find((each) => each.id === id);
-  if (id !== "" && period === undefined) values.reject("period", "Diesen Zeitraum gibt es nicht.");
-  const dueDate = values.date("dueDate", "Wähl, bis wann die Rechnungen zahlbar sind.");
-  if (dueDate !== noDate && dueDate <= club.today) values.reject("dueDate", "Die Frist muss in der Zukunft liegen.");
+  if (id !== "" && period === undefined) values.reject("period", say("wrong.period"));
+  const dueDate = values.date("dueDate", say("missing.dueDate"));
+  if (dueDate !== noDate && dueDate <= club.today) values.reject("dueDate", say("wrong.dueDate"));
   values.check();
-  if (period === undefined) throw new RefusalError(422, "Wähl, was du verrechnest.");
+  if (period === undefined) throw new RefusalError(422, say("missing.period"));
   const run = (await club.all("runs")).find((each) => each.period === period.id);
-  if (run) throw new RefusalError(409, `${period.label} ist am ${longDate(run.bookedOn)} schon verrechnet worden.`);
-  const subject = values.text("subject") || period.label;
+  if (run)
+    throw new RefusalError(409, say("refusal.periodBooked", { period: period.label, date: { date: run.bookedOn } }));
+  const subject = values.text("subject") || sentenceText(period.label);
   return {
     period,
     subject,
@@ -88,19 +89,19 @@ async function createRun(club: ClubRepository, values: OperationValues): Promise
     all.filter((member) => pays(member) && wanted(member)),
     terms,
   );
-  if (billed.length === 0) throw new RefusalError(409, "Auf diese Auswahl passt kein Mitglied mit Beitrag.");
+  if (billed.length === 0) throw new RefusalError(409, say("refusal.nobodyToBill"));
   for (const invoice of billed) await club.put("invoices", invoice);
   const id = `lauf-${terms.period.id}`;
   await club.put("runs", { id, period: terms.period.id, bookedOn: club.today, count: billed.length });
   const mailed = billed.filter(({ email }) => email !== "").length;
-  if (mailed > 0) await club.send(counted(mailed, "Empfänger", "Empfänger"), terms.subject);
+  if (mailed > 0) await club.send(`${mailed} Empfänger`, terms.subject);
   await club.log({
-    title: "Rechnungslauf verbucht",
-    meta: `${terms.subject}, ${bills(billed.length)}`,
+    title: say("activity.runBooked"),
+    meta: commaLine(terms.subject, bills(billed.length)),
     tone: "success",
     href: "/rechnungen",
   });
-  const message = `${bills(billed.length)} sind verbucht. ${counted(mailed, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+  const message = say("receipt.run", { count: billed.length, mails: say("count.mailsSent", { count: mailed }) });
   return { result: { id, message, href: "/rechnungen" }, effects: runEffects(billed, mailed, terms, all) };
 }
 
@@ -138,7 +139,10 @@ function invoiceFor(club: ClubRepository, member: Member, terms: Terms, id: stri
     subject: terms.subject,
     issuedOn: club.today,
     dueOn: terms.dueDate,
-    lines: [{ text: `${terms.period.label}, ${label}`, price: fee * terms.period.share }, ...discount],
+    lines: [
+      { text: `${sentenceText(terms.period.label)}, ${sentenceText(label)}`, price: fee * terms.period.share },
+      ...discount,
+    ],
     payments: [],
     state: "booked",
     period: terms.period.id,
@@ -165,7 +169,7 @@ function total(billed: readonly Invoice[]): number {
   return sumAmounts(billed.map(({ lines }) => sumAmounts(lines.map(({ price }) => price))));
 }
 
-async function tellRun(club: ClubRepository, { id }: Receipt): Promise<Omit<Schemas["RunPreview"], "effects">> {
+async function tellRun(club: ClubRepository, { id }: Receipt): Promise<Omit<DemoAnswers["RunPreview"], "effects">> {
   const invoices = await club.all("invoices");
   const billed = invoices.filter(({ period }) => `lauf-${period}` === id);
   const members = new Map((await club.all("members")).map((member) => [member.id, member]));
@@ -188,24 +192,22 @@ async function tellRun(club: ClubRepository, { id }: Receipt): Promise<Omit<Sche
   };
 }
 
-function unsentWarning(billed: readonly Invoice[]): Schemas["Items"] {
+function unsentWarning(billed: readonly Invoice[]): DemoAnswers["Items"] {
   const { length } = billed.filter(({ email }) => email === "");
   if (length === 0 || length === billed.length) return [];
-  const title = `${counted(length, "Mitglied hat", "Mitglieder haben")} keine E-Mail-Adresse`;
-  return [
-    { id: "w-1", title, meta: "Ihre Rechnung geht nicht per E-Mail", icon: "alert-triangle", href: "/mitglieder" },
-  ];
+  const title = say("run.unsent", { count: length });
+  return [{ id: "w-1", title, meta: say("run.unsentHint"), icon: "alert-triangle", href: "/mitglieder" }];
 }
 
-function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], today: string): Schemas["Items"] {
+function inArrears(invoices: readonly Invoice[], billed: readonly Invoice[], today: string): DemoAnswers["Items"] {
   const now = new Set(billed.map(({ member }) => member));
   const late = invoices.filter(
     (invoice) => now.has(invoice.member) && isOverdue(invoice, today) && invoice.dunned.length > 0,
   );
   return late.map((invoice) => ({
     id: `w-${invoice.id}`,
-    title: `${invoice.name} hat eine gemahnte Rechnung`,
-    meta: `${chf(openAmount(invoice))} seit ${longDate(invoice.dueOn)}`,
+    title: say("run.dunned", { name: invoice.name }),
+    meta: say("run.since", { amount: { amount: openAmount(invoice) }, date: { date: invoice.dueOn } }),
     icon: "alert-triangle",
     href: invoiceHref(invoice),
   }));

@@ -1,15 +1,15 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { familyOf } from "../records/family.ts";
 import { amountOf, invoiceBadge, isOverdue, openAmount } from "../records/invoice-state.ts";
 import type { Invoice } from "../records/office-records.ts";
-import { dayDate, longDate } from "../wording.ts";
 import { bookedInvoices, referenceOf, sumAmounts } from "./invoices.ts";
 
-async function listMine(club: ClubRepository): Promise<Schemas["MyInvoiceList"]> {
+async function listMine(club: ClubRepository): Promise<DemoAnswers["MyInvoiceList"]> {
   const family = new Map((await familyOf(club)).map((member) => [member.id, member.firstName]));
   const all = await bookedInvoices(club, new Set(family.keys()));
   const open = all.filter((invoice) => openAmount(invoice) > 0).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
@@ -26,11 +26,13 @@ async function listMine(club: ClubRepository): Promise<Schemas["MyInvoiceList"]>
   };
 }
 
-export function dueLabel(invoice: Invoice, today: IsoDate): string {
-  return isOverdue(invoice, today) ? `Fällig war ${dayDate(invoice.dueOn)}` : `Zahlbar bis ${dayDate(invoice.dueOn)}`;
+export function dueLabel(invoice: Invoice, today: IsoDate): Words {
+  return say(isOverdue(invoice, today) ? "invoice.wasDue" : "invoice.payableUntil", {
+    date: { shortDay: invoice.dueOn },
+  });
 }
 
-function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): Schemas["MyInvoice"] {
+function openInvoice(invoice: Invoice, personName: string, iban: string, today: IsoDate): DemoAnswers["MyInvoice"] {
   const [amount, reference] = [openAmount(invoice), referenceOf(invoice)];
   return {
     ...{
@@ -43,18 +45,18 @@ function openInvoice(invoice: Invoice, personName: string, iban: string, today: 
     },
     ...{ dueLabel: dueLabel(invoice, today), badge: invoiceBadge(invoice, today), reference, iban },
     facts: [
-      { term: "Konto", description: iban },
-      { term: "Referenz", description: reference },
+      { term: say("term.account"), description: iban },
+      { term: say("term.reference"), description: reference },
     ],
   };
 }
 
-function paidItem(invoice: Invoice, name: string): Schemas["Item"] {
+function paidItem(invoice: Invoice, name: string): DemoAnswers["Item"] {
   const paidOn = invoice.payments.at(-1)?.paidOn;
   return {
     id: invoice.id,
     title: invoice.subject,
-    meta: paidOn ? `${name}, bezahlt am ${longDate(paidOn)}` : name,
+    meta: paidOn ? commaLine(name, say("invoice.paidOn", { date: { date: paidOn } })) : name,
     trailing: chf(amountOf(invoice)),
     icon: "check-circle",
   };

@@ -10,19 +10,19 @@ import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
 async function recordPayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const open = openAmount(invoice);
-  if (open === 0) throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist nichts offen.`);
+  if (open === 0) throw new RefusalError(409, say("refusal.nothingOpen", { number: invoiceNumber(invoice) }));
   const amount = values.number("amount", open);
-  if (amount === 0) values.reject("amount", "Gib den Betrag ein.");
-  if (amount > open) values.reject("amount", `Offen sind nur noch ${chf(open)}.`);
+  if (amount === 0) values.reject("amount", say("missing.amount"));
+  if (amount > open) values.reject("amount", say("wrong.amountOpen", { amount: { amount: open } }));
   const paidOn = values.text("paidOn") ? values.date("paidOn", "") : club.today;
-  if (paidOn > club.today) values.reject("paidOn", "Das Datum liegt in der Zukunft.");
+  if (paidOn > club.today) values.reject("paidOn", say("wrong.futureDate"));
   values.check();
   const id = `z-${invoice.id.slice(2)}-${invoice.payments.length + 1}`;
   const payment = { id, amount, paidOn, method: values.text("method") || "bank" };
   const paid = { ...invoice, payments: [...invoice.payments, payment] };
   await club.put("invoices", paid);
   await club.log({
-    title: "Zahlung verbucht",
+    title: say("activity.paymentBooked"),
     meta: `${invoice.name}, ${chf(amount)}`,
     tone: "success",
     href: invoiceHref(invoice),
@@ -40,15 +40,14 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
 async function removePayment(club: ClubRepository, values: OperationValues): Promise<Done> {
   const invoice = await findInvoice(club, values.text("id"));
   const last = invoice.payments.at(-1);
-  if (last === undefined)
-    throw new RefusalError(409, `Auf der Rechnung ${invoiceNumber(invoice)} ist keine Zahlung verbucht.`);
+  if (last === undefined) throw new RefusalError(409, say("refusal.noPayment", { number: invoiceNumber(invoice) }));
   await club.put("invoices", { ...invoice, payments: invoice.payments.slice(0, -1) });
   await club.log({
-    title: "Zahlung zurückgenommen",
+    title: say("activity.paymentRemoved"),
     meta: `${invoice.name}, ${chf(last.amount)}`,
     href: invoiceHref(invoice),
   });
-  const message = "Die Zahlung ist zurückgenommen. Die Rechnung ist wieder offen.";
+  const message = say("receipt.paymentRemoved");
   return {
     result: { id: last.id, message, href: invoiceHref(invoice) },
     effects: [

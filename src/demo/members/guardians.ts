@@ -11,7 +11,7 @@ export async function linkedParents(club: ClubRepository, values: OperationValue
   const wanted = [...new Set(values.list("parents"))];
   const found = await Promise.all(wanted.map((id) => club.get("members", id)));
   const isAdult = (member: Member | undefined) => member !== undefined && ageOn(member.birthDate, club.today) >= 18;
-  if (!found.every(isAdult)) values.reject("parents", "Wähl erwachsene Mitglieder dieses Vereins.");
+  if (!found.every(isAdult)) values.reject("parents", say("wrong.parents"));
   return wanted;
 }
 
@@ -23,12 +23,12 @@ export async function linkSentences(club: ClubRepository, child: Member, parents
 async function updateParents(club: ClubRepository, values: OperationValues): Promise<Done> {
   const before = await findMember(club, values.text("id"));
   const parents = await linkedParents(club, values);
-  if (parents.includes(before.id)) values.reject("parents", "Niemand ist der eigene Elternteil.");
+  if (parents.includes(before.id)) values.reject("parents", say("wrong.ownParent"));
   values.check();
   const after: Member = { ...before, parents };
   await club.put("members", after);
-  await club.log({ title: "Eltern verknüpft", meta: fullName(after), href: `/mitglieder/${after.id}` });
-  const message = `Wer für ${fullName(after)} handeln darf, ist gespeichert.`;
+  await club.log({ title: say("activity.parents"), meta: fullName(after), href: `/mitglieder/${after.id}` });
+  const message = say("receipt.parents", { name: fullName(after) });
   return {
     result: { id: after.id, message, href: `/mitglieder/${after.id}` },
     effects: [...(await linkChanges(club, before, after)), say("effect.noEmail")],

@@ -3,6 +3,7 @@ import type { TrainingTime } from "../../product/api/public/training-days.ts";
 import { isOfAge, trialDates } from "../../product/api/public/trials.ts";
 import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine } from "../answers.ts";
 import { ageOn, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun } from "../club.ts";
 import { trainingsContent } from "../public-site/club-content.ts";
@@ -12,7 +13,6 @@ import type { Category, FamilyMember } from "../records/member-records.ts";
 import { categories } from "../records/members.ts";
 import { isOn } from "../records/settings.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { dayDate, oClock } from "../wording.ts";
 import { restOfYear } from "./member-changes.ts";
 
 /** The training on a day at which a guest can try a group. */
@@ -27,24 +27,21 @@ async function publicGroup(club: ClubRepository, groupId: string) {
 }
 
 async function requestTrial(club: ClubRepository, values: OperationValues): Promise<Done> {
-  if (!(await isOn(club, "trial.open")))
-    throw new RefusalError(409, "Im Moment nehmen wir keine Anmeldungen zum Schnuppern an.");
+  if (!(await isOn(club, "trial.open"))) throw new RefusalError(409, say("refusal.noTrials"));
   const { firstName, lastName, email, birthDate } = readPerson(values, club.today);
-  const groupId = values.required("group", "Wähl eine Gruppe.");
-  const date = values.date("date", "Wähl einen Tag.");
+  const groupId = values.required("group", say("missing.group"));
+  const date = values.date("date", say("missing.day"));
   values.check();
   const view = await findGroup(club, groupId);
   const training = await trialTraining(club, groupId, date);
   const { group } = await publicGroup(club, groupId);
-  if (group !== undefined && !isOfAge(group, birthDate, club.today))
-    values.reject("group", "Diese Gruppe ist für ein anderes Alter. Wähl eine andere.");
+  if (group !== undefined && !isOfAge(group, birthDate, club.today)) values.reject("group", say("wrong.groupAge"));
   values.check();
   if (training === undefined)
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
-      date: "An diesem Tag trainiert die Gruppe nicht.",
+    throw new RefusalError(422, say("wrong.fields"), {
+      date: say("wrong.trialDay"),
     });
-  if (view.freePlaces === 0)
-    throw new RefusalError(409, `${view.group.name} ist im Moment voll. Wähl eine andere Gruppe.`);
+  if (view.freePlaces === 0) throw new RefusalError(409, say("refusal.groupFull", { group: view.group.name }));
   const id = await club.freshId("inquiries", "sch-");
   const name = `${firstName} ${lastName}`;
   const { sport } = view.group;
@@ -59,9 +56,9 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
     date,
     ...(await asker(club)),
   });
-  await club.send(email, "Deine Schnupperlektion");
+  await club.send(email, club.text(say("letter.trial")));
   await club.log({
-    title: `Anfrage zum Schnuppern: ${view.group.name}`,
+    title: say("activity.trialAsked", { group: view.group.name }),
     meta: name,
     tone: "info",
     href: `/gruppen/${groupId}`,
@@ -76,18 +73,18 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
     say("effect.trial.confirmation", { email }),
     say("effect.trial.free"),
   ];
-  return { result: { id, message: "Die Anmeldung ist da. Die Bestätigung kommt per E-Mail.", href: "/" }, effects };
+  return { result: { id, message: say("receipt.trial"), href: "/" }, effects };
 }
 
 function readPerson(values: OperationValues, today: string) {
-  const birthDate = values.date("birthDate", "Gib das Geburtsdatum ein.");
-  if (birthDate > today) values.reject("birthDate", "Das Geburtsdatum liegt in der Zukunft.");
-  if (birthDate !== noDate && ageOn(birthDate, today) > 110) values.reject("birthDate", "Prüf das Jahr.");
+  const birthDate = values.date("birthDate", say("missing.birthDate"));
+  if (birthDate > today) values.reject("birthDate", say("wrong.birthDate"));
+  if (birthDate !== noDate && ageOn(birthDate, today) > 110) values.reject("birthDate", say("wrong.year"));
   return {
     birthDate,
-    firstName: values.required("firstName", "Gib den Vornamen ein."),
-    lastName: values.required("lastName", "Gib den Nachnamen ein."),
-    email: values.email("email", "Gib eine E-Mail-Adresse ein."),
+    firstName: values.required("firstName", say("missing.firstName")),
+    lastName: values.required("lastName", say("missing.lastName")),
+    email: values.email("email", say("missing.email")),
   };
 }
 
@@ -100,7 +97,7 @@ async function asker(club: ClubRepository): Promise<{ readonly askedBy?: string 
 /** Who joins with the person; a family is more than one. */
 function readFamily(values: OperationValues): FamilyMember[] {
   const rows = values.rows("familyMembers");
-  if (rows.length === 0) values.reject("familyMembers", "Gib an, wer dazugehört.");
+  if (rows.length === 0) values.reject("familyMembers", say("missing.family"));
   return rows.map((row) => ({
     firstName: row.text("firstName"),
     lastName: row.text("lastName"),
@@ -109,13 +106,13 @@ function readFamily(values: OperationValues): FamilyMember[] {
 }
 
 async function applyForMembership(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const plan = values.required("plan", "Wähl eine Mitgliedschaft.");
-  if (plan !== "" && !Object.hasOwn(categories, plan)) values.reject("plan", "Diese Mitgliedschaft gibt es nicht.");
+  const plan = values.required("plan", say("missing.plan"));
+  if (plan !== "" && !Object.hasOwn(categories, plan)) values.reject("plan", say("wrong.plan"));
   const { firstName, lastName, email } = readPerson(values, club.today);
-  values.required("street", "Gib Strasse und Nummer ein.");
+  values.required("street", say("missing.street"));
   values.postcode("postcode");
-  values.required("town", "Gib den Ort ein.");
-  if (!values.flag("statutes")) values.reject("statutes", "Ohne Statuten geht es nicht: Bitte stimm ihnen zu.");
+  values.required("town", say("missing.town"));
+  if (!values.flag("statutes")) values.reject("statutes", say("missing.statutes"));
   const family = plan === "family" ? readFamily(values) : [];
   values.check();
   const id = await club.freshId("inquiries", "an-");
@@ -132,8 +129,8 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
     ...(family.length > 0 && { family }),
     ...(await asker(club)),
   });
-  await club.send(email, "Dein Antrag auf Mitgliedschaft");
-  await club.log({ title: "Antrag auf Mitgliedschaft", meta: `${name}, ${label}`, tone: "info" });
+  await club.send(email, club.text(say("letter.application")));
+  await club.log({ title: say("activity.application"), meta: commaLine(name, label), tone: "info" });
   const rest = restOfYear(plan as Category, club.today);
   const names = family.map(({ firstName: first, lastName: last }) => `${first} ${last}`).join(", ");
   const effects = [
@@ -144,7 +141,7 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
     say("effect.application.deleted"),
   ];
   return {
-    result: { id, message: "Danke für deinen Antrag. Wir melden uns innert zweier Wochen.", href: "/" },
+    result: { id, message: say("receipt.application"), href: "/" },
     effects,
   };
 }
@@ -153,15 +150,11 @@ const trialRequest = changing(requestTrial);
 const application = changing(applyForMembership);
 
 const trialPreview = dryRun(trialRequest, async (club, { id }) => {
-  const { group = "", date = "" } = await club.find(
-    "inquiries",
-    id,
-    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
-  );
+  const { group = "", date = "" } = await club.find("inquiries", id, say("refusal.noInquiry"));
   const { hall } = await findGroup(club, group);
   const training = await trialTraining(club, group, date);
   return {
-    dateLabel: `${dayDate(date)}, ${oClock(training?.from ?? "")}`,
+    dateLabel: commaLine({ shortDay: date }, { time: training?.from ?? "" }),
     placeLabel: `${hall.name}, ${hall.address}`,
   };
 });

@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, yearOf } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import { kinOf } from "../records/family.ts";
@@ -9,7 +9,6 @@ import type { Category, Member } from "../records/member-records.ts";
 import { categories, contactEmail, findMember, fullName } from "../records/members.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate } from "../wording.ts";
 import { linkedParents, linkSentences } from "./guardians.ts";
 
 async function createMember(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -23,20 +22,24 @@ async function createMember(club: ClubRepository, values: OperationValues): Prom
     await billRest(club, member),
     await welcome(club, member, values),
   ];
-  await club.log({ title: "Mitglied erfasst", meta: fullName(member), tone: "success", href: memberPath(member) });
-  return { result: receipt(member, `${fullName(member)} ist jetzt Mitglied.`), effects };
+  await club.log({
+    title: say("activity.memberCreated"),
+    meta: fullName(member),
+    tone: "success",
+    href: memberPath(member),
+  });
+  return { result: receipt(member, say("receipt.memberCreated", { name: fullName(member) })), effects };
 }
 
 async function readNewMember(club: ClubRepository, values: OperationValues): Promise<Member> {
-  const category = values.required("category", "Wähl eine Kategorie.");
-  if (category !== "" && !Object.hasOwn(categories, category))
-    values.reject("category", "Diese Kategorie gibt es nicht.");
-  const birthDate = values.date("birthDate", "Gib das Geburtsdatum ein.");
-  if (birthDate > club.today) values.reject("birthDate", "Das Geburtsdatum liegt in der Zukunft.");
+  const category = values.required("category", say("missing.category"));
+  if (category !== "" && !Object.hasOwn(categories, category)) values.reject("category", say("wrong.category"));
+  const birthDate = values.date("birthDate", say("missing.birthDate"));
+  if (birthDate > club.today) values.reject("birthDate", say("wrong.birthDate"));
   const member: Member = {
     id: await club.nextId("members", "m-"),
-    firstName: values.required("firstName", "Gib den Vornamen ein."),
-    lastName: values.required("lastName", "Gib den Nachnamen ein."),
+    firstName: values.required("firstName", say("missing.firstName")),
+    lastName: values.required("lastName", say("missing.lastName")),
     birthDate,
     ...changedAddress(values),
     email: values.email("email"),
@@ -55,9 +58,9 @@ async function readNewMember(club: ClubRepository, values: OperationValues): Pro
 
 function changedAddress(values: OperationValues): Pick<Member, "street" | "postcode" | "town"> {
   return {
-    street: values.required("street", "Gib Strasse und Nummer ein."),
+    street: values.required("street", say("missing.street")),
     postcode: values.postcode("postcode"),
-    town: values.required("town", "Gib den Ort ein."),
+    town: values.required("town", say("missing.town")),
   };
 }
 
@@ -78,11 +81,7 @@ export async function placeInGroups(
   member: Member,
   wanted: readonly string[],
 ): Promise<Placement> {
-  const groups = await Promise.all(
-    wanted.map((id) =>
-      club.find("groups", id, "Diese Gruppe gibt es nicht (mehr). Geh zurück und lade die Seite neu."),
-    ),
-  );
+  const groups = await Promise.all(wanted.map((id) => club.find("groups", id, say("refusal.noGroup"))));
   const all = await club.all("members");
   const isFull = ({ id, capacity }: TrainingGroup) =>
     all.filter((each) => each.id !== member.id && each.groups.includes(id)).length >= capacity;
@@ -121,7 +120,7 @@ async function billRest(club: ClubRepository, member: Member): Promise<Words> {
     subject: `Rest des Jahres ${year}`,
     issuedOn: club.today,
     dueOn: addDays(club.today, 30),
-    lines: [{ text: `Beitrag ${categories[member.category].label}, Rest ${year}`, price: fee }],
+    lines: [{ text: `Beitrag ${sentenceText(categories[member.category].label)}, Rest ${year}`, price: fee }],
     payments: [],
     state: "draft",
     email: contactEmail(member),
@@ -141,17 +140,20 @@ async function welcome(club: ClubRepository, member: Member, values: OperationVa
 async function tellNewMember(
   club: ClubRepository,
   { id }: Receipt,
-): Promise<Omit<Schemas["MemberPreview"], "effects">> {
+): Promise<Omit<DemoAnswers["MemberPreview"], "effects">> {
   const member = await findMember(club, id);
   const fee = restOfYear(member.category, member.since);
   const others = (await club.all("members")).filter((each) => each.id !== id && fullName(each) === fullName(member));
   const duplicates = others.map((other) => ({
     id: other.id,
     title: fullName(other),
-    meta: `Geboren am ${longDate(other.birthDate)}${other.leftOn ? `, ausgetreten ${yearOf(other.leftOn)}` : ""}`,
+    meta: commaLine(
+      say("member.born", { date: { date: other.birthDate } }),
+      other.leftOn ? say("member.leftIn", { year: String(yearOf(other.leftOn)) }) : "",
+    ),
     href: memberPath(other),
   }));
-  return { fee, feeLabel: fee === 0 ? "kein Beitrag" : chf(fee), duplicates };
+  return { fee, feeLabel: fee === 0 ? say("member.noFee") : chf(fee), duplicates };
 }
 
 async function updateMember(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -164,8 +166,8 @@ async function updateMember(club: ClubRepository, values: OperationValues): Prom
   await club.put("members", after);
   const household = moves ? await moveHousehold(club, before, after, await kinOf(club, before)) : [];
   const effects = describeChanges(before, after, household, groups?.sentences);
-  await club.log({ title: "Angaben geändert", meta: fullName(after), href: memberPath(after) });
-  const message = `Die Angaben von ${fullName(after)} sind gespeichert.`;
+  await club.log({ title: say("activity.memberChanged"), meta: fullName(after), href: memberPath(after) });
+  const message = say("receipt.memberChanged", { name: fullName(after) });
   return { result: receipt(after, message), effects, before: formerMember(before) };
 }
 
@@ -174,18 +176,18 @@ function formerMember({ parent, ...member }: Member): NonNullable<Done["before"]
 }
 
 function readChanges(member: Member, values: OperationValues): Member {
-  const text = (name: "firstName" | "lastName" | "street" | "town", message: string) =>
+  const text = (name: "firstName" | "lastName" | "street" | "town", message: Sentence) =>
     values.has(name) ? values.required(name, message) : member[name];
   const category = values.text("category") || member.category;
-  if (!Object.hasOwn(categories, category)) values.reject("category", "Diese Kategorie gibt es nicht.");
+  if (!Object.hasOwn(categories, category)) values.reject("category", say("wrong.category"));
   const after: Member = {
     ...member,
-    firstName: text("firstName", "Gib den Vornamen ein."),
-    lastName: text("lastName", "Gib den Nachnamen ein."),
-    birthDate: values.has("birthDate") ? values.date("birthDate", "Gib das Geburtsdatum ein.") : member.birthDate,
-    street: text("street", "Gib Strasse und Nummer ein."),
+    firstName: text("firstName", say("missing.firstName")),
+    lastName: text("lastName", say("missing.lastName")),
+    birthDate: values.has("birthDate") ? values.date("birthDate", say("missing.birthDate")) : member.birthDate,
+    street: text("street", say("missing.street")),
     postcode: values.has("postcode") ? values.postcode("postcode") : member.postcode,
-    town: text("town", "Gib den Ort ein."),
+    town: text("town", say("missing.town")),
     email: values.has("email") ? values.email("email") : member.email,
     phone: values.has("phone") ? values.text("phone") : member.phone,
     category: category as Category,

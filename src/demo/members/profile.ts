@@ -1,8 +1,8 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
-import { writtenList } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { childrenOf, familyOf, findOwn } from "../records/family.ts";
@@ -11,10 +11,9 @@ import { avatarItem, fullName } from "../records/members.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
 import { slotsLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate } from "../wording.ts";
 import { moveHousehold } from "./member-changes.ts";
 
-async function getProfile(club: ClubRepository): Promise<Schemas["Profile"]> {
+async function getProfile(club: ClubRepository): Promise<DemoAnswers["Profile"]> {
   const member = await findOwn(club);
   const [family, groups, halls] = await Promise.all([familyOf(club), club.all("groups"), club.all("halls")]);
   const relatives = family.slice(1);
@@ -31,7 +30,11 @@ async function getProfile(club: ClubRepository): Promise<Schemas["Profile"]> {
     family: relatives.map((each) => relativeItem(each, groups, club)),
     groups: groups
       .filter((group) => member.groups.includes(group.id))
-      .map((group) => ({ id: group.id, title: group.name, meta: `${slotsLabel(group)}, ${places.get(group.hall)}` })),
+      .map((group) => ({
+        id: group.id,
+        title: group.name,
+        meta: commaLine(slotsLabel(group), places.get(group.hall) ?? ""),
+      })),
     consents: [consent(member, relatives)],
   };
 }
@@ -44,48 +47,45 @@ function waitingEmail({ pendingEmail }: Pick<Member, "pendingEmail">, now: strin
 function profileFacts(
   { email, phone, street, postcode, town, since, emergency }: Member,
   waiting: PendingEmail | undefined,
-): Schemas["Facts"] {
+): DemoAnswers["Facts"] {
   return [
-    { term: "E-Mail", description: email, badge: { label: "Bestätigt", tone: "success" } },
+    { term: say("term.email"), description: email, badge: { label: say("status.confirmed"), tone: "success" } },
     ...(waiting
       ? [
           {
-            term: "Neue E-Mail",
+            term: say("term.newEmail"),
             description: waiting.address,
-            badge: { label: "Wartet auf Bestätigung", tone: "warning" as const },
+            badge: { label: say("status.unconfirmed"), tone: "warning" as const },
           },
         ]
       : []),
-    { term: "Telefon", description: phone || "keine Angabe" },
-    { term: "Adresse", description: `${street}\n${postcode} ${town}` },
+    { term: say("term.phone"), description: phone || say("profile.noPhone") },
+    { term: say("term.address"), description: `${street}\n${postcode} ${town}` },
     ...(emergency
       ? [
           {
-            term: "Im Notfall",
+            term: say("term.emergency"),
             description: `${emergency.name}, ${emergency.phone}`,
             href: telephoneLink(emergency.phone),
           },
         ]
       : []),
-    { term: "Mitglied seit", description: longDate(since) },
+    { term: say("term.memberSince"), description: commaLine({ date: since }) },
   ];
 }
 
-function relativeItem(member: Member, groups: readonly TrainingGroup[], club: ClubRepository): Schemas["Item"] {
+function relativeItem(member: Member, groups: readonly TrainingGroup[], club: ClubRepository): DemoAnswers["Item"] {
   const names = groups.filter(({ id }) => member.groups.includes(id)).map(({ name }) => name);
-  const meta = [`${ageOn(member.birthDate, club.today)} Jahre`, ...names].join(", ");
+  const meta = commaLine(say("member.age", { age: ageOn(member.birthDate, club.today) }), ...names);
   return avatarItem(member.id, fullName(member), meta);
 }
 
-function consent(member: Member, relatives: readonly Member[]): Schemas["Fact"] {
-  const who = relatives.length > 0 ? writtenList(relatives.map(({ firstName }) => firstName)) : "dir";
+function consent(member: Member, relatives: readonly Member[]): DemoAnswers["Fact"] {
+  const who = relatives.length > 0 ? { all: relatives.map(({ firstName }) => firstName) } : say("words.you");
+  const term = say("profile.photos", { who });
   return member.noPhotos
-    ? { term: `Fotos von ${who}`, description: "Dürfen nicht auf der Website stehen", badge: { label: "Nein" } }
-    : {
-        term: `Fotos von ${who}`,
-        description: "Dürfen auf der Website stehen",
-        badge: { label: "Ja", tone: "success" },
-      };
+    ? { term, description: say("profile.photosNo"), badge: { label: say("words.no") } }
+    : { term, description: say("profile.photosYes"), badge: { label: say("words.yes"), tone: "success" } };
 }
 
 async function updateProfile(club: ClubRepository, values: OperationValues): Promise<Done> {
@@ -98,11 +98,11 @@ async function updateProfile(club: ClubRepository, values: OperationValues): Pro
   const moves = before.street !== after.street || before.postcode !== after.postcode || before.town !== after.town;
   const household = moves ? await moveHousehold(club, before, after, await childrenOf(club, before)) : [];
   if (asked) await sendCode(club, asked);
-  await club.log({ title: "Eigene Angaben geändert", meta: fullName(after), href: `/mitglieder/${after.id}` });
+  await club.log({ title: say("activity.profileChanged"), meta: fullName(after), href: `/mitglieder/${after.id}` });
   const effects = changeSentences(before, after, moves, household, values.text("moveDate"), asked);
-  const confirm = asked ? " Die neue E-Mail-Adresse gilt, sobald du sie bestätigst." : "";
+  const message = say(asked ? "receipt.profileConfirm" : "receipt.profile");
   return {
-    result: { id: after.id, message: `Deine Angaben sind gespeichert.${confirm}`, href: "/profil" },
+    result: { id: after.id, message, href: "/profil" },
     effects,
     before: formerProfile(before),
   };
@@ -123,35 +123,28 @@ const daysToConfirm = 7;
 /** The requested new address; it becomes valid once its owner has confirmed it. */
 function askedAddress({ call }: ClubRepository, { email }: Member, values: OperationValues): PendingEmail | undefined {
   if (!values.has("email")) return undefined;
-  const address = values.email("email", "Ohne E-Mail-Adresse erreichen wir dich nicht.");
+  const address = values.email("email", say("missing.ownEmail"));
   const until = new Date(call.now.getTime() + daysToConfirm * 86_400_000).toISOString();
   return address === email ? undefined : { address, code: crypto.randomUUID(), until };
 }
 
 async function sendCode(club: ClubRepository, { address, code }: PendingEmail): Promise<void> {
-  await club.send(address, "Bestätige deine neue E-Mail-Adresse", `Dein Code: ${code}`);
+  await club.send(address, club.text(say("letter.code")), club.text(say("letter.codeText", { code })));
 }
 
 /** Only the reader of the message to a new address has the code, so the address is theirs. */
 async function confirmEmail(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { pendingEmail, ...member } = await findOwn(club);
-  const code = values.required("code", "Gib den Code aus der E-Mail ein.");
+  const code = values.required("code", say("missing.code"));
   values.check();
   const waiting = waitingEmail({ pendingEmail }, club.now);
-  if (waiting === undefined)
-    throw new RefusalError(
-      410,
-      "Es wartet keine neue E-Mail-Adresse (mehr) auf dich. Gib sie im Profil noch einmal ein.",
-    );
-  if (code !== waiting.code)
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
-      code: "Das ist nicht der Code aus der letzten E-Mail.",
-    });
+  if (waiting === undefined) throw new RefusalError(410, say("refusal.noNewEmail"));
+  if (code !== waiting.code) throw new RefusalError(422, say("wrong.fields"), { code: say("wrong.code") });
   const { address } = waiting;
   await club.put("members", { ...member, email: address });
-  await club.log({ title: "E-Mail-Adresse bestätigt", meta: fullName(member), href: `/mitglieder/${member.id}` });
+  await club.log({ title: say("activity.emailConfirmed"), meta: fullName(member), href: `/mitglieder/${member.id}` });
   return {
-    result: { id: member.id, message: `${address} ist bestätigt.`, href: "/profil" },
+    result: { id: member.id, message: say("receipt.emailConfirmed", { email: address }), href: "/profil" },
     effects: [
       say("effect.member.email", { email: address }),
       member.email ? say("effect.profile.noMoreTo", { email: member.email }) : say("effect.profile.noMoreToOld"),
@@ -160,7 +153,7 @@ async function confirmEmail(club: ClubRepository, values: OperationValues): Prom
 }
 
 function readProfile(member: Member, values: OperationValues): Member {
-  const text = (name: "street" | "town", message: string) =>
+  const text = (name: "street" | "town", message: Sentence) =>
     values.has(name) ? values.required(name, message) : member[name];
   const name = values.has("emergencyName") ? values.text("emergencyName") : (member.emergency?.name ?? "");
   const phone = values.has("emergencyPhone") ? values.text("emergencyPhone") : (member.emergency?.phone ?? "");
@@ -169,9 +162,9 @@ function readProfile(member: Member, values: OperationValues): Member {
   const after: Member = {
     ...rest,
     phone: values.has("phone") ? values.text("phone") : member.phone,
-    street: text("street", "Gib Strasse und Nummer ein."),
+    street: text("street", say("missing.street")),
     postcode: values.has("postcode") ? values.postcode("postcode") : member.postcode,
-    town: text("town", "Gib den Ort ein."),
+    town: text("town", say("missing.town")),
     ...(name ? { emergency: { name, phone } } : {}),
     noPhotos: !values.flag("photoConsent", !member.noPhotos),
   };

@@ -1,6 +1,6 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { writtenList, writtenNumber } from "../../product/engine/written-values.ts";
+import { type Sentence, say, type WordValue } from "../../product/api/words/sentence.ts";
+import type { DemoAnswers } from "../answers.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { sports } from "../records/groups.ts";
 import type { Member, Sport } from "../records/member-records.ts";
@@ -10,8 +10,8 @@ import type { TrainingGroup } from "../records/training-records.ts";
 /** A set of people who can receive a message. */
 interface Audience {
   readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: Sentence;
+  readonly hint?: Sentence;
   readonly people: readonly Recipient[];
 }
 
@@ -32,15 +32,15 @@ async function audiences(club: ClubRepository): Promise<Audience[]> {
   return [
     {
       id: "all",
-      label: "Alle Mitglieder",
-      hint: "Bei Kindern geht die E-Mail an die Eltern",
+      label: say("audience.all"),
+      hint: say("audience.all.hint"),
       people: some(() => true),
     },
-    { id: "active", label: "Alle Aktiven", people: some(({ status }) => status === "active") },
+    { id: "active", label: say("audience.active"), people: some(({ status }) => status === "active") },
     ...(Object.keys(sports) as Sport[]).map((sport) => sportAudience(sport, groups, some)),
     {
       id: "trainers",
-      label: "Trainerinnen und Trainer",
+      label: say("audience.trainers"),
       people: trainers.map(({ id, name, email, phone }) => ({
         id,
         name,
@@ -52,7 +52,7 @@ async function audiences(club: ClubRepository): Promise<Audience[]> {
     },
     {
       id: "passive",
-      label: "Passive und Ehrenmitglieder",
+      label: say("audience.passive"),
       people: some(({ category }) => ["passive", "honorary"].includes(category)),
     },
     ...groups.map(({ id, name }) => ({ id, label: name, people: some((member) => member.groups.includes(id)) })),
@@ -80,7 +80,7 @@ function recipient(member: Member): Recipient {
   return { id: member.id, name: fullName(member), firstName, email: contactEmail(member), phone, isMember: true };
 }
 
-async function audienceOptions(club: ClubRepository): Promise<Schemas["Choices"]> {
+async function audienceOptions(club: ClubRepository): Promise<DemoAnswers["Choices"]> {
   const all = await audiences(club);
   return {
     choices: all
@@ -89,13 +89,13 @@ async function audienceOptions(club: ClubRepository): Promise<Schemas["Choices"]
         value: id,
         label,
         ...(hint ? { hint } : {}),
-        trailing: writtenNumber(people.length),
+        trailing: say("count.number", { count: people.length }),
       })),
   };
 }
 
 export interface Addressees {
-  readonly label: string;
+  readonly label: WordValue;
   /** Whether every audience exists. */
   readonly known: boolean;
   readonly addresses: ReadonlySet<string>;
@@ -109,7 +109,7 @@ export async function addressees(club: ClubRepository, chosen: readonly string[]
   const people = [...new Map(audience.flatMap(({ people: some }) => some).map((each) => [each.id, each])).values()];
   const reached = people.filter(({ email }) => email !== "");
   return {
-    label: writtenList(audience.map(({ label }) => label)),
+    label: { all: audience.map(({ label }) => label) },
     known: audience.length === chosen.length,
     addresses: new Set(reached.map(({ email }) => email)),
     first: reached[0],

@@ -1,17 +1,18 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
 import type { Mailing } from "../records/office-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { counted, dayDate, longDate } from "../wording.ts";
 import { type Addressees, addressees } from "./audiences.ts";
 
-async function listMailings(club: ClubRepository, values: OperationValues): Promise<Schemas["MailingTable"]> {
+async function listMailings(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["MailingTable"]> {
   const finds = searching(values);
   const all = [...(await club.all("mailings"))].reverse();
-  const found = all.filter(({ subject, audience, sentBy }) => finds(`${subject} ${audience} ${sentBy}`));
+  const found = all.filter(({ subject, audience, sentBy }) =>
+    finds(`${subject} ${club.text(audience)} ${club.text(sentBy)}`),
+  );
   return {
     total: all.length,
     found: found.length,
@@ -21,28 +22,30 @@ async function listMailings(club: ClubRepository, values: OperationValues): Prom
       .map(({ id, subject, date, sentBy }) => ({
         id,
         title: subject,
-        meta: `Entwurf vom ${longDate(date)}, ${sentBy}`,
+        meta: commaLine(say("mailing.draftOf", { date: { date } }), sentBy),
         icon: "pencil",
         href: "/mitteilungen/neu",
       })),
   };
 }
 
-function mailingRow(mailing: Mailing): Schemas["MailingRow"] {
+function mailingRow(mailing: Mailing): DemoAnswers["MailingRow"] {
   const { id, subject, audience, sentBy, date, recipients, bounced } = mailing;
   return {
     id,
     cells: {
-      subject: { text: subject, ...(bounced ? { meta: `${counted(bounced, "Adresse", "Adressen")} ungültig` } : {}) },
-      ...{ audience, sentBy, date: longDate(date), recipients },
+      subject: { text: subject, ...(bounced ? { meta: say("mailing.invalid", { count: bounced }) } : {}) },
+      ...{ audience, sentBy, date: commaLine({ date }), recipients },
       status: { badge: mailingBadge(mailing) },
     },
   };
 }
 
-function mailingBadge({ state, bounced }: Mailing): Schemas["Badge"] {
-  if (state === "planned") return { label: "Geplant", tone: "info" };
-  return bounced ? { label: `${bounced} nicht zugestellt`, tone: "warning" } : { label: "Verschickt", tone: "success" };
+function mailingBadge({ state, bounced }: Mailing): DemoAnswers["Badge"] {
+  if (state === "planned") return { label: say("status.planned"), tone: "info" };
+  return bounced
+    ? { label: say("mailing.bounced", { count: bounced }), tone: "warning" }
+    : { label: say("status.sent"), tone: "success" };
 }
 
 /** A message as it was written. */
@@ -59,14 +62,14 @@ interface MailingDraft {
 
 function readDraft(club: ClubRepository, values: OperationValues): MailingDraft {
   const audience = values.list("audience");
-  if (audience.length === 0) values.reject("audience", "Wähl, an wen die Mitteilung geht.");
+  if (audience.length === 0) values.reject("audience", say("missing.audience"));
   const isLater = values.text("when") === "later";
-  const date = isLater ? values.date("sendDate", "Wähl, wann die Mitteilung verschickt wird.") : club.today;
-  if (isLater && date !== noDate && date < club.today) values.reject("sendDate", "Der Tag liegt in der Vergangenheit.");
+  const date = isLater ? values.date("sendDate", say("missing.sendDate")) : club.today;
+  if (isLater && date !== noDate && date < club.today) values.reject("sendDate", say("wrong.sendDate"));
   const draft = {
     ...{ audience, date, isLater },
-    subject: values.required("subject", "Schreib einen Betreff."),
-    body: values.required("body", "Schreib einen Text."),
+    subject: values.required("subject", say("missing.subject")),
+    body: values.required("body", say("missing.body")),
     replyTo: values.email("replyTo"),
     time: values.text("sendTime"),
   };
@@ -80,24 +83,31 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
   const reached = await addressees(club, draft.audience);
   const count = reached.addresses.size;
   if (!reached.known) {
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", {
-      audience: "Eine dieser Gruppen gibt es nicht mehr.",
-    });
+    throw new RefusalError(422, say("wrong.fields"), { audience: say("wrong.audience") });
   }
-  if (count === 0) throw new RefusalError(409, "Von diesen Personen hat niemand eine E-Mail-Adresse.");
+  if (count === 0) throw new RefusalError(409, say("refusal.noAddresses"));
   const id = await club.freshId("mailings", "n-");
   const sentBy = await senderName(club);
   const state = isLater ? "planned" : "sent";
-  await club.put("mailings", { id, subject, body, audience: reached.label, sentBy, date, recipients: count, state });
-  if (!isLater) await club.send(counted(count, "Adresse", "Adressen"), subject);
+  await club.put("mailings", {
+    id,
+    subject,
+    body,
+    audience: commaLine(reached.label),
+    sentBy,
+    date,
+    recipients: count,
+    state,
+  });
+  if (!isLater) await club.send(`${count} ${count === 1 ? "Adresse" : "Adressen"}`, subject);
   await club.log({
-    title: isLater ? "Mitteilung geplant" : "Mitteilung verschickt",
+    title: say(isLater ? "activity.mailingPlanned" : "activity.mailingSent"),
     meta: subject,
     href: "/mitteilungen",
   });
   const message = isLater
-    ? `Die Mitteilung geht am ${dayDate(date)} hinaus.`
-    : `${counted(count, "E-Mail ist", "E-Mails sind")} unterwegs.`;
+    ? say("receipt.mailingLater", { date: { shortDay: date } })
+    : say("count.mailsSent", { count });
   return { result: { id, message, href: "/mitteilungen" }, effects: sendEffects(draft, reached) };
 }
 
@@ -121,9 +131,9 @@ function sendingTime(date: string, time: string): WordValue {
   return time ? say("words.dayAtTime", { date: { shortDay: date }, time: { time } }) : { shortDay: date };
 }
 
-async function senderName(club: ClubRepository): Promise<string> {
+async function senderName(club: ClubRepository): Promise<Sentence> {
   const person = await club.get("people", club.me);
-  return person?.name ?? club.call.caller.name ?? "Sekretariat";
+  return person?.name ?? club.call.caller.name ?? say("mailing.office");
 }
 
 const mailingDelivery = changing(sendMailing);
@@ -132,15 +142,15 @@ const mailingPreview = dryRun(mailingDelivery, async (club, _, values) => {
   const { addresses, without, first } = await addressees(club, values.list("audience"));
   return {
     recipients: addresses.size,
-    recipientsLabel: counted(addresses.size, "Adresse", "Adressen"),
+    recipientsLabel: say("count.addresses", { count: addresses.size }),
     withoutEmail: without.slice(0, 20).map(({ id, name, phone, isMember: linked }) => ({
       id,
       title: name,
-      meta: phone || "keine Telefonnummer",
+      meta: phone || say("mailing.noPhone"),
       ...(linked ? { href: `/mitglieder/${id}` } : {}),
     })),
     sample: [
-      `Hallo ${first?.firstName}`,
+      say("mailing.hello", { name: first?.firstName ?? "" }),
       ...values
         .text("body")
         .split(/\n+/)

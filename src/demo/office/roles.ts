@@ -1,41 +1,40 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { type Sentence, say } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Person, RoleAssignment } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, monthName } from "../wording.ts";
 
 interface ClubRole {
   readonly id: "admin" | "treasurer" | "trainer";
-  readonly title: string;
-  readonly description: string;
-  readonly scope: string;
+  readonly title: Words;
+  readonly description: Words;
+  readonly scope: Words;
 }
 
 const roleDefinitions: readonly ClubRole[] = [
   {
     id: "admin",
-    title: "Vereinsleitung",
-    description: "Sieht und ändert alles, vergibt Rollen und gibt Vorschläge frei.",
-    scope: "Ganzer Verein",
+    title: say("role.admin"),
+    description: say("role.admin.may"),
+    scope: say("role.admin.scope"),
   },
   {
     id: "treasurer",
-    title: "Kasse",
-    description: "Schreibt Rechnungen, verbucht Zahlungen und mahnt.",
-    scope: "Rechnungen",
+    title: say("role.treasurer"),
+    description: say("role.treasurer.may"),
+    scope: say("role.treasurer.scope"),
   },
   {
     id: "trainer",
-    title: "Training",
-    description: "Sieht die eigenen Gruppen und trägt Anwesenheit ein.",
-    scope: "Eigene Gruppen",
+    title: say("role.trainer"),
+    description: say("role.trainer.may"),
+    scope: say("role.trainer.scope"),
   },
 ];
 
-async function listRoles(club: ClubRepository): Promise<Schemas["RoleList"]> {
+async function listRoles(club: ClubRepository): Promise<DemoAnswers["RoleList"]> {
   const people = new Map((await club.all("people")).map((person) => [person.id, person]));
   const current = (await club.all("roles")).filter(({ isRemoved, person }) => !isRemoved && people.has(person));
   const admins = current.filter(({ role }) => role === "admin").length;
@@ -57,10 +56,16 @@ function roleItem(
   { id, title, description }: ClubRole,
   given: readonly RoleAssignment[],
   people: ReadonlyMap<string, Person>,
-): Schemas["Role"] {
+): DemoAnswers["Role"] {
   return {
-    ...{ id, title, description, peopleCount: given.length, peopleLabel: counted(given.length, "Person", "Personen") },
-    ...(given.length === 1 ? { badge: { label: "Ohne Stellvertretung", tone: "warning" } } : {}),
+    ...{
+      id,
+      title,
+      description,
+      peopleCount: given.length,
+      peopleLabel: say("count.persons", { count: given.length }),
+    },
+    ...(given.length === 1 ? { badge: { label: say("role.noDeputy"), tone: "warning" } } : {}),
     people: given.map(({ person }) =>
       avatarItem(person, people.get(person)?.name ?? person, people.get(person)?.title ?? ""),
     ),
@@ -71,16 +76,18 @@ function assignmentRow(
   { id, role, since, twoFactors }: RoleAssignment,
   person: Person | undefined,
   canRemove: boolean,
-): Schemas["RoleRow"] {
-  const { title = role, scope = "" } = roleOf(role) ?? {};
+): DemoAnswers["RoleRow"] {
+  const { scope = "" } = roleOf(role) ?? {};
   return {
     id,
     actions: canRemove ? ["removeRole"] : [],
     cells: {
       person: { text: person?.name ?? "", meta: person?.email ?? "" },
-      ...{ role: title, scope, since: `${monthName(since)} ${since.slice(0, 4)}` },
+      ...{ role: roleName(role), scope, since: commaLine({ monthOfYear: since }) },
       login: {
-        badge: twoFactors ? { label: "Zwei Faktoren", tone: "success" } : { label: "Nur Passwort", tone: "warning" },
+        badge: twoFactors
+          ? { label: say("role.twoFactors"), tone: "success" }
+          : { label: say("role.onlyPassword"), tone: "warning" },
       },
     },
   };
@@ -92,23 +99,24 @@ function roleOf(id: string): ClubRole | undefined {
 
 async function assign(club: ClubRepository, values: OperationValues): Promise<Done> {
   const [personId, roleId] = [
-    values.required("person", "Wähl eine Person."),
-    values.required("role", "Wähl eine Rolle."),
+    values.required("person", say("missing.person")),
+    values.required("role", say("missing.role")),
   ];
   const role = roleOf(roleId);
-  if (roleId && role === undefined) values.reject("role", "Diese Rolle gibt es nicht.");
+  if (roleId && role === undefined) values.reject("role", say("wrong.role"));
   values.check();
-  const person = await club.find(
-    "people",
-    personId,
-    "Diese Person gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
-  );
+  const person = await club.find("people", personId, say("refusal.noPerson"));
   const all = await club.all("roles");
   const has = all.some((each) => each.person === personId && each.role === roleId && !each.isRemoved);
-  if (has || role === undefined) throw new RefusalError(409, `${person.name} hat die Rolle ${role?.title} schon.`);
+  if (has || role === undefined)
+    throw new RefusalError(409, say("refusal.hasRole", { name: person.name, role: roleName(roleId) }));
   const id = await club.nextId("roles", "ra-", 1);
   await club.put("roles", { id, person: personId, role: roleId, since: club.today, twoFactors: false });
-  await club.log({ title: "Rolle vergeben", meta: `${role.title} an ${person.name}`, href: "/rollen" });
+  await club.log({
+    title: say("activity.roleGiven"),
+    meta: say("role.givenTo", { role: role.title, name: person.name }),
+    href: "/rollen",
+  });
   const message = say("effect.role.has", { name: person.name, role: roleName(role.id) });
   return {
     result: { id, message },
@@ -117,13 +125,12 @@ async function assign(club: ClubRepository, values: OperationValues): Promise<Do
 }
 
 async function findAssignment(club: ClubRepository, id: string) {
-  const assignment = await club.find("roles", id, "Diese Rolle ist nicht vergeben.");
+  const assignment = await club.find("roles", id, say("refusal.noAssignment"));
   const person = await club.get("people", assignment.person);
   return {
     assignment,
-    name: person?.name ?? "Die Person",
-    partyName: person?.name ?? say("role.person"),
-    title: roleOf(assignment.role)?.title ?? assignment.role,
+    name: person?.name ?? say("role.person"),
+    role: roleName(assignment.role),
   };
 }
 
@@ -133,40 +140,36 @@ function roleName(id: string): Sentence {
 }
 
 async function remove(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const { assignment, name, partyName, title } = await findAssignment(club, values.text("id"));
-  if (assignment.isRemoved) throw new RefusalError(409, `${name} hat die Rolle ${title} schon nicht mehr.`);
+  const { assignment, name, role } = await findAssignment(club, values.text("id"));
+  if (assignment.isRemoved) throw new RefusalError(409, say("refusal.roleGone", { name, role }));
   const others = (await club.all("roles")).filter(
     ({ id, role, isRemoved }) => id !== assignment.id && role === assignment.role && !isRemoved,
   );
   if (assignment.role === "admin" && others.length === 0) {
-    throw new RefusalError(
-      409,
-      "Die letzte Vereinsleitung lässt sich nicht entfernen. Vergib die Rolle zuerst jemand anderem.",
-    );
+    throw new RefusalError(409, say("refusal.lastAdmin"));
   }
   await club.put("roles", { ...assignment, isRemoved: true });
-  await club.log({ title: "Rolle entzogen", meta: `${title}, ${name}`, tone: "warning", href: "/rollen" });
-  const role = roleName(assignment.role);
-  const message = say("effect.role.removed", { name: partyName, role });
+  await club.log({ title: say("activity.roleRemoved"), meta: commaLine(role, name), tone: "warning", href: "/rollen" });
+  const message = say("effect.role.removed", { name, role });
   const nobody = others.length === 0 ? [say("effect.role.nobody", { role })] : [];
   return {
     result: { id: assignment.id, message },
     effects: [message, say("effect.role.endsNextSignIn", { role }), ...nobody],
-    about: `${title}, ${name}`,
+    about: commaLine(role, name),
   };
 }
 
 async function restoreRole(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const { assignment, name, partyName, title } = await findAssignment(club, values.text("id"));
-  if (!assignment.isRemoved) throw new RefusalError(409, `${name} hat die Rolle ${title} noch.`);
+  const { assignment, name, role } = await findAssignment(club, values.text("id"));
+  if (!assignment.isRemoved) throw new RefusalError(409, say("refusal.roleHeld", { name, role }));
   const { isRemoved, ...rest } = assignment;
   await club.put("roles", rest);
-  await club.log({ title: "Rolle zurückgegeben", meta: `${title}, ${name}`, href: "/rollen" });
-  const message = say("effect.role.again", { name: partyName, role: roleName(assignment.role) });
+  await club.log({ title: say("activity.roleReturned"), meta: commaLine(role, name), href: "/rollen" });
+  const message = say("effect.role.again", { name, role });
   return {
     result: { id: assignment.id, message },
     effects: [message, say("effect.role.since", { date: { date: assignment.since } })],
-    about: `${title}, ${name}`,
+    about: commaLine(role, name),
   };
 }
 

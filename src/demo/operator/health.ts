@@ -1,25 +1,34 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, localTime } from "../calendar.ts";
 import type { Operator } from "../club.ts";
 import { cut, searching } from "../lists.ts";
 import type { OperatorEntry } from "../records.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate, momentLabel, oClock, timestamp } from "../wording.ts";
+import { momentSaid, percentOf } from "../wording.ts";
 import { operatorReading } from "./tenants.ts";
 
-async function getStatus(operator: Operator): Promise<Schemas["HealthStatus"]> {
+async function getStatus(operator: Operator): Promise<DemoAnswers["HealthStatus"]> {
   const count = (await operator.all("tenants")).length;
   const since = minutesAgo(operator, 45);
   return {
     status: "degraded",
-    statusBadge: { label: "Eingeschränkt", tone: "warning" },
-    summary: "E-Mails gehen verspätet hinaus. Alles andere läuft.",
-    checkedLabel: `Geprüft: ${momentLabel(minutesAgo(operator, 2), operator.today)}`,
+    statusBadge: { label: say("status.degraded"), tone: "warning" },
+    summary: say("health.mailsLate"),
+    checkedLabel: say("health.checked", { moment: momentSaid(minutesAgo(operator, 2), operator.today) }),
     tiles: [
-      { label: "Verfügbar in 30 Tagen", value: "99.96 %", meta: "17 Minuten Ausfall" },
-      { label: "Antwortzeit", value: "86 ms", meta: "95 % aller Anfragen" },
-      { label: "Wartende E-Mails", value: 412, meta: `Seit ${oClock(localTime(new Date(since)).time)}` },
+      { label: say("health.available", { days: 30 }), value: "99.96 %", meta: say("health.downFor", { minutes: 17 }) },
+      {
+        label: say("health.responseTime"),
+        value: "86 ms",
+        meta: say("health.ofRequests", { share: percentOf(95, 100) }),
+      },
+      {
+        label: say("health.waitingMails"),
+        value: 412,
+        meta: say("health.since", { time: { time: localTime(new Date(since)).time } }),
+      },
     ],
     services: services(operator, count),
     incidents: incidents(operator.today, since),
@@ -32,78 +41,114 @@ function minutesAgo({ call }: Operator, minutes: number): string {
 }
 
 /** When it was last that time of the day: `Heute um 03.10 Uhr`. */
-function lastAt({ today, time }: Operator, at: ClockTime): string {
-  return momentLabel(dateTime(at <= time ? today : addDays(today, -1), at), today);
+function lastAt({ today, time }: Operator, at: ClockTime): Words {
+  return momentSaid(dateTime(at <= time ? today : addDays(today, -1), at), today);
 }
 
-const runningBadge: Schemas["Badge"] = { label: "Läuft", tone: "success" };
-const late: Schemas["Badge"] = { label: "Verspätet", tone: "warning" };
+const runningBadge: DemoAnswers["Badge"] = { label: say("status.running"), tone: "success" };
+const late: DemoAnswers["Badge"] = { label: say("status.late"), tone: "warning" };
 
-function services(operator: Operator, clubs: number): Schemas["Items"] {
+function services(operator: Operator, clubs: number): DemoAnswers["Items"] {
   return [
-    { id: "app", title: "Apps und Schnittstelle", meta: "86 ms", badge: runningBadge, icon: "server" },
-    { id: "db", title: "Datenbank", meta: "Replikation 2 s zurück", badge: runningBadge, icon: "database" },
-    { id: "mail", title: "E-Mail-Versand", meta: "412 in der Warteschlange", badge: late, icon: "mail" },
+    { id: "app", title: say("health.apps"), meta: "86 ms", badge: runningBadge, icon: "server" },
+    {
+      id: "db",
+      title: say("health.database"),
+      meta: say("health.replication", { seconds: 2 }),
+      badge: runningBadge,
+      icon: "database",
+    },
+    { id: "mail", title: say("health.mails"), meta: say("health.queued", { count: 412 }), badge: late, icon: "mail" },
     {
       id: "backup",
-      title: "Sicherungen",
-      meta: `${lastAt(operator, "03:10")}, ${clubs} von ${clubs}`,
+      title: say("health.backups"),
+      meta: commaLine(lastAt(operator, "03:10"), say("health.ofAll", { count: clubs, total: clubs })),
       badge: runningBadge,
       icon: "save",
     },
   ];
 }
 
-function incidents(today: IsoDate, since: string): Schemas["Entries"] {
+function incidents(today: IsoDate, since: string): DemoAnswers["Entries"] {
   const day = addDays(today, -9);
-  const body = "Der Anbieter drosselt den Versand. Er rechnet mit einer Stunde.";
+  const body = say("health.throttled");
   return [
     {
-      time: momentLabel(since, today),
+      time: momentSaid(since, today),
       datetime: localTime(new Date(since)).date,
-      title: "E-Mails verspätet",
-      meta: "Seit 45 Minuten",
+      title: say("health.lateMails"),
+      meta: say("health.sinceMinutes", { minutes: 45 }),
       body,
       tone: "warning",
     },
-    { time: longDate(day), datetime: day, title: "Anmeldung für 17 Minuten gestört", meta: "Behoben", tone: "success" },
+    {
+      time: commaLine({ date: day }),
+      datetime: day,
+      title: say("health.signInDown", { minutes: 17 }),
+      meta: say("health.mended"),
+      tone: "success",
+    },
   ];
 }
 
-function jobs(operator: Operator, clubs: number): Schemas["Items"] {
-  const isRunning: Partial<Schemas["Item"]> = { badge: { label: "Läuft", tone: "info" }, icon: "refresh-cw" };
-  const isDone: Partial<Schemas["Item"]> = { badge: { label: "Fertig", tone: "success" }, icon: "shield-check" };
+function jobs(operator: Operator, clubs: number): DemoAnswers["Items"] {
+  const isRunning: Partial<DemoAnswers["Item"]> = {
+    badge: { label: say("status.running"), tone: "info" },
+    icon: "refresh-cw",
+  };
+  const isDone: Partial<DemoAnswers["Item"]> = {
+    badge: { label: say("status.finished"), tone: "success" },
+    icon: "shield-check",
+  };
   return [
-    { id: "job-invoices", title: "Rechnungslauf Turnverein Frauenfeld", meta: "31 von 48 verschickt", ...isRunning },
-    { id: "job-audit", title: "Protokolle prüfen", meta: `${lastAt(operator, "06:00")}, ${clubs} Vereine`, ...isDone },
+    {
+      id: "job-invoices",
+      title: say("health.invoiceRun", { club: "Turnverein Frauenfeld" }),
+      meta: say("health.sentOf", { count: 31, total: 48 }),
+      ...isRunning,
+    },
+    {
+      id: "job-audit",
+      title: say("health.verifyLogs"),
+      meta: commaLine(lastAt(operator, "06:00"), say("count.clubs", { count: clubs })),
+      ...isDone,
+    },
   ];
 }
 
-async function listOperatorLog(operator: Operator, values: OperationValues): Promise<Schemas["AuditLog"]> {
+async function listOperatorLog(operator: Operator, values: OperationValues): Promise<DemoAnswers["AuditLog"]> {
   const finds = searching(values);
   const all = [...(await operator.all("log"))].reverse();
-  const found = all.filter(({ who, what, meta, area }) => finds(`${who} ${what} ${meta} ${area}`));
+  const found = all.filter(({ who, what, meta, area }) =>
+    finds(`${who} ${operator.text(what)} ${operator.text(meta ?? "")} ${area}`),
+  );
   const { rows, page } = cut(found, values, 20);
   return {
     total: all.length,
     found: found.length,
     // These entries have no chain that could be verified.
-    intactLabel: "Diese Einträge haben keine Prüfkette.",
+    intactLabel: say("operatorLog.noChain"),
     rows: rows.map(logRow),
     entries: rows.map(({ at, who, what, area, tone }) => ({
-      ...{ time: timestamp(at), datetime: at.slice(0, 10), title: what, meta: `${area}, durch ${who}` },
+      ...{ time: recordedAt(at), datetime: at.slice(0, 10), title: what, meta: say("operatorLog.by", { area, who }) },
       ...(tone ? { tone } : {}),
     })),
     page,
   };
 }
 
-function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): Schemas["AuditRow"] {
+/** `9. November 2026, 08.12 Uhr`. */
+function recordedAt(instant: string): Words {
+  const { date, time } = localTime(new Date(instant));
+  return commaLine({ date }, { moment: time });
+}
+
+function logRow({ id, at, who, what, meta, area, result, tone }: OperatorEntry): DemoAnswers["AuditRow"] {
   return {
     id,
     cells: {
-      time: timestamp(at),
-      who: { text: "Betrieb", meta: who },
+      time: recordedAt(at),
+      who: { text: say("operatorLog.operator"), meta: who },
       what: { text: what, ...(meta ? { meta } : {}) },
       area,
       result: { badge: { label: result, ...(tone ? { tone } : {}) } },

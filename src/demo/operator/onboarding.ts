@@ -1,8 +1,8 @@
 import { headerValue } from "../../product/api/header-value.ts";
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
+import type { DemoAnswers } from "../answers.ts";
 import { type Done, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
@@ -10,8 +10,8 @@ import { findTenant, operatorChanging, operatorReading, saveTenant, tenantPlans 
 
 interface Extra {
   readonly value: string;
-  readonly label: string;
-  readonly hint: string;
+  readonly label: Words;
+  readonly hint: Words;
   /** Monthly price where the plan does not include it. */
   readonly price: number;
   readonly plans: readonly Tenant["distribution"][];
@@ -20,47 +20,47 @@ interface Extra {
 const moduleExtras: readonly Extra[] = [
   {
     value: "members",
-    label: "Mitglieder und Gruppen",
-    hint: "Mit Stammblatt und Warteliste",
+    label: say("extra.members"),
+    hint: say("extra.members.hint"),
     price: 0,
     plans: ["complete", "basic"],
   },
   {
     value: "attendance",
-    label: "Anwesenheit",
-    hint: "Auch ohne Netz, für die Halle",
+    label: say("extra.attendance"),
+    hint: say("extra.attendance.hint"),
     price: 0,
     plans: ["complete", "basic"],
   },
   {
     value: "invoices",
-    label: "Rechnungen",
-    hint: "QR-Rechnung, Mahnungen, Zahlungsabgleich",
+    label: say("extra.invoices"),
+    hint: say("extra.invoices.hint"),
     price: 0,
     plans: ["complete", "basic"],
   },
   {
     value: "courses",
-    label: "Kurse und Buchungen",
-    hint: "Im Plan Komplett enthalten",
+    label: say("extra.courses"),
+    hint: say("extra.inComplete"),
     price: 20,
     plans: ["complete"],
   },
   {
     value: "dojang",
-    label: "Anzeigen in der Halle",
-    hint: "Im Plan Komplett enthalten",
+    label: say("module.dojang"),
+    hint: say("extra.inComplete"),
     price: 15,
     plans: ["complete"],
   },
 ];
 
-async function moduleOptions(_: Operator, values: OperationValues): Promise<Schemas["Choices"]> {
+async function moduleOptions(_: Operator, values: OperationValues): Promise<DemoAnswers["Choices"]> {
   const plan = values.text("plan") || "basic";
   return {
     choices: moduleExtras.map(({ value, label, hint, price, plans: included }) => {
       const isIncluded = included.some((each) => each === plan);
-      const trailing = isIncluded ? "inbegriffen" : price > 0 ? chf(price) : "";
+      const trailing = isIncluded ? say("extra.included") : price > 0 ? chf(price) : "";
       return { value, label, hint, ...(trailing ? { trailing } : {}), ...(isIncluded ? { checked: true } : {}) };
     }),
   };
@@ -73,26 +73,25 @@ function priceOf(plan: Tenant["distribution"], chosen: readonly string[]): numbe
 }
 
 async function openNewClub(operator: Operator, values: OperationValues): Promise<Done> {
-  const name = values.required("name", "Gib den Namen des Vereins ein.");
-  const id = values.required("subdomain", "Gib die Adresse im Netz ein.");
-  if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id))
-    values.reject("subdomain", "Erlaubt sind kleine Buchstaben, Ziffern und Bindestriche.");
-  const plan = values.required("plan", "Wähl einen Plan.");
-  if (plan !== "" && !Object.hasOwn(tenantPlans, plan)) values.reject("plan", "Diesen Plan gibt es nicht.");
-  const adminName = values.required("adminName", "Gib an, wer den Verein leitet.");
-  const email = values.email("adminEmail", "Gib die E-Mail-Adresse der Leitung ein.");
+  const name = values.required("name", say("missing.clubName"));
+  const id = values.required("subdomain", say("missing.webAddress"));
+  if (id !== "" && !/^[a-z][a-z0-9-]{1,39}$/.test(id)) values.reject("subdomain", say("wrong.webAddress"));
+  const plan = values.required("plan", say("missing.tenantPlan"));
+  if (plan !== "" && !Object.hasOwn(tenantPlans, plan)) values.reject("plan", say("wrong.tenantPlan"));
+  const adminName = values.required("adminName", say("missing.adminName"));
+  const email = values.email("adminEmail", say("missing.adminEmail"));
   const goLive = values.text("goLive") ? values.date("goLive", "") : operator.today;
   values.check();
   if (await operator.get("tenants", id)) {
-    throw new RefusalError(409, `Die Adresse ${id}.example ist schon vergeben.`, {
-      subdomain: "Diese Adresse ist vergeben.",
+    throw new RefusalError(409, say("refusal.addressTaken", { address: `${id}.example` }), {
+      subdomain: say("wrong.addressTaken"),
     });
   }
   const tenant = newTenant(id, name, plan as Tenant["distribution"], goLive, values.list("modules"));
   await saveTenant(
     operator,
-    { ...tenant, contacts: [{ id: "p-leitung", name: adminName, role: "Vereinsleitung", email }] },
-    "Verein eröffnet",
+    { ...tenant, contacts: [{ id: "p-leitung", name: adminName, role: say("role.admin"), email }] },
+    say("activity.clubOpened"),
     "success",
   );
   const letter = {
@@ -109,7 +108,7 @@ async function openNewClub(operator: Operator, values: OperationValues): Promise
     say("effect.club.invitation", { name: adminName, email }),
     say("effect.club.charged", { date: { date: goLive }, amount: { amount: price } }),
   ];
-  const message = "Der Verein ist eröffnet. Die Einladung ist unterwegs.";
+  const message = say("receipt.clubOpened");
   return { result: { id, message, href: `/vereine/${id}` }, effects };
 }
 
@@ -145,7 +144,7 @@ const clubCreation = operatorChanging(openNewClub);
 const clubPreview = dryRun(clubCreation, async (club, { id }, values) => {
   const { address, distribution } = await findTenant(new Operator(club.call), id);
   const amount = priceOf(distribution, values.list("modules"));
-  return { address, amount, amountLabel: `${chf(amount)} im Monat` };
+  return { address, amount, amountLabel: say("plan.monthly", { amount: { amount } }) };
 });
 
 export const onboardingOperations = {

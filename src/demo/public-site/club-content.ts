@@ -8,6 +8,9 @@ import type {
 } from "../../product/api/public/club.ts";
 import { weekdays } from "../../product/api/public/dates.ts";
 import { noProse } from "../../product/api/public/prose-parts.ts";
+import { say, sentenceText } from "../../product/api/words/sentence.ts";
+import { defaultLocale } from "../../product/engine/locales.ts";
+import { answerIn } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
 import { eventIcons, priceFact, registeredFor } from "../events/events.ts";
@@ -36,7 +39,7 @@ import {
  * @throws RefusalError when the club has no pages
  */
 export async function clubContent(club: ClubRepository): Promise<Club> {
-  const profile = await club.find("profile", "club", "Dieser Verein hat noch keine Seiten.");
+  const profile = await club.find("profile", "club", say("refusal.noPages"));
   const [trainings, halls, people, members, articles] = await Promise.all([
     trainingsContent(club),
     club.all("halls"),
@@ -46,7 +49,7 @@ export async function clubContent(club: ClubRepository): Promise<Club> {
   ]);
   return {
     ...clubIdentity(club, profile),
-    ...{ trainings, sports: sportsOf(trainings), plans },
+    ...{ trainings, sports: sportsOf(club, trainings), plans },
     members: members.filter(isMember).length,
     president: people.find(({ section }) => section === "board")?.name ?? "Vorstand",
     halls: halls.map(({ id, name, address }) => ({ id, name, address })),
@@ -90,13 +93,17 @@ export function isPublicEvent({ isPublic, isDraft }: ClubEvent): boolean {
 }
 
 /** An event with the number of registrations, and its leader. */
-export function eventContent(event: ClubEvent, registered: number, leader?: Person): PublicEvent {
+export function eventContent(
+  event: ClubEvent,
+  registered: number,
+  { leader, locale = defaultLocale }: { readonly leader?: Person; readonly locale?: string } = {},
+): PublicEvent {
   const { id, title, kind, date, endDate, from, to, place, lead, paragraphs, programme, registrationUntil } = event;
   return {
     ...{ id, title, kind, place, lead, text: lead, icon: eventIcons[kind], cancelled: event.isCancelled },
     ...{ starts: `${date}T${from}`, ends: `${endDate}T${to}` },
     paragraphs: paragraphs.length > 0 ? [...paragraphs] : [lead],
-    facts: [priceFact(event)],
+    facts: [answerIn(priceFact(event), locale)],
     programme: [...programme],
     registration: registrationUntil ? { until: registrationUntil, full: registered >= event.capacity } : undefined,
     contact: leader && { name: leader.name, email: leader.email },
@@ -120,11 +127,16 @@ function clubIdentity(
 
 const plans = (Object.keys(categories) as Category[])
   .filter((id) => categories[id].fee > 0)
-  .map((id) => ({ id, title: categories[id].label, amount: categories[id].fee, text: `${categories[id].hint}.` }));
+  .map((id) => ({
+    id,
+    title: sentenceText(categories[id].label),
+    amount: categories[id].fee,
+    text: `${sentenceText(categories[id].hint)}.`,
+  }));
 
-function sportsOf({ groups }: Trainings): Club["sports"] {
+function sportsOf(club: ClubRepository, { groups }: Trainings): Club["sports"] {
   const own = (Object.keys(sports) as Sport[]).filter((id) => groups.some(({ sport }) => sport === id));
-  return own.map((id) => ({ id, title: sports[id], ...sportTexts[id] }));
+  return own.map((id) => ({ id, title: club.text(sports[id]), ...sportTexts[id] }));
 }
 
 function seasonOf(today: IsoDate): Trainings["season"] {
@@ -177,7 +189,7 @@ async function publicEvents(club: ClubRepository, people: readonly Person[]): Pr
     .filter(isPublicEvent)
     .map((event) => {
       const leader = people.find(({ id }) => id === event.leader);
-      return eventContent(event, registeredFor(event, bookings), leader);
+      return eventContent(event, registeredFor(event, bookings), { leader, locale: club.call.caller.locale });
     })
     .toSorted((one, other) => one.starts.localeCompare(other.starts));
 }

@@ -1,4 +1,5 @@
 import type { Club, ClubMatch, ClubPicture, PublicGallery, PublicTeam } from "../../product/api/public/club.ts";
+import { sentenceText } from "../../product/api/words/sentence.ts";
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import { agesLabel, type GroupView } from "../records/groups.ts";
 import type { TrainingGroup } from "../records/training-records.ts";
@@ -27,7 +28,7 @@ const picture: ClubPicture = {
 export function teamsContent(views: readonly GroupView[], shortName: string, today: IsoDate): PublicTeam[] {
   return views.map(({ group, trainers }) => ({
     ...{ id: group.id, title: group.name, sport: group.sport, groups: [group.id] },
-    text: `${agesLabel(group)}. Komm vorbei und trainiere zweimal gratis mit.`,
+    text: `${sentenceText(agesLabel(group))}. Komm vorbei und trainiere zweimal gratis mit.`,
     trainers: trainers.map(({ id }) => id),
     contact: trainers.find(({ contact }) => contact)?.id,
     matches: group.sport === "football" ? matchesAround(group, shortName, today) : [],

@@ -4,30 +4,29 @@ import { say } from "../../product/api/words/sentence.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
 import { eventHref, findEvent, noEvent, registeredFor } from "../events/events.ts";
 import type { OperationValues } from "../values.ts";
-import { counted } from "../wording.ts";
 import { eventContent, isPublicEvent } from "./club-content.ts";
 
 async function register(club: ClubRepository, values: OperationValues): Promise<Done> {
   const event = await findEvent(club, values.text("id"));
   if (!isPublicEvent(event)) throw new RefusalError(404, noEvent);
-  const name = values.required("name", "Gib deinen Namen ein.");
-  const email = values.email("email", "Gib deine E-Mail-Adresse ein.");
+  const name = values.required("name", say("missing.name"));
+  const email = values.email("email", say("missing.yourEmail"));
   const people = Math.floor(values.number("people", 1));
-  if (people < 1) values.reject("people", "Mindestens eine Person muss kommen.");
+  if (people < 1) values.reject("people", say("wrong.onePerson"));
   values.check();
   const registered = registeredFor(event, await club.all("bookings"));
   if (!isRegistrationOpen(club, eventContent(event, registered)))
-    throw new RefusalError(409, `Die Anmeldung für ${event.title} ist geschlossen.`);
+    throw new RefusalError(409, say("refusal.registrationClosed", { title: event.title }));
   if (registered + people > event.capacity) {
-    throw new RefusalError(409, `Es sind nur noch ${counted(event.capacity - registered, "Platz", "Plätze")} frei.`);
+    throw new RefusalError(409, say("refusal.fewPlaces", { count: event.capacity - registered }));
   }
   const id = `a-${event.others + event.registrations.length + 1}`;
-  const meta = values.text("remark") || counted(people, "Person", "Personen");
+  const meta = values.text("remark") || say("count.people", { count: people });
   const registration = { id, name, meta, people, email, isChecked: false };
   const entry = {
     at: club.now,
-    title: `${name} angemeldet`,
-    meta: counted(people, "Person", "Personen"),
+    title: say("activity.registered", { name }),
+    meta: say("count.people", { count: people }),
     tone: "info" as const,
   };
   await club.put("events", {
@@ -35,9 +34,14 @@ async function register(club: ClubRepository, values: OperationValues): Promise<
     registrations: [...event.registrations, registration],
     history: [...event.history, entry],
   });
-  await club.send(email, `Deine Anmeldung: ${event.title}`);
-  await club.log({ title: `Anmeldung: ${event.title}`, meta: name, tone: "info", href: eventHref(event.id) });
-  const message = "Danke für die Anmeldung. Die Bestätigung kommt per E-Mail.";
+  await club.send(email, club.text(say("letter.registration", { title: event.title })));
+  await club.log({
+    title: say("activity.registration", { title: event.title }),
+    meta: name,
+    tone: "info",
+    href: eventHref(event.id),
+  });
+  const message = say("receipt.registration");
   const effects = [
     say("effect.registration.done", { name, count: people, event: event.title }),
     say("effect.registration.confirmation", { email }),

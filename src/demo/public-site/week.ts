@@ -1,15 +1,15 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { say } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate, weekday } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { weekTrainings } from "../records/groups.ts";
 import type { Closure } from "../records/training-records.ts";
 import type { Training } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { dayMonth, oClock, shortDay, weekdayName } from "../wording.ts";
 
 /** The current week with everything that takes place or is cancelled. */
-async function getWeek(club: ClubRepository, values: OperationValues): Promise<Schemas["WeekDisplay"]> {
+async function getWeek(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["WeekDisplay"]> {
   const hall = values.text("hall");
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const trainings = await weekTrainings(club, club.today);
@@ -19,10 +19,10 @@ async function getWeek(club: ClubRepository, values: OperationValues): Promise<S
   const changes = (await club.all("closures")).filter(({ date }) => date >= monday && date <= addDays(sunday, 7));
   // A display shows all halls: its own hall only decides what is highlighted.
   return {
-    weekLabel: `Woche vom ${dayMonth(monday)} bis ${dayMonth(sunday)} ${sunday.slice(0, 4)}`,
+    weekLabel: say("week.of", { from: { day: monday }, to: { date: sunday } }),
     days: week.map((date) => ({
-      label: weekdayName(weekday(date)),
-      date: { text: dayMonth(date), datetime: date },
+      label: commaLine({ weekday: date }),
+      date: { text: commaLine({ day: date }), datetime: date },
       ...(date === club.today ? { today: true } : {}),
       entries: trainings
         .filter((each) => each.date === date)
@@ -36,9 +36,9 @@ function weekEntry(
   { group, from, closed }: Training,
   halls: ReadonlyMap<string, string>,
   isHere: boolean,
-): Schemas["DayEntry"] {
-  const entry = { time: oClock(from), title: group.name, place: halls.get(group.hall) ?? group.hall };
-  if (closed) return { ...entry, badge: { label: "Fällt aus", tone: "danger" }, tone: "danger" };
+): DemoAnswers["DayEntry"] {
+  const entry = { time: commaLine({ time: from }), title: group.name, place: halls.get(group.hall) ?? group.hall };
+  if (closed) return { ...entry, badge: { label: say("training.cancelled"), tone: "danger" }, tone: "danger" };
   return isHere ? { ...entry, tone: "accent" } : entry;
 }
 
@@ -47,12 +47,16 @@ async function changeItem(
   closure: Closure,
   halls: ReadonlyMap<string, string>,
   sunday: IsoDate,
-): Promise<Schemas["Item"]> {
+): Promise<DemoAnswers["Item"]> {
   const group = closure.group ? await club.get("groups", closure.group) : undefined;
-  const title = group ? `${group.name} fällt aus` : `${halls.get(closure.hall ?? "") ?? "Halle"} gesperrt`;
-  const badge: Schemas["Badge"] =
-    closure.date > sunday ? { label: "Nächste Woche", tone: "warning" } : { label: "Fällt aus", tone: "danger" };
-  return { id: closure.id, title, meta: `${shortDay(closure.date)}, ${closure.reason}`, badge };
+  const title = group
+    ? say("week.groupCancelled", { group: group.name })
+    : say("week.closed", { hall: halls.get(closure.hall ?? "") ?? say("week.hall") });
+  const badge: DemoAnswers["Badge"] =
+    closure.date > sunday
+      ? { label: say("week.next"), tone: "warning" }
+      : { label: say("training.cancelled"), tone: "danger" };
+  return { id: closure.id, title, meta: commaLine({ shortDayMonth: closure.date }, closure.reason), badge };
 }
 
 export const weekOperations = { "site.week.get": reading(getWeek) } satisfies DescribedOperations;

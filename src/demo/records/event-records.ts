@@ -1,3 +1,4 @@
+import type { Sentence } from "../../product/api/words/sentence.ts";
 import type { ClockTime, IsoDate } from "../calendar.ts";
 import type { HistoryEntry, Sport, StatusTone } from "./member-records.ts";
 
@@ -10,7 +11,8 @@ export interface CourseSession {
 export interface Course {
   readonly id: string;
   readonly title: string;
-  readonly audience: string;
+  /** Words of the product, or free ones of a club. */
+  readonly audience: Sentence;
   readonly sport: Sport;
   readonly sessions: readonly CourseSession[];
   readonly hall: string;
@@ -26,7 +28,7 @@ export interface Course {
 export interface Registration {
   readonly id: string;
   readonly name: string;
-  readonly meta: string;
+  readonly meta: Sentence;
   readonly people: number;
   readonly email?: string;
   readonly isChecked: boolean;

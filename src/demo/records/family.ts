@@ -1,4 +1,5 @@
 import { RefusalError } from "../../product/api/operation.ts";
+import { say } from "../../product/api/words/sentence.ts";
 import type { ClubRepository } from "../club.ts";
 import type { Member } from "./member-records.ts";
 
@@ -11,8 +12,7 @@ export async function ownMember(club: ClubRepository): Promise<Member | undefine
 /** @throws RefusalError when the caller is no member */
 export async function findOwn(club: ClubRepository): Promise<Member> {
   const member = await ownMember(club);
-  if (member === undefined)
-    throw new RefusalError(404, "Zu deinem Konto gehört keine Mitgliedschaft in diesem Verein. Frag das Sekretariat.");
+  if (member === undefined) throw new RefusalError(404, say("refusal.noMembership"));
   return member;
 }
 
@@ -40,7 +40,6 @@ export async function kinOf(club: ClubRepository, { id: own, parents = [] }: Mem
 /** @throws RefusalError when nobody in the family of the caller has the id */
 export async function findRelative(club: ClubRepository, id: string): Promise<Member> {
   const found = (await familyOf(club)).find((member) => member.id === id);
-  if (found === undefined)
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, um wen es geht." });
+  if (found === undefined) throw new RefusalError(422, say("wrong.fields"), { person: say("missing.relative") });
   return found;
 }

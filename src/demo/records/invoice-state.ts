@@ -1,3 +1,4 @@
+import { say, type Words } from "../../product/api/words/sentence.ts";
 import { daysBetween, type IsoDate } from "../calendar.ts";
 import type { StatusTone } from "./member-records.ts";
 import type { Invoice } from "./office-records.ts";
@@ -28,19 +29,24 @@ export function invoiceStatus(invoice: Invoice, today: IsoDate): InvoiceStatus {
   return invoice.dueOn < today ? "overdue" : "open";
 }
 
-const invoiceBadges: Readonly<Record<InvoiceStatus, { label: string; tone?: StatusTone }>> = {
-  draft: { label: "Entwurf" },
-  open: { label: "Offen", tone: "info" },
-  paid: { label: "Bezahlt", tone: "success" },
-  overdue: { label: "Überfällig", tone: "warning" },
-  dunned: { label: "Gemahnt", tone: "danger" },
-  cancelled: { label: "Storniert" },
+interface InvoiceBadge {
+  readonly label: Words;
+  readonly tone?: StatusTone;
+}
+
+const invoiceBadges: Readonly<Record<InvoiceStatus, InvoiceBadge>> = {
+  draft: { label: say("status.draft") },
+  open: { label: say("status.open"), tone: "info" },
+  paid: { label: say("status.paid"), tone: "success" },
+  overdue: { label: say("status.overdue"), tone: "warning" },
+  dunned: { label: say("status.dunned"), tone: "danger" },
+  cancelled: { label: say("status.cancelled") },
 };
 
-export function invoiceBadge(invoice: Invoice, today: IsoDate): { label: string; tone?: StatusTone } {
+export function invoiceBadge(invoice: Invoice, today: IsoDate): InvoiceBadge {
   const status = invoiceStatus(invoice, today);
   return status === "dunned"
-    ? { label: `Gemahnt, ${invoice.dunned.length}. Mal`, tone: "danger" }
+    ? { label: say("status.dunnedTimes", { count: invoice.dunned.length }), tone: "danger" }
     : invoiceBadges[status];
 }
 

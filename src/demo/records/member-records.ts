@@ -1,3 +1,4 @@
+import type { Sentence } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 
 export type Sport = "gymnastics" | "judo" | "football";
@@ -8,8 +9,9 @@ export type StatusTone = "neutral" | "info" | "success" | "warning" | "danger";
 
 export interface HistoryEntry {
   readonly at: string;
-  readonly title: string;
-  readonly meta?: string;
+  /** Words of the product, or free ones of a club. */
+  readonly title: Sentence;
+  readonly meta?: Sentence;
   readonly tone?: StatusTone;
   readonly icon?: string;
   readonly href?: string;
@@ -96,7 +98,7 @@ export interface Inquiry {
   readonly kind: "trial" | "application" | "message";
   readonly name: string;
   readonly at: string;
-  readonly text: string;
+  readonly text: Sentence;
   readonly sport?: Sport;
   readonly group?: string;
   readonly date?: IsoDate;

@@ -1,12 +1,13 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import type { Schemas } from "../../product/api/types/operation-types.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
-import { chf, writtenNumber } from "../../product/engine/written-values.ts";
+import { chf } from "../../product/engine/written-values.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { ageOn, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { askedRows, type Cut, compareValues, cut, searching, sorted } from "../lists.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate } from "../wording.ts";
 import { invoiceBadge, isOverdue, openAmount } from "./invoice-state.ts";
 import type { Category, Member } from "./member-records.ts";
 import type { Invoice } from "./office-records.ts";
@@ -14,20 +15,20 @@ import type { TrainingGroup } from "./training-records.ts";
 import { attendanceRate, slotsLabel } from "./trainings.ts";
 
 /** Name, annual fee and hint of each membership. */
-export const categories: Readonly<Record<Category, { label: string; fee: number; hint: string }>> = {
-  child: { label: "Kind", fee: 180, hint: "Bis zum 12. Geburtstag" },
-  youth: { label: "Jugend", fee: 220, hint: "Von 13 bis 18 Jahren" },
-  adult: { label: "Erwachsene", fee: 260, hint: "Ab 19 Jahren" },
-  family: { label: "Familie", fee: 480, hint: "Zwei Erwachsene und alle Kinder im Haushalt" },
-  passive: { label: "Passiv", fee: 50, hint: "Ohne Training" },
-  honorary: { label: "Ehrenmitglied", fee: 0, hint: "Von der Generalversammlung ernannt" },
+export const categories: Readonly<Record<Category, { label: Words; fee: number; hint: Words }>> = {
+  child: { label: say("category.child"), fee: 180, hint: say("category.child.hint") },
+  youth: { label: say("category.youth"), fee: 220, hint: say("category.youth.hint") },
+  adult: { label: say("category.adult"), fee: 260, hint: say("category.adult.hint") },
+  family: { label: say("category.family"), fee: 480, hint: say("category.family.hint") },
+  passive: { label: say("category.passive"), fee: 50, hint: say("category.passive.hint") },
+  honorary: { label: say("category.honorary"), fee: 0, hint: say("category.honorary.hint") },
 };
 
 export const statusBadges = {
-  active: { label: "Aktiv", tone: "success" },
-  trial: { label: "Schnuppert", tone: "info" },
-  passive: { label: "Passiv" },
-  left: { label: "Ausgetreten" },
+  active: { label: say("status.active"), tone: "success" },
+  trial: { label: say("status.trial"), tone: "info" },
+  passive: { label: say("status.passive") },
+  left: { label: say("status.left") },
 } as const;
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -50,15 +51,15 @@ export const memberFields = {
 
 /** @throws RefusalError when nobody has the id */
 export function findMember(club: ClubRepository, id: string): Promise<Member> {
-  return club.find("members", id, "Dieses Mitglied gibt es nicht. Vielleicht wurde es entfernt.");
+  return club.find("members", id, say("refusal.noMember"));
 }
 
 /** A person in a list, with a picture. */
-export function avatarItem(id: string, title: string, meta: string): Schemas["Item"] {
+export function avatarItem<Meta extends Sentence>(id: string, title: string, meta: Meta) {
   return { id, title, meta, avatar: { name: title } };
 }
 
-async function listMembers(club: ClubRepository, values: OperationValues): Promise<Schemas["MemberTable"]> {
+async function listMembers(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["MemberTable"]> {
   const names = new Map((await club.all("groups")).map(({ id, name }) => [id, name]));
   const isAsStored = ["q", "group", "sort"].every((name) => values.text(name) === "");
   const total = await club.count("members", memberFields);
@@ -99,7 +100,7 @@ async function searchedPage(
 ): Promise<MemberPage> {
   const [members, invoices] = await Promise.all([club.all("members"), club.all("invoices")]);
   const late = lateMembers(invoices, club.today);
-  const wanted = sorted(members.filter(matching(values, names)), values, memberColumns(club.today, late));
+  const wanted = sorted(members.filter(matching(values, names)), values, memberColumns(club, late));
   return { ...cut(wanted, values), found: wanted.length, late };
 }
 
@@ -107,8 +108,8 @@ function lateMembers(invoices: readonly Invoice[], today: IsoDate): ReadonlySet<
   return new Set(invoices.filter((invoice) => isOverdue(invoice, today)).map(({ member }) => member));
 }
 
-function shownLabel(shown: number, found: number, total: number): string {
-  return `${shown} von ${writtenNumber(found)} ${found === total ? "Mitgliedern" : "gefundenen"}`;
+function shownLabel(shown: number, found: number, total: number): Words {
+  return say(found === total ? "member.shown" : "member.shownFound", { shown, found });
 }
 
 function matching(values: OperationValues, groupNames: ReadonlyMap<string, string>): (member: Member) => boolean {
@@ -129,13 +130,16 @@ function memberSearchText(member: Member, names: ReadonlyMap<string, string>): s
   return [`${firstName} ${lastName}`, town, email, id, parent?.name, ...numbers, ...own].filter(Boolean).join("\n");
 }
 
-function memberColumns(today: IsoDate, late: ReadonlySet<string>): Record<string, (member: Member) => string | number> {
+function memberColumns(
+  club: ClubRepository,
+  late: ReadonlySet<string>,
+): Record<string, (member: Member) => string | number> {
   return {
     name: ({ firstName, lastName }) => `${lastName} ${firstName}`,
-    age: ({ birthDate }) => ageOn(birthDate, today),
+    age: ({ birthDate }) => ageOn(birthDate, club.today),
     since: ({ since }) => Number(since.slice(0, 4)),
-    category: ({ category }) => categories[category].label,
-    status: (member) => memberBadge(member, late).label,
+    category: ({ category }) => club.text(categories[category].label),
+    status: (member) => club.text(memberBadge(member, late).label),
   };
 }
 
@@ -144,7 +148,7 @@ function memberRow(
   groups: ReadonlyMap<string, string>,
   late: ReadonlySet<string>,
   today: IsoDate,
-): Schemas["MemberRow"] {
+): DemoAnswers["MemberRow"] {
   return {
     id: member.id,
     href: `/mitglieder/${member.id}`,
@@ -159,15 +163,15 @@ function memberRow(
   };
 }
 
-function memberBadge(member: Member, late: ReadonlySet<string>): Schemas["Badge"] {
-  return late.has(member.id) ? { label: "Rechnung überfällig", tone: "warning" } : statusBadges[member.status];
+function memberBadge(member: Member, late: ReadonlySet<string>): DemoAnswers["Badge"] {
+  return late.has(member.id) ? { label: say("status.memberOverdue"), tone: "warning" } : statusBadges[member.status];
 }
 
-function groupNames(ids: readonly string[], names: ReadonlyMap<string, string>): string {
-  return ids.map((id) => names.get(id) ?? id).join(", ") || "keine Gruppe";
+function groupNames(ids: readonly string[], names: ReadonlyMap<string, string>): Sentence {
+  return ids.map((id) => names.get(id) ?? id).join(", ") || say("member.noGroup");
 }
 
-async function getMember(club: ClubRepository, values: OperationValues): Promise<Schemas["Member"]> {
+async function getMember(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["Member"]> {
   const member = await findMember(club, values.text("id"));
   const invoices = (await club.all("invoices")).filter((invoice) => invoice.member === member.id);
   const due = invoices.reduce((sum, invoice) => sum + openAmount(invoice), 0);
@@ -191,35 +195,38 @@ function parentFields({ parent }: Member): Pick<Schemas["Member"], "parentName" 
   return parent ? { parentName: parent.name, parentEmail: parent.email, parentPhone: parent.phone } : {};
 }
 
-function memberFacts(member: Member, age: number): Schemas["Facts"] {
+function memberFacts(member: Member, age: number): DemoAnswers["Facts"] {
   const { label, fee } = categories[member.category];
-  const photos: Omit<Schemas["Fact"], "term"> = member.noPhotos
-    ? { description: "Dürfen nicht veröffentlicht werden", badge: { label: "Nicht einverstanden", tone: "warning" } }
-    : { description: "Dürfen veröffentlicht werden", badge: { label: "Einverstanden", tone: "success" } };
+  const photos: Omit<DemoAnswers["Fact"], "term"> = member.noPhotos
+    ? { description: say("member.photosNo"), badge: { label: say("status.notAgreed"), tone: "warning" } }
+    : { description: say("member.photosYes"), badge: { label: say("status.agreed"), tone: "success" } };
   return [
-    { term: "Geburtsdatum", description: `${longDate(member.birthDate)} (${age} Jahre)` },
-    { term: "Adresse", description: `${member.street}\n${member.postcode} ${member.town}` },
-    { term: "Kategorie", description: fee === 0 ? label : `${label}, ${chf(fee)} im Jahr` },
-    { term: "Mitglied seit", description: longDate(member.since) },
-    ...(member.leftOn ? [{ term: "Ausgetreten", description: longDate(member.leftOn) }] : []),
-    { term: "Fotos", ...photos },
+    { term: say("term.birthDate"), description: say("member.bornAge", { date: { date: member.birthDate }, age }) },
+    { term: say("term.address"), description: `${member.street}\n${member.postcode} ${member.town}` },
+    {
+      term: say("term.category"),
+      description: fee === 0 ? label : say("member.yearlyFee", { category: label, amount: { amount: fee } }),
+    },
+    { term: say("term.memberSince"), description: commaLine({ date: member.since }) },
+    ...(member.leftOn ? [{ term: say("status.left"), description: commaLine({ date: member.leftOn }) }] : []),
+    { term: say("term.photos"), ...photos },
   ];
 }
 
-function contacts({ parent, emergency, email, phone }: Member): Schemas["Items"] {
-  const calls = (id: string, name: string, number: string) =>
+function contacts({ parent, emergency, email, phone }: Member): DemoAnswers["Items"] {
+  const calls = (id: string, name: Sentence, number: string) =>
     number ? [{ id, title: name, meta: number, icon: "phone", href: telephoneLink(number) }] : [];
-  const writes = (id: string, name: string, address: string) =>
+  const writes = (id: string, name: Sentence, address: string) =>
     address ? [{ id, title: name, meta: address, icon: "mail", href: `mailto:${address}` }] : [];
   return [
     ...(parent ? [...calls("c-1", parent.name, parent.phone), ...writes("c-2", parent.name, parent.email)] : []),
-    ...calls("c-3", "Telefon", phone),
-    ...writes("c-4", "E-Mail", email),
-    ...(emergency ? calls("c-5", `${emergency.name}, im Notfall`, emergency.phone) : []),
+    ...calls("c-3", say("term.phone"), phone),
+    ...writes("c-4", say("term.email"), email),
+    ...(emergency ? calls("c-5", say("member.inEmergency", { name: emergency.name }), emergency.phone) : []),
   ];
 }
 
-async function memberGroups(club: ClubRepository, member: Member): Promise<Schemas["Items"]> {
+async function memberGroups(club: ClubRepository, member: Member): Promise<DemoAnswers["Items"]> {
   const halls = new Map((await club.all("halls")).map(({ id, name }) => [id, name]));
   const groups = (await club.all("groups")).filter(({ id }) =>
     [...member.groups, ...(member.waiting ?? [])].includes(id),
@@ -232,46 +239,50 @@ async function memberGroupItem(
   member: Member,
   group: TrainingGroup,
   halls: ReadonlyMap<string, string>,
-): Promise<Schemas["Item"]> {
+): Promise<DemoAnswers["Item"]> {
   const isWaiting = !member.groups.includes(group.id);
   const rate = isWaiting ? "" : await attendanceRate(club, group, member.id);
   return {
     id: group.id,
     title: group.name,
-    meta: `${slotsLabel(group)}, ${halls.get(group.hall)}`,
-    ...(isWaiting ? { badge: { label: "Warteliste", tone: "warning" } } : {}),
-    ...(rate ? { trailing: `${rate} anwesend` } : {}),
+    meta: commaLine(slotsLabel(group), halls.get(group.hall) ?? ""),
+    ...(isWaiting ? { badge: { label: say("status.waiting"), tone: "warning" } } : {}),
+    ...(rate ? { trailing: say("member.present", { rate }) } : {}),
     href: `/gruppen/${group.id}`,
   };
 }
 
-function invoiceItem(invoice: Invoice, today: IsoDate): Schemas["Item"] {
+function invoiceItem(invoice: Invoice, today: IsoDate): DemoAnswers["Item"] {
   const amount = invoice.lines.reduce((sum, { price }) => sum + price, 0);
-  const when = isOverdue(invoice, today) ? "Fällig war der" : "Fällig am";
+  const due = isOverdue(invoice, today) ? "invoice.wasDueOn" : "invoice.dueOn";
   return {
     id: invoice.id,
     title: invoice.subject,
-    meta: `${when} ${longDate(invoice.dueOn)}`,
+    meta: say(due, { date: { date: invoice.dueOn } }),
     badge: invoiceBadge(invoice, today),
     trailing: chf(amount),
     href: `/rechnungen/${invoice.id}`,
   };
 }
 
-function memberHistory(member: Member): Schemas["Entries"] {
-  const joined = { time: longDate(member.since), datetime: member.since, title: "Eingetreten" };
+function memberHistory(member: Member): DemoAnswers["Entries"] {
+  const joined = { time: commaLine({ date: member.since }), datetime: member.since, title: say("member.joined") };
   const told = [...(member.history ?? [])].sort((a, b) => compareValues(b.at, a.at));
   return [
-    ...told.map(({ at, ...entry }) => ({ time: longDate(at.slice(0, 10)), datetime: at.slice(0, 10), ...entry })),
+    ...told.map(({ at, ...entry }) => ({
+      time: commaLine({ date: at.slice(0, 10) }),
+      datetime: at.slice(0, 10),
+      ...entry,
+    })),
     joined,
   ];
 }
 
 /** Categories to choose from, with their fee. */
-function categoryChoices(): readonly Schemas["Choice"][] {
+function categoryChoices(): readonly DemoAnswers["Choice"][] {
   return (Object.keys(categories) as Category[]).map((value) => {
     const { label, fee, hint } = categories[value];
-    return { value, label, hint, trailing: fee === 0 ? "kein Beitrag" : chf(fee) };
+    return { value, label, hint, trailing: fee === 0 ? say("member.noFee") : chf(fee) };
   });
 }
 

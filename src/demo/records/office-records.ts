@@ -1,3 +1,4 @@
+import type { Sentence } from "../../product/api/words/sentence.ts";
 import type { IsoDate } from "../calendar.ts";
 import type { HistoryEntry, StatusTone } from "./member-records.ts";
 
@@ -37,8 +38,8 @@ export interface Mailing {
   readonly id: string;
   readonly subject: string;
   readonly body: string;
-  readonly audience: string;
-  readonly sentBy: string;
+  readonly audience: Sentence;
+  readonly sentBy: Sentence;
   readonly date: IsoDate;
   readonly recipients: number;
   readonly state: "sent" | "planned" | "draft";

@@ -1,16 +1,15 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say } from "../../product/api/words/sentence.ts";
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, Operator, reading } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
-import { longDate } from "../wording.ts";
 import { memberFields } from "./members.ts";
 
 interface Switch {
   readonly section: "communication" | "website" | "assistants";
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: Words;
+  readonly hint?: Words;
   readonly on: boolean;
   /** The module without which a club cannot change it. */
   readonly module?: string;
@@ -22,42 +21,42 @@ interface Switch {
 export const switches: Readonly<Record<string, Switch>> = {
   "notifications.reminder": {
     section: "communication",
-    label: "Erinnerung am Vorabend",
-    hint: "An alle, die angemeldet sind",
+    label: say("setting.reminder"),
+    hint: say("setting.reminder.hint"),
     on: true,
   },
-  "notifications.digest": { section: "communication", label: "Wochenbrief am Sonntag", on: false },
+  "notifications.digest": { section: "communication", label: say("setting.digest"), on: false },
   "trial.open": {
-    ...{ section: "website", label: "Schnuppern auf der Website", hint: "Anfragen kommen zu den Aufgaben", on: true },
+    ...{ section: "website", label: say("setting.trial"), hint: say("setting.trial.hint"), on: true },
     features: ["trial"],
   },
   "people.photos": {
     section: "website",
-    label: "Fotos der Trainerinnen und Trainer",
-    hint: "Nur mit ihrem Einverständnis",
+    label: say("setting.photos"),
+    hint: say("setting.photos.hint"),
     on: true,
   },
   "proposals.assistant": {
     ...{
       section: "assistants",
-      label: "Assistent darf Vorschläge machen",
-      hint: "Ausgeführt wird nur, was jemand freigibt",
+      label: say("setting.assistant"),
+      hint: say("setting.program.hint"),
       on: true,
     },
   },
   "proposals.agent": {
     section: "assistants",
-    label: "Kassier-Agent arbeitet mit",
-    hint: "Ausgeführt wird nur, was jemand freigibt",
+    label: say("setting.agent"),
+    hint: say("setting.program.hint"),
     on: true,
     module: "modules.agents",
   },
 };
 
 const settingSections = {
-  communication: "Mitteilungen",
-  website: "Website",
-  assistants: "Assistent und Agenten",
+  communication: say("setting.section.communication"),
+  website: say("setting.section.website"),
+  assistants: say("setting.section.assistants"),
 } as const;
 const foremost = ["notifications.reminder", "trial.open", "proposals.assistant"];
 
@@ -71,18 +70,18 @@ export async function switchValues(club: ClubRepository): Promise<Readonly<Recor
   return { ...Object.fromEntries(Object.entries(switches).map(([name, { on }]) => [name, on])), ...chosen };
 }
 
-async function getSettings(club: ClubRepository): Promise<Schemas["ClubSettings"]> {
-  const profile = await club.find("profile", "club", "Dieser Verein ist noch nicht eingerichtet.");
+async function getSettings(club: ClubRepository): Promise<DemoAnswers["ClubSettings"]> {
+  const profile = await club.find("profile", "club", say("refusal.noProfile"));
   const values = await switchValues(club);
   const member = await club.count("members", memberFields);
   const tenant = await new Operator(club.call).get("tenants", club.id);
   return {
     facts: [
-      { term: "Name", description: profile.name },
-      { term: "Gegründet", description: String(profile.founded) },
-      { term: "Sitz", description: `${profile.postcode} ${profile.town}` },
-      { term: "Adresse im Netz", description: `${club.id}.example`, href: `https://${club.id}.example/` },
-      { term: "Konto", description: profile.iban },
+      { term: say("term.name"), description: profile.name },
+      { term: say("term.founded"), description: String(profile.founded) },
+      { term: say("term.seat"), description: `${profile.postcode} ${profile.town}` },
+      { term: say("term.webAddress"), description: `${club.id}.example`, href: `https://${club.id}.example/` },
+      { term: say("term.account"), description: profile.iban },
     ],
     switches: foremost.map((name) => switchData("set", name, values, tenant)),
     sections: Object.entries(settingSections).map(([id, title]) => ({
@@ -93,9 +92,13 @@ async function getSettings(club: ClubRepository): Promise<Schemas["ClubSettings"
         .map((name) => switchData(`set-${id}`, name, values, tenant)),
     })),
     plan: [
-      { term: "Plan", description: "Komplett", badge: { label: "Bezahlt", tone: "success" } },
-      { term: "Mitglieder", description: `${member} von 500` },
-      ...(tenant ? [{ term: "Dabei seit", description: longDate(tenant.since) }] : []),
+      {
+        term: say("term.plan"),
+        description: say("plan.complete"),
+        badge: { label: say("status.paid"), tone: "success" },
+      },
+      { term: say("term.members"), description: say("plan.membersOf", { count: member, most: 500 }) },
+      ...(tenant ? [{ term: say("term.with"), description: commaLine({ date: tenant.since }) }] : []),
     ],
   };
 }
@@ -105,10 +108,10 @@ function switchData(
   name: string,
   values: Readonly<Record<string, boolean>>,
   tenant: Tenant | undefined,
-): Schemas["SettingSwitch"] {
+): DemoAnswers["SettingSwitch"] {
   const setting = switches[name];
   const isLocked = setting !== undefined && lacksModule(setting, tenant);
-  const hint = isLocked ? "Im Plan nicht enthalten" : setting?.hint;
+  const hint = isLocked ? say("plan.notIncluded") : setting?.hint;
   return {
     id: `${prefix}-${name.replaceAll(".", "-")}`,
     name,
@@ -128,20 +131,19 @@ async function updateSwitch(club: ClubRepository, values: OperationValues): Prom
   const id = values.text("id");
   const name = Object.keys(switches).find((each) => each === id || `-${id}`.endsWith(`-${each.replaceAll(".", "-")}`));
   const setting = switches[name ?? ""];
-  if (name === undefined || setting === undefined)
-    throw new RefusalError(404, "Diese Einstellung gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  if (name === undefined || setting === undefined) throw new RefusalError(404, say("refusal.noSetting"));
   if (lacksModule(setting, await new Operator(club.call).get("tenants", club.id)))
-    throw new RefusalError(
-      409,
-      `«${setting.label}» ist im Plan nicht enthalten. Frag den Betrieb, ob ihr es dazunehmen könnt.`,
-    );
+    throw new RefusalError(409, say("refusal.notInPlan", { setting: setting.label }));
   const value = values.flag("value");
   const chosen = (await club.get("switches", "club"))?.values ?? {};
   await club.put("switches", { id: "club", values: { ...chosen, [name]: value } });
-  const state = value ? "eingeschaltet" : "ausgeschaltet";
-  await club.log({ title: `Einstellung ${state}`, meta: setting.label, href: "/einstellungen" });
+  await club.log({
+    title: say(value ? "activity.settingOn" : "activity.settingOff"),
+    meta: setting.label,
+    href: "/einstellungen",
+  });
   return {
-    result: { id: name.replaceAll(".", "-"), message: "Gespeichert." },
+    result: { id: name.replaceAll(".", "-"), message: say("receipt.saved") },
     effects: [
       say(value ? "effect.setting.on" : "effect.setting.off", { setting: setting.label }),
       say("effect.setting.atOnce"),

@@ -1,8 +1,9 @@
 import { RefusalError } from "../../product/api/operation.ts";
-import { writtenList } from "../../product/engine/written-values.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine } from "../answers.ts";
 import { addDays, type ClockTime, dateTime, type IsoDate, weekday } from "../calendar.ts";
 import type { ClubRepository } from "../club.ts";
-import { oClock, percent, shortDay, timeSpan, weekdayShort } from "../wording.ts";
+import { hoursFromTo, percentOf, shortWeekdayOf } from "../wording.ts";
 import type { Attendance, Closure, TrainingGroup, TrainingSlot } from "./training-records.ts";
 
 /** A training of a group on a day. It is derived from the times of the group; only its records are stored. */
@@ -102,8 +103,7 @@ export async function findTraining(club: ClubRepository, id: string): Promise<Tr
   const group = await club.get("groups", groupId);
   const date = `${year}-${month}-${day}`;
   const [found] = group ? trainingsBetween([group], await club.all("closures"), date, date) : [];
-  if (found === undefined)
-    throw new RefusalError(404, "Dieses Training gibt es nicht. Vielleicht hat die Zeit geändert.");
+  if (found === undefined) throw new RefusalError(404, say("refusal.noTraining"));
   return found;
 }
 
@@ -112,31 +112,35 @@ export function startsAt({ date, from }: Training): string {
 }
 
 /** `Di und Do, 17.30 Uhr`. */
-export function slotsLabel({ slots }: TrainingGroup): string {
+export function slotsLabel({ slots }: TrainingGroup): Words {
   const times = [...new Set(slots.map(({ from }) => from))];
-  return times
-    .map((from) => {
-      const days = slots.filter((slot) => slot.from === from).map(({ day }) => weekdayShort(day));
-      return `${writtenList(days)}, ${oClock(from)}`;
-    })
-    .join("; ");
+  const lines = times.map((from) => {
+    const days = slots.filter((slot) => slot.from === from).map(({ day }) => shortWeekdayOf(day));
+    return commaLine({ all: days }, { time: from });
+  });
+  return lines.length === 0 ? commaLine() : lines.reduceRight((rest, first) => say("words.also", { first, rest }));
 }
 
 /** `Di und Do, 17.30 bis 18.45 Uhr`. */
-export function timesLabel({ slots }: TrainingGroup): string {
+export function timesLabel({ slots }: TrainingGroup): Words {
   const [first] = slots;
-  if (first === undefined) return "noch keine Zeiten";
-  return `${writtenList(slots.map(({ day }) => weekdayShort(day)))}, ${timeSpan(first.from, first.to)}`;
+  if (first === undefined) return say("group.noTimes");
+  return commaLine({ all: slots.map(({ day }) => shortWeekdayOf(day)) }, hoursFromTo(first.from, first.to));
 }
 
 /** `Do, 19. November, 17.30 Uhr`, or `heute um 17.30 Uhr`. */
-export function trainingTimeLabel({ date, from }: Training, today: IsoDate): string {
-  return date === today ? `heute um ${oClock(from)}` : `${shortDay(date)}, ${oClock(from)}`;
+export function trainingTimeLabel({ date, from }: Training, today: IsoDate): Words {
+  return date === today ? say("training.today", { time: { time: from } }) : dayAndTime(date, from);
+}
+
+/** `Do, 19. November, 17.30 Uhr`. */
+export function dayAndTime(date: IsoDate, from: ClockTime): Words {
+  return commaLine({ shortDayMonth: date }, { time: from });
 }
 
 /** `Do, 12. November, 17.30 bis 18.45 Uhr`. */
-export function spanLabel({ date, from, to }: Training): string {
-  return `${shortDay(date)}, ${timeSpan(from, to)}`;
+export function spanLabel({ date, from, to }: Training): Words {
+  return commaLine({ shortDayMonth: date }, hoursFromTo(from, to));
 }
 
 /** Attendance lists of a group, by training. */
@@ -145,11 +149,11 @@ export async function sheetsOf(club: ClubRepository, group: TrainingGroup): Prom
 }
 
 /** The attendance rate of a person, "" before the first training. */
-export async function attendanceRate(club: ClubRepository, group: TrainingGroup, person: string): Promise<string> {
+export async function attendanceRate(club: ClubRepository, group: TrainingGroup, person: string): Promise<Sentence> {
   return rateIn(await sheetsOf(club, group), person);
 }
 
-export function rateIn(sheets: readonly Attendance[], person: string): string {
+export function rateIn(sheets: readonly Attendance[], person: string): Sentence {
   const there = sheets.filter(({ present }) => present.includes(person)).length;
-  return sheets.length === 0 ? "" : percent(there, sheets.length);
+  return sheets.length === 0 ? "" : percentOf(there, sheets.length);
 }

@@ -1,3 +1,4 @@
+import { say } from "../../product/api/words/sentence.ts";
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { aabachCourses } from "./aabach-courses.ts";
@@ -130,7 +131,7 @@ function upcoming(today: IsoDate, at: Instant): ClubEvent[] {
         { time: "16:30", title: "Rangverkündigung", tone: "success", icon: "trophy" },
       ],
       history: [
-        { at: at(-72, "20:10"), title: "Anlass angelegt", meta: "Marco Fässler" },
+        { at: at(-72, "20:10"), title: say("activity.event"), meta: "Marco Fässler" },
         { at: at(-3, "09:30"), title: "Einladung verschickt", meta: "An 9 Clubs, durch Andrea Brunner" },
         { at: at(-1, "06:55"), title: "12 Kinder vom Judoclub Wil gemeldet", meta: "Thomas Egli", tone: "info" },
       ],

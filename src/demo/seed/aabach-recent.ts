@@ -1,3 +1,5 @@
+import { say } from "../../product/api/words/sentence.ts";
+import { commaLine } from "../answers.ts";
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { trainingId } from "../records/trainings.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
@@ -41,7 +43,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
           id: "n-0232",
           subject: "Einladung zur Generalversammlung",
           body: "Die Einladung liegt bei.",
-          audience: "Alle Mitglieder",
+          audience: say("audience.all"),
         },
         ...{ sentBy: "Andrea Brunner", date: addDays(today, 20), recipients: 380, state: "planned" },
       },
@@ -90,7 +92,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
       {
         id: "ac-1",
         at: at(-3, "14:20"),
-        title: "Mitglied erfasst",
+        title: say("activity.memberCreated"),
         meta: "Nora Zollinger",
         tone: "success",
         href: "/mitglieder/m-1343",
@@ -103,7 +105,12 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
         tone: "warning",
         href: `/rechnungen/r-${yearOf(today)}-0312`,
       },
-      { id: "ac-3", at: at(-1, "19:05"), title: "Anwesenheit eingetragen", meta: "Judo U13, durch Marco Fässler" },
+      {
+        id: "ac-3",
+        at: at(-1, "19:05"),
+        title: say("activity.attendance"),
+        meta: commaLine("Judo U13", say("activity.by", { name: "Marco Fässler" })),
+      },
       {
         id: "ac-4",
         at: at(-1, "21:40"),

@@ -1,3 +1,5 @@
+import { say } from "../../product/api/words/sentence.ts";
+import { commaLine } from "../answers.ts";
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { weekly } from "./aabach-courses.ts";
 import { clubEvent } from "./aabach-events.ts";
@@ -227,7 +229,12 @@ export function frauenfeld(today: IsoDate, at: (days: number, time: string) => s
       },
     ],
     activities: [
-      { id: "ac-1", at: at(-1, "18:30"), title: "Anwesenheit eingetragen", meta: "Judo Kids, durch Marco Fässler" },
+      {
+        id: "ac-1",
+        at: at(-1, "18:30"),
+        title: say("activity.attendance"),
+        meta: commaLine("Judo Kids", say("activity.by", { name: "Marco Fässler" })),
+      },
     ],
     bookings: [],
     closures: [],

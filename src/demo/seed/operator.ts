@@ -1,3 +1,4 @@
+import { say } from "../../product/api/words/sentence.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { OperatorEntry, Tenant } from "../records.ts";
 
@@ -12,8 +13,12 @@ const basic = { ...allSwitches, "modules.courses": false, "modules.dojang": fals
 
 export function demoTenants(today: IsoDate, at: (days: number, time: string) => string): Tenant[] {
   const since = (years: number, day: string) => `${yearOf(today) - years}-${day}`;
-  const contact = { id: "p-brunner", name: "Andrea Brunner", role: "Vereinsleitung" };
-  const opened = (day: IsoDate) => ({ at: `${day}T09:00:00Z`, title: "Verein eröffnet", tone: "success" as const });
+  const contact = { id: "p-brunner", name: "Andrea Brunner", role: say("role.admin") };
+  const opened = (day: IsoDate) => ({
+    at: `${day}T09:00:00Z`,
+    title: say("activity.clubOpened"),
+    tone: "success" as const,
+  });
   return [
     {
       ...{
@@ -27,12 +32,21 @@ export function demoTenants(today: IsoDate, at: (days: number, time: string) => 
       ...{ since: since(2, "03-01"), address: "sv-aabach.example", modules: withAgents },
       contacts: [
         { ...contact, email: "andrea.brunner@sv-aabach.example" },
-        { id: "p-widmer", name: "Urs Widmer", role: "Kasse", email: "kasse@sv-aabach.example" },
+        { id: "p-widmer", name: "Urs Widmer", role: say("role.treasurer"), email: "kasse@sv-aabach.example" },
       ],
       history: [
         opened(since(2, "03-01")),
-        { at: at(-70, "10:00"), title: "Plan gewechselt", meta: "Von Basis zu Komplett" },
-        { at: at(-2, "09:30"), title: "Zugriff für Support", meta: "Jonas Imhof, 30 Minuten", tone: "warning" },
+        {
+          at: at(-70, "10:00"),
+          title: say("activity.planChanged"),
+          meta: say("operatorLog.fromTo", { from: say("plan.basic"), to: say("plan.complete") }),
+        },
+        {
+          at: at(-2, "09:30"),
+          title: say("activity.supportAccess"),
+          meta: say("operatorLog.forMinutes", { name: "Jonas Imhof", minutes: 30 }),
+          tone: "warning",
+        },
       ],
     },
     {
@@ -62,10 +76,10 @@ export function demoTenants(today: IsoDate, at: (days: number, time: string) => 
         storageUsed: 0.8,
       },
       ...{ since: since(1, "01-10"), address: "judo-wil.example", modules: { ...basic, "modules.courses": true } },
-      contacts: [{ id: "p-egli", name: "Thomas Egli", role: "Vereinsleitung", email: "vorstand@judo-wil.example" }],
+      contacts: [{ id: "p-egli", name: "Thomas Egli", role: say("role.admin"), email: "vorstand@judo-wil.example" }],
       history: [
         opened(since(1, "01-10")),
-        { at: at(0, "07:15"), title: "Modul Kurse freigeschaltet", tone: "success" },
+        { at: at(0, "07:15"), title: say("activity.moduleOn", { module: say("module.courses") }), tone: "success" },
       ],
     },
     {
@@ -79,7 +93,7 @@ export function demoTenants(today: IsoDate, at: (days: number, time: string) => 
       },
       ...{ since: addDays(today, -1), address: "", modules: basic, history: [opened(addDays(today, -1))] },
       contacts: [
-        { id: "p-hofer", name: "Miriam Hofer", role: "Vereinsleitung", email: "vorstand@unihockey-uster.example" },
+        { id: "p-hofer", name: "Miriam Hofer", role: say("role.admin"), email: "vorstand@unihockey-uster.example" },
       ],
     },
     {
@@ -92,25 +106,30 @@ export function demoTenants(today: IsoDate, at: (days: number, time: string) => 
         storageUsed: 0.2,
       },
       ...{ since: since(1, "08-15"), address: "fc-oberau.example", modules: { ...basic, "modules.mailings": false } },
-      contacts: [{ id: "p-moser", name: "Kurt Moser", role: "Vereinsleitung", email: "info@fc-oberau.example" }],
+      contacts: [{ id: "p-moser", name: "Kurt Moser", role: say("role.admin"), email: "info@fc-oberau.example" }],
       history: [
         opened(since(1, "08-15")),
-        { at: at(-30, "14:00"), title: "Verein gesperrt", meta: "Rechnung offen", tone: "danger" },
+        {
+          at: at(-30, "14:00"),
+          title: say("activity.clubSuspended"),
+          meta: say("operatorLog.invoiceOpen"),
+          tone: "danger",
+        },
       ],
     },
   ];
 }
 
 export function operatorLog(at: (days: number, time: string) => string): OperatorEntry[] {
-  const entry = { result: "Erledigt", tone: "success" } as const;
+  const entry = { result: say("result.done"), tone: "success" } as const;
   return [
     {
       ...entry,
       id: "op-309",
       at: at(-30, "14:00"),
       who: "Corinne Baur",
-      what: "Verein gesperrt",
-      meta: "Rechnung offen",
+      what: say("activity.clubSuspended"),
+      meta: say("operatorLog.invoiceOpen"),
       area: "FC Oberau",
     },
     {
@@ -118,19 +137,19 @@ export function operatorLog(at: (days: number, time: string) => string): Operato
         id: "op-310",
         at: at(-2, "09:30"),
         who: "Jonas Imhof",
-        what: "Zugriff für Support",
+        what: say("activity.supportAccess"),
         area: "Sportverein Aabach",
-        result: "Beendet",
+        result: say("status.ended"),
       },
-      meta: "Mit Einverständnis von Andrea Brunner, 30 Minuten",
+      meta: say("operatorLog.agreed", { name: "Andrea Brunner", minutes: 30 }),
     },
     {
       ...entry,
       id: "op-311",
       at: at(-1, "16:48"),
       who: "Corinne Baur",
-      what: "Verein eröffnet",
-      meta: "142 Mitglieder übernommen",
+      what: say("activity.clubOpened"),
+      meta: say("operatorLog.imported", { count: 142 }),
       area: "Unihockey Uster",
     },
     {
@@ -138,8 +157,8 @@ export function operatorLog(at: (days: number, time: string) => string): Operato
       id: "op-312",
       at: at(0, "07:15"),
       who: "Corinne Baur",
-      what: "Modul freigeschaltet",
-      meta: "Kurse",
+      what: say("activity.someModuleOn"),
+      meta: say("module.courses"),
       area: "Judoclub Wil",
     },
   ];

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../records/groups.ts";
@@ -10,7 +10,7 @@ import { avatarItem, fullName } from "../records/members.ts";
 import type { Attendance } from "../records/training-records.ts";
 import { findTraining, spanLabel, type Training, trainingsBetween } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, longDate, monthName, percent, shortDay } from "../wording.ts";
+import { percentOf } from "../wording.ts";
 
 /** The members who are expected in a training, excused from it, and present. */
 export interface Presence {
@@ -18,7 +18,7 @@ export interface Presence {
   readonly view: GroupView;
   readonly sheet: Attendance | undefined;
   /** Reasons of excused members, by their id. */
-  readonly excused: ReadonlyMap<string, string>;
+  readonly excused: ReadonlyMap<string, Words>;
   readonly present: ReadonlySet<string>;
 }
 
@@ -33,20 +33,20 @@ export async function presenceOf(club: ClubRepository, training: Training): Prom
   const arrived = checkIns.filter((each) => each.training === training.id).map(({ person }) => person);
   return {
     ...{ training, view, sheet },
-    excused: new Map(away.map(({ person, reason }) => [person, absenceReasons[reason] ?? "Abgemeldet"])),
+    excused: new Map(away.map(({ person, reason }) => [person, absenceReasons[reason] ?? say("absence.other")])),
     present: new Set(sheet?.present ?? arrived),
   };
 }
 
 /** The club's words for the reasons of absences. */
-export const absenceReasons: Readonly<Record<string, string>> = {
-  illness: "Krank",
-  holiday: "Ferien",
-  school: "Schule oder Arbeit",
-  other: "Abgemeldet",
+export const absenceReasons: Readonly<Record<string, Words>> = {
+  illness: say("absence.illness"),
+  holiday: say("absence.holiday"),
+  school: say("absence.school"),
+  other: say("absence.other"),
 };
 
-async function getSheet(club: ClubRepository, values: OperationValues): Promise<Schemas["AttendanceSheet"]> {
+async function getSheet(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["AttendanceSheet"]> {
   const training = await findTraining(club, values.text("id"));
   const presence = await presenceOf(club, training);
   const { view, sheet, present } = presence;
@@ -67,9 +67,9 @@ async function getSheet(club: ClubRepository, values: OperationValues): Promise<
   };
 }
 
-function attendanceChoice(member: Member, { excused, present }: Presence): Schemas["Choice"] {
+function attendanceChoice(member: Member, { excused, present }: Presence): DemoAnswers["Choice"] {
   const reason = excused.get(member.id);
-  const hint = reason ? `Abgemeldet: ${reason}` : memberHint(member);
+  const hint = reason ? say("absence.because", { reason }) : memberHint(member);
   return {
     value: member.id,
     label: fullName(member),
@@ -78,17 +78,19 @@ function attendanceChoice(member: Member, { excused, present }: Presence): Schem
   };
 }
 
-function memberHint({ note, allergy, status }: Member): string {
-  if (status === "trial") return "Schnuppert";
+function memberHint({ note, allergy, status }: Member): Sentence {
+  if (status === "trial") return say("member.trial");
   return allergy || note ? (note.split(".")[0] ?? "") : "";
 }
 
-function attendant(member: Member, presence: Presence): Schemas["AttendancePerson"] {
+function attendant(member: Member, presence: Presence): DemoAnswers["AttendancePerson"] {
   const reason = presence.excused.get(member.id);
   const status = presenceStatus(member, presence);
   const hint = memberHint(member);
-  const badge: Schemas["Badge"] | false =
-    status === "excused" ? { label: reason ?? "" } : member.status === "trial" && { label: "Schnuppert", tone: "info" };
+  const badge: DemoAnswers["Badge"] | false =
+    status === "excused"
+      ? { label: reason ?? "" }
+      : member.status === "trial" && { label: say("member.trial"), tone: "info" };
   return {
     id: member.id,
     name: fullName(member),
@@ -99,36 +101,39 @@ function attendant(member: Member, presence: Presence): Schemas["AttendancePerso
   };
 }
 
-function presenceStatus({ id }: Member, { present, excused, sheet }: Presence): Schemas["AttendancePerson"]["status"] {
+function presenceStatus(
+  { id }: Member,
+  { present, excused, sheet }: Presence,
+): DemoAnswers["AttendancePerson"]["status"] {
   if (present.has(id)) return "present";
   if (excused.has(id)) return "excused";
   return sheet ? "absent" : "open";
 }
 
-async function substitutes(club: ClubRepository, { id }: Training): Promise<Schemas["Items"]> {
+async function substitutes(club: ClubRepository, { id }: Training): Promise<DemoAnswers["Items"]> {
   const taken = (await club.all("substitutions")).find(({ training, state }) => training === id && state === "done");
   const person = taken?.takenBy ? await club.get("people", taken.takenBy) : undefined;
   if (person === undefined) return [];
-  return [{ ...avatarItem(person.id, person.name, `Vertretung, ${person.phone}`), href: telephoneLink(person.phone) }];
+  return [
+    {
+      ...avatarItem(person.id, person.name, commaLine(say("attendance.substitute"), person.phone)),
+      href: telephoneLink(person.phone),
+    },
+  ];
 }
 
 async function recordAttendance(club: ClubRepository, values: OperationValues): Promise<Done> {
   const training = await findTraining(club, values.text("id"));
-  if (training.date > club.today)
-    throw new RefusalError(409, "Das Training hat noch nicht stattgefunden. Trag die Anwesenheit am Tag selbst ein.");
+  if (training.date > club.today) throw new RefusalError(409, say("refusal.notYet"));
   const { view } = await presenceOf(club, training);
   const before = await club.get("attendance", training.id);
   const known = new Set(view.members.map(({ id }) => id));
   const present = values.list("present").filter((id) => known.has(id));
   const note = values.text("note");
   await club.put("attendance", { id: training.id, present, ...(note ? { note } : {}) });
-  await club.log({
-    title: "Anwesenheit eingetragen",
-    meta: `${view.group.name}, ${shortDay(training.date)}`,
-    tone: "success",
-  });
-  const about = `${view.group.name}, ${shortDay(training.date)}`;
-  const message = `${present.length} von ${known.size} sind da. Die Anwesenheit ist gespeichert.`;
+  const about = commaLine(view.group.name, { shortDayMonth: training.date });
+  await club.log({ title: say("activity.attendance"), meta: about, tone: "success" });
+  const message = say("receipt.attendance", { present: present.length, expected: known.size });
   return {
     result: { id: training.id, message, href: "/" },
     effects: recorded(view, present, training),
@@ -166,16 +171,16 @@ export async function attendanceSince(club: ClubRepository, from: string, to: st
 }
 
 /** The share of expected members who were present. */
-export function rateOf(groups: readonly GroupAttendance[]): string {
+export function rateOf(groups: readonly GroupAttendance[]): Words {
   const present = groups.flatMap(({ sheets }) => sheets).reduce((sum, sheet) => sum + sheet.present.length, 0);
   const expected = groups.reduce((sum, { sheets, view }) => sum + sheets.length * view.members.length, 0);
-  return percent(present, expected);
+  return percentOf(present, expected);
 }
 
 async function getAttendanceOverview(
   club: ClubRepository,
   values: OperationValues,
-): Promise<Schemas["AttendanceOverview"]> {
+): Promise<DemoAnswers["AttendanceOverview"]> {
   const { from, to, label } = period(club, values.text("period"));
   const wanted = values.text("group");
   const all = (await attendanceSince(club, from, to)).filter(({ view }) => wanted === "" || view.group.id === wanted);
@@ -183,12 +188,20 @@ async function getAttendanceOverview(
   return {
     periodLabel: label,
     tiles: [
-      { label: "Anwesenheit", value: rateOf(all), meta: `Vom ${shortDay(from)} bis ${shortDay(to)}` },
-      { label: "Trainings", value: all.reduce((sum, { sheets }) => sum + sheets.length, 0), meta: "Eingetragen" },
       {
-        label: "Noch nicht eingetragen",
+        label: say("term.attendance"),
+        value: rateOf(all),
+        meta: say("attendance.span", { from: { shortDayMonth: from }, to: { shortDayMonth: to } }),
+      },
+      {
+        label: say("term.trainings"),
+        value: all.reduce((sum, { sheets }) => sum + sheets.length, 0),
+        meta: say("attendance.recorded"),
+      },
+      {
+        label: say("attendance.notRecorded"),
         value: all.reduce((sum, { missing }) => sum + missing.length, 0),
-        meta: open.length === 0 ? "Alles nachgetragen" : `In ${counted(open.length, "Gruppe", "Gruppen")}`,
+        meta: open.length === 0 ? say("attendance.complete") : say("attendance.inGroups", { count: open.length }),
       },
     ],
     rows: all.filter(({ sheets, missing }) => sheets.length + missing.length > 0).map(overviewRow),
@@ -197,21 +210,21 @@ async function getAttendanceOverview(
 }
 
 /** A month such as `2026-10`; without one the last four weeks. */
-function period(club: ClubRepository, name: string): { from: string; to: string; label: string } {
+function period(club: ClubRepository, name: string): { from: string; to: string; label: Words } {
   const yesterday = addDays(club.today, -1);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(name))
-    return { from: addDays(club.today, -28), to: yesterday, label: "Letzte vier Wochen" };
+    return { from: addDays(club.today, -28), to: yesterday, label: say("attendance.lastWeeks") };
   const from = `${name}-01`;
   const nextMonth = addDays(from, 32).slice(0, 7);
   const last = addDays(`${nextMonth}-01`, -1);
   return {
     from,
     to: daysBetween(last, yesterday) > 0 ? last : yesterday,
-    label: `${monthName(from)} ${name.slice(0, 4)}`,
+    label: commaLine({ monthOfYear: from }),
   };
 }
 
-function overviewRow(attendance: GroupAttendance): Schemas["AttendanceRow"] {
+function overviewRow(attendance: GroupAttendance): DemoAnswers["AttendanceRow"] {
   const { view, sheets, missing } = attendance;
   const present = sheets.reduce((sum, sheet) => sum + sheet.present.length, 0) / Math.max(1, sheets.length);
   const trainers = view.trainers.map(({ name }) => name).join(", ");
@@ -223,13 +236,16 @@ function overviewRow(attendance: GroupAttendance): Schemas["AttendanceRow"] {
       trainings: sheets.length + missing.length,
       present: Math.round(present * 10) / 10,
       rate: rateOf([attendance]),
-      open: missing.length === 0 ? { text: "keine" } : { badge: { label: `${missing.length} offen`, tone: "warning" } },
+      open:
+        missing.length === 0
+          ? { text: say("attendance.none") }
+          : { badge: { label: say("count.open", { count: missing.length }), tone: "warning" } },
     },
   };
 }
 
 /** Members who missed the last three trainings of their group that were recorded. */
-function absentees({ view, sheets }: GroupAttendance): Schemas["Items"] {
+function absentees({ view, sheets }: GroupAttendance): DemoAnswers["Items"] {
   const last = sheets.slice(-3);
   if (last.length < 3) return [];
   const gone = view.members.filter(({ id }) => last.every(({ present }) => !present.includes(id)));
@@ -240,8 +256,8 @@ function absentees({ view, sheets }: GroupAttendance): Schemas["Items"] {
     return {
       id: member.id,
       title: fullName(member),
-      meta: `${view.group.name}, fehlt seit ${longDate(date)}`,
-      trailing: `${missed.length}-mal`,
+      meta: commaLine(view.group.name, say("attendance.missingSince", { date: { date } })),
+      trailing: say("count.times", { count: missed.length }),
       href: `/mitglieder/${member.id}`,
     };
   });

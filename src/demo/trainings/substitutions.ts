@@ -1,20 +1,19 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import type { Schemas } from "../../product/api/types/operation-types.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { searchFor } from "../../product/engine/search-for.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { Person } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
 import type { Substitution, TrainingGroup } from "../records/training-records.ts";
 import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
-import { counted, dayMonth, shortDay } from "../wording.ts";
 
 interface Request {
   readonly request: Substitution;
   readonly training: Training;
   readonly place: string;
-  readonly by: string;
+  readonly by: Sentence;
 }
 
 async function requestsOf(club: ClubRepository): Promise<Request[]> {
@@ -24,7 +23,7 @@ async function requestsOf(club: ClubRepository): Promise<Request[]> {
     all.map(async (request) => {
       const training = await findTraining(club, request.training);
       const place = halls.find(({ id }) => id === training.group.hall)?.name ?? "";
-      return { request, training, place, by: names.get(request.requestedBy) ?? "Jemand aus dem Team" };
+      return { request, training, place, by: names.get(request.requestedBy) ?? say("substitute.someone") };
     }),
   );
 }
@@ -37,7 +36,7 @@ export async function openFor(club: ClubRepository): Promise<Request[]> {
   return open.sort((a, b) => (a.training.date < b.training.date ? -1 : 1));
 }
 
-async function listRequests(club: ClubRepository): Promise<Schemas["SubstitutionList"]> {
+async function listRequests(club: ClubRepository): Promise<DemoAnswers["SubstitutionList"]> {
   const all = await requestsOf(club);
   const own = all.filter(({ request }) => request.requestedBy === club.me);
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
@@ -50,31 +49,34 @@ async function listRequests(club: ClubRepository): Promise<Schemas["Substitution
     done: taken.map((each) => ({
       id: each.request.id,
       title: each.training.group.name,
-      meta: `${shortDay(each.training.date)}, übernommen von ${people.get(each.request.takenBy ?? "") ?? "jemandem aus dem Team"}`,
-      badge: { label: "Erledigt", tone: "success" },
+      meta: commaLine(
+        { shortDayMonth: each.training.date },
+        say("substitute.takenBy", { name: people.get(each.request.takenBy ?? "") ?? say("substitute.bySomeone") }),
+      ),
+      badge: { label: say("substitute.done"), tone: "success" },
     })),
   };
 }
 
-function openRequest({ request, training, place, by }: Request): Schemas["Substitution"] {
+function openRequest({ request, training, place, by }: Request): DemoAnswers["Substitution"] {
   return {
     ...{ id: request.id, title: training.group.name, date: training.date, dateLabel: spanLabel(training) },
-    ...{ placeLabel: place, requestedBy: by, badge: { label: "Offen", tone: "warning" } },
+    ...{ placeLabel: place, requestedBy: by, badge: { label: say("substitute.open"), tone: "warning" } },
     ...(request.message ? { message: request.message } : {}),
   };
 }
 
-function ownItem({ request, training }: Request): Schemas["Item"] {
+function ownItem({ request, training }: Request): DemoAnswers["Item"] {
   return {
     id: request.id,
     title: training.group.name,
-    meta: `${shortDay(training.date)}, ${counted(request.asked.length, "Person", "Personen")} angefragt`,
-    badge: { label: "Noch keine Zusage", tone: "warning" },
+    meta: commaLine({ shortDayMonth: training.date }, say("substitute.asked", { count: request.asked.length })),
+    badge: { label: say("substitute.noAnswer"), tone: "warning" },
     actions: ["withdraw"],
   };
 }
 
-async function substitutionTrainings(club: ClubRepository): Promise<Schemas["Options"]> {
+async function substitutionTrainings(club: ClubRepository): Promise<DemoAnswers["Options"]> {
   const asked = new Set(
     (await club.all("substitutions")).filter(({ state }) => state !== "withdrawn").map(({ training }) => training),
   );
@@ -82,9 +84,9 @@ async function substitutionTrainings(club: ClubRepository): Promise<Schemas["Opt
   const own = led.filter((training) => !hasBegun(training, club)).slice(0, 10);
   return {
     options: own.map((training) => {
-      const label = `${training.group.name}, ${trainingTimeLabel(training, club.today)}`;
+      const label = commaLine(training.group.name, trainingTimeLabel(training, club.today));
       return asked.has(training.id)
-        ? { value: training.id, label: `${label} (schon angefragt)`, disabled: true }
+        ? { value: training.id, label: say("substitute.askedAlready", { training: label }), disabled: true }
         : { value: training.id, label };
     }),
   };
@@ -97,7 +99,7 @@ async function otherTrainers(club: ClubRepository, training: Training | undefine
   return [...trainers.filter((each) => each.sport === sport), ...trainers.filter((each) => each.sport !== sport)];
 }
 
-async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<Schemas["Options"]> {
+async function candidateOptions(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["Options"]> {
   const training = values.text("training");
   const people = await otherTrainers(club, training ? await findTraining(club, training) : undefined);
   const fits = searchFor(values.text("name"));
@@ -114,17 +116,16 @@ async function askedPeople(club: ClubRepository, training: Training, values: Ope
 }
 
 async function askSubstitutes(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const training = await findTraining(club, values.required("training", "Wähl das Training."));
+  const training = await findTraining(club, values.required("training", say("missing.training")));
   values.check();
-  if (!training.group.trainers.includes(club.me)) throw new RefusalError(409, "Dieses Training leitest du nicht.");
-  if (hasBegun(training, club)) throw new RefusalError(409, "Dieses Training hat schon begonnen.");
+  if (!training.group.trainers.includes(club.me)) throw new RefusalError(409, say("refusal.notYourTraining"));
+  if (hasBegun(training, club)) throw new RefusalError(409, say("refusal.trainingBegun"));
   const all = await club.all("substitutions");
   if (all.some((each) => each.training === training.id && each.state !== "withdrawn")) {
-    throw new RefusalError(409, "Für dieses Training ist schon jemand angefragt.");
+    throw new RefusalError(409, say("refusal.asked"));
   }
   const asked = await askedPeople(club, training, values);
-  if (asked.length === 0)
-    throw new RefusalError(422, "Bitte prüf die markierten Angaben.", { person: "Wähl, wen du fragst." });
+  if (asked.length === 0) throw new RefusalError(422, say("wrong.fields"), { person: say("missing.substitute") });
   const id = await club.freshId("substitutions", "v-");
   const message = values.text("message");
   const ids = asked.map((person) => person.id);
@@ -136,14 +137,14 @@ async function askSubstitutes(club: ClubRepository, values: OperationValues): Pr
     asked: ids,
     state: "open",
   });
-  for (const { email } of asked) await club.send(email, `Vertretung gesucht: ${training.group.name}`);
+  for (const { email } of asked) await club.send(email, say("letter.substitute", { group: training.group.name }));
   await club.log({
-    title: "Vertretung gesucht",
-    meta: `${training.group.name}, ${shortDay(training.date)}`,
+    title: say("activity.substitute"),
+    meta: commaLine(training.group.name, { shortDayMonth: training.date }),
     tone: "warning",
   });
-  const people = counted(asked.length, "Person ist", "Personen sind");
-  return { result: { id, message: `${people} angefragt.`, href: "/vertretung" }, effects: askEffects(training, asked) };
+  const told = say("receipt.asked", { count: asked.length });
+  return { result: { id, message: told, href: "/vertretung" }, effects: askEffects(training, asked) };
 }
 
 function askEffects({ group, date }: Training, asked: readonly Person[]): Words[] {
@@ -158,37 +159,30 @@ function askEffects({ group, date }: Training, asked: readonly Person[]): Words[
 const substitutionCreation = changing(askSubstitutes);
 
 const substitutionPreview = dryRun(substitutionCreation, async (club, { id }) => {
-  const request = await club.find(
-    "substitutions",
-    id,
-    "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.",
-  );
+  const request = await club.find("substitutions", id, say("refusal.noRequest"));
   const people = (await club.all("people")).filter((person) => request.asked.includes(person.id));
   return { asked: people.map((person) => avatarItem(person.id, person.name, person.title)) };
 });
 
 async function findRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
   const found = (await requestsOf(club)).find(({ request }) => request.id === values.text("id"));
-  if (found === undefined)
-    throw new RefusalError(404, "Diese Anfrage gibt es nicht (mehr). Geh zurück und lade die Seite neu.");
+  if (found === undefined) throw new RefusalError(404, say("refusal.noRequest"));
   return found;
 }
 
 async function acceptRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training, by } = await findRequest(club, values);
-  if (request.state === "done") throw new RefusalError(409, "Jemand anderes hat das Training schon übernommen.");
-  if (request.state === "withdrawn") throw new RefusalError(409, `${by} hat die Anfrage zurückgezogen.`);
-  if (request.requestedBy === club.me)
-    throw new RefusalError(409, "Das ist deine eigene Anfrage. Zieh sie zurück, wenn du doch kannst.");
-  if (!request.asked.includes(club.me))
-    throw new RefusalError(403, "Für diese Vertretung bist du nicht angefragt. Sprich mit der Person, die sie sucht.");
+  if (request.state === "done") throw new RefusalError(409, say("refusal.taken"));
+  if (request.state === "withdrawn") throw new RefusalError(409, say("refusal.withdrawn", { name: by }));
+  if (request.requestedBy === club.me) throw new RefusalError(409, say("refusal.ownRequest"));
+  if (!request.asked.includes(club.me)) throw new RefusalError(403, say("refusal.notAsked"));
   await club.put("substitutions", { ...request, state: "done", takenBy: club.me });
   await club.log({
-    title: "Vertretung übernommen",
-    meta: `${training.group.name}, ${shortDay(training.date)}`,
+    title: say("activity.substitution"),
+    meta: commaLine(training.group.name, { shortDayMonth: training.date }),
     tone: "success",
   });
-  const message = `Danke. Du leitest ${training.group.name} am ${dayMonth(training.date)}.`;
+  const message = say("receipt.youLead", { group: training.group.name, date: { day: training.date } });
   const effects = [
     say("effect.substitute.youLead", { group: training.group.name, date: { fullDay: training.date } }),
     say("effect.substitute.told", { name: by }),
@@ -199,30 +193,28 @@ async function acceptRequest(club: ClubRepository, values: OperationValues): Pro
 
 async function withdrawRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training } = await findOwnRequest(club, values);
-  if (request.state === "done")
-    throw new RefusalError(409, "Jemand hat das Training schon übernommen. Sprich dich direkt ab.");
+  if (request.state === "done") throw new RefusalError(409, say("refusal.takenByOne"));
   await club.put("substitutions", { ...request, state: "withdrawn" });
   const own = { group: training.group.name, date: { day: training.date } };
   const effects = [say("effect.substitute.yourselfAgain", own)];
-  return { result: { id: request.id, message: "Die Anfrage ist zurückgezogen.", href: "/vertretung" }, effects };
+  return { result: { id: request.id, message: say("receipt.requestWithdrawn"), href: "/vertretung" }, effects };
 }
 
 async function restoreRequest(club: ClubRepository, values: OperationValues): Promise<Done> {
   const { request, training } = await findOwnRequest(club, values);
-  if (request.state !== "withdrawn") throw new RefusalError(409, "Die Anfrage ist gar nicht zurückgezogen.");
+  if (request.state !== "withdrawn") throw new RefusalError(409, say("refusal.notWithdrawn"));
   await club.put("substitutions", { ...request, state: "open" });
   const effects = [
     say("effect.substitute.askedAgain", { count: request.asked.length, group: training.group.name }),
     say("effect.substitute.firstLeads"),
   ];
-  const message = "Die Anfrage läuft wieder.";
+  const message = say("receipt.requestRuns");
   return { result: { id: request.id, message, href: "/vertretung" }, effects, about: training.group.name };
 }
 
 async function findOwnRequest(club: ClubRepository, values: OperationValues): Promise<Request> {
   const found = await findRequest(club, values);
-  if (found.request.requestedBy !== club.me)
-    throw new RefusalError(403, "Diese Anfrage hat jemand anderes gestellt. Nur diese Person kann sie ändern.");
+  if (found.request.requestedBy !== club.me) throw new RefusalError(403, say("refusal.othersRequest"));
   return found;
 }
 

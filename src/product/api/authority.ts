@@ -101,7 +101,7 @@ async function readSession(
     return { factors: capabilities, seen: data.expectations() };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return { factors: {}, seen: data.expectations(), refused: { status: error.status, words: error.message } };
+    return { factors: {}, seen: data.expectations(), refused: { status: error.status, words: error.detail } };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Caller } from "./caller.ts";
 import { canonicalJson, type Hash } from "./canonical.ts";
-import { HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
-import type { Issues } from "./http/schema-issues.ts";
+import { type FieldWords, HttpProblem, httpProblemOf, type ProblemStatus } from "./http/problem.ts";
 import type { ReversibleRun } from "./outside-effects.ts";
 import { type Storage, type StorageChange, type StorageFault, StorageUnavailable } from "./storage/storage.ts";
+import { type Sentence, say } from "./words/sentence.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -24,8 +24,8 @@ interface AnsweredRequest extends ApiAnswer {
 /** A problem without its trace id, which differs for each request. */
 interface StoredRefusal {
   readonly status: ProblemStatus;
-  readonly message: string;
-  readonly fields: Issues;
+  readonly message: Sentence;
+  readonly fields: FieldWords;
   readonly proposal?: object;
 }
 
@@ -43,7 +43,7 @@ export interface Keeper {
 export type KeyOutcome =
   | { readonly status: "none" | "running" | "closed" | "undone" }
   | { readonly status: "done"; readonly result: object }
-  | { readonly status: "refused"; readonly detail: string; readonly fields: Issues };
+  | { readonly status: "refused"; readonly detail: Sentence; readonly fields: FieldWords };
 
 /** Stores nothing: the request has no key. */
 export const forgetful: Keeper = { changes: () => [] };
@@ -133,8 +133,7 @@ export class AnswerStore {
     const running = this.#running.get(id);
     if (running === undefined) return;
     if (running !== fingerprint) throw otherRequest();
-    const words = "Das wird gerade ausgeführt. Warte einen Moment und frage mit demselben Schlüssel wieder.";
-    throw new HttpProblem(409, words, { retryAfter: 1 });
+    throw new HttpProblem(409, say("problem.running"), { retryAfter: 1 });
   }
 
   /** @throws HttpProblem when a refusal is stored, or the key was sent with another request */
@@ -162,7 +161,7 @@ export class AnswerStore {
 
   /** Stores a refusal by the operation; after any other error the same key may be retried. */
   async #refuse(asked: KeyedRequest, error: unknown): Promise<ApiAnswer> {
-    const { status, message, fields, proposal } = httpProblemOf(error);
+    const { status, detail: message, fields, proposal } = httpProblemOf(error);
     if (status >= 500) throw undone(error);
     if (!finalStatuses.has(status)) throw error;
     const refusal = { status, message, fields, ...(proposal !== undefined && { proposal }) };
@@ -182,7 +181,7 @@ const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409, 410, 422]);
 
 const closedRefusal: StoredRefusal = {
   status: 410,
-  message: "Das wurde nicht mehr ausgeführt. Es ist nichts geschehen; versuche es noch einmal.",
+  message: say("problem.closed"),
   fields: {},
 };
 
@@ -197,9 +196,9 @@ const uncertainFaults: readonly StorageFault[] = ["unwritable", "interrupted"];
 
 /** The same problem, marked as having committed nothing under the key where that is known. */
 function undone(error: unknown): HttpProblem {
-  const { status, message, retryAfter } = httpProblemOf(error);
+  const { status, detail, retryAfter } = httpProblemOf(error);
   const isUnknown = error instanceof StorageUnavailable && uncertainFaults.includes(error.fault);
-  return new HttpProblem(status, message, {
+  return new HttpProblem(status, detail, {
     ...(!isUnknown && { executed: false }),
     ...(retryAfter !== undefined && { retryAfter }),
     cause: error instanceof HttpProblem ? error.cause : error,
@@ -236,5 +235,5 @@ function callerSignature({ personId, agent }: Omit<Caller, "clubId">, key: strin
 }
 
 function otherRequest(): HttpProblem {
-  return new HttpProblem(422, "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.");
+  return new HttpProblem(422, say("problem.otherRequest"));
 }

@@ -28,7 +28,7 @@ import type { JobWork } from "./queue/job-queue.ts";
 import { requestOperations } from "./request-outcomes.ts";
 import { runOperation } from "./run.ts";
 import type { Storage } from "./storage/storage.ts";
-import { loadWords } from "./words/sentence.ts";
+import { loadWords, say } from "./words/sentence.ts";
 
 /** The parts of an API. */
 export interface ApiOptions {
@@ -221,16 +221,14 @@ async function respondTo(entry: OperationEntry, { env, req }: Call, trace: Trace
 
 async function identifiedCaller({ options }: ApiEnvironment, request: Request): Promise<Caller> {
   const identified = await options.identify(request);
-  if (identified === undefined) throw new HttpProblem(401, "Melde dich an und versuche es noch einmal.");
+  if (identified === undefined) throw new HttpProblem(401, say("problem.signIn"));
   return identified;
 }
 
 function requireTime({ options }: ApiEnvironment, caller: Caller): void {
   const retryAfter = options.waitOf?.(caller) ?? 0;
-  if (retryAfter > 0) throw new HttpProblem(429, tooOftenText, { retryAfter });
+  if (retryAfter > 0) throw new HttpProblem(429, say("problem.tooOften"), { retryAfter });
 }
-
-const tooOftenText = "Das war gerade etwas viel auf einmal. Warte einen Moment und versuche es noch einmal.";
 
 /** Notes what a read reads, for those who listen; what became of a caller's own request is no matter of others. */
 function noted(
@@ -251,7 +249,7 @@ async function answerListener({ env, req }: Call): Promise<Response> {
   const age = req.query("age");
   const since = { id: req.header("last-event-id"), age: age === undefined ? undefined : Number(age) };
   const response = await env.streams.open({ caller, again }, since);
-  if (response === undefined) throw new HttpProblem(404, "Änderungen werden hier nicht gemeldet. Frage wieder.");
+  if (response === undefined) throw new HttpProblem(404, say("problem.noChanges"));
   return response;
 }
 
@@ -276,7 +274,7 @@ const sessionEntry = operationEntries.get("session.current.get")!;
 function requestKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key") ?? undefined;
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new HttpProblem(400, "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.");
+  throw new HttpProblem(400, say("problem.badKey"));
 }
 
 const ownOperations: Readonly<Record<string, OwnOperation>> = {
@@ -304,9 +302,7 @@ function answerOperation(
 
 async function refuseUnknown({ req }: Call): Promise<ApiAnswer> {
   const isKnown = routes.routes.some(({ path }) => pattern(path).test(req.path));
-  throw isKnown
-    ? new HttpProblem(405, "Das geht mit dieser Adresse nicht. Prüfe den Link.")
-    : new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.");
+  throw isKnown ? new HttpProblem(405, say("problem.wrongMethod")) : new HttpProblem(404, say("problem.noAddress"));
 }
 
 function pattern(path: string): RegExp {

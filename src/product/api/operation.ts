@@ -1,7 +1,7 @@
 import type { Caller } from "./caller.ts";
 import type { OperationId, ResultOf } from "./types/operation-types.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
-import type { Sentence } from "./words/sentence.ts";
+import { type Sentence, sentenceText } from "./words/sentence.ts";
 
 export interface OperationCall {
   /** The parameters of path, query and body together, valid against the description of the API. */
@@ -44,13 +44,15 @@ export class RefusalError extends Error {
   override readonly name = "Refusal";
   /** HTTP status. */
   readonly status: 403 | 404 | 409 | 410 | 422;
+  /** The reason and the remedy; as an error it is German. */
+  readonly detail: Sentence;
   /** Errors of single fields, by their name. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, Sentence>>;
 
-  /** @param message the reason and the remedy, in the locale of the caller */
-  constructor(status: RefusalError["status"], message: string, fields: Readonly<Record<string, string>> = {}) {
-    super(message);
+  constructor(status: RefusalError["status"], detail: Sentence, fields: Readonly<Record<string, Sentence>> = {}) {
+    super(sentenceText(detail));
     this.status = status;
+    this.detail = detail;
     this.fields = fields;
   }
 }

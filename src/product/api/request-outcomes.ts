@@ -6,7 +6,7 @@ import { requireAccess } from "./authority.ts";
 import type { Caller } from "./caller.ts";
 import { canonicalJson } from "./canonical.ts";
 import type { RunContext } from "./context.ts";
-import { HttpProblem } from "./http/problem.ts";
+import { fieldTexts, HttpProblem } from "./http/problem.ts";
 import type { ApiAnswer, Keeper, KeyOutcome } from "./idempotency-store.ts";
 import { operationLabel } from "./labels.ts";
 import { operationEntries } from "./operation-table.ts";
@@ -15,6 +15,7 @@ import type { OwnOperation } from "./proposals/index.ts";
 import { actorOf } from "./proposals/proposal.ts";
 import { retrying } from "./run.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
+import { say, sentenceText } from "./words/sentence.ts";
 
 interface RequestKey {
   readonly key: string;
@@ -23,14 +24,16 @@ interface RequestKey {
 /** The operations on requests, by id. */
 export const requestOperations = {
   "session.request.get": async ({ answers }, caller, { key }: RequestKey) =>
-    outcomeAnswer(await answers.outcome(caller, key)),
+    outcomeAnswer(await answers.outcome(caller, key), caller),
   "session.request.close": async ({ answers }, caller, { key }: RequestKey) =>
-    outcomeAnswer(await answers.close(caller, key)),
+    outcomeAnswer(await answers.close(caller, key), caller),
   "session.request.undo": (setting, caller, { key }: RequestKey, keeper) => undoRequest(setting, caller, key, keeper),
 } satisfies Readonly<Record<string, OwnOperation>>;
 
-function outcomeAnswer(body: KeyOutcome): ApiAnswer {
-  return { status: 200, body };
+function outcomeAnswer(outcome: KeyOutcome, { locale }: Caller): ApiAnswer {
+  if (outcome.status !== "refused") return { status: 200, body: outcome };
+  const { status, detail, fields } = outcome;
+  return { status: 200, body: { status, detail: sentenceText(detail, locale), fields: fieldTexts(fields, locale) } };
 }
 
 /**
@@ -39,10 +42,10 @@ function outcomeAnswer(body: KeyOutcome): ApiAnswer {
  * @throws HttpProblem 409 when one of them was changed since; nothing is overwritten then
  */
 function undoRequest(setting: RunContext, caller: Caller, key: string, keeper: Keeper): Promise<ApiAnswer> {
-  const answer = outcomeAnswer({ status: "undone" });
+  const answer = outcomeAnswer({ status: "undone" }, caller);
   return retrying(async () => {
     const found = await setting.answers.undoable(caller, key);
-    if (found === undefined) throw new HttpProblem(404, "Das lässt sich nicht rückgängig machen.");
+    if (found === undefined) throw new HttpProblem(404, say("problem.noUndo"));
     if (found.isUndone) return answer;
     const { operation, writes } = found.run;
     const { seen } = await requireAccess(setting, operationEntries.get(operation)!, caller);
@@ -59,10 +62,8 @@ async function restoredWrite(
   { collection, id, before, after }: RecordedWrite,
 ): Promise<StorageChange> {
   const record = await storage.get(collection, id);
-  if (canonicalJson([record?.value]) !== canonicalJson([after])) throw new HttpProblem(409, changedSince);
+  if (canonicalJson([record?.value]) !== canonicalJson([after]))
+    throw new HttpProblem(409, say("problem.changedSince"));
   const place = { collection, id, expected: record?.version ?? 0 };
   return before === undefined ? { type: "delete", ...place } : { type: "put", ...place, value: before };
 }
-
-const changedSince =
-  "Inzwischen wurde hier etwas geändert, darum wurde nichts rückgängig gemacht. Schau nach, was jetzt gilt.";

@@ -13,7 +13,7 @@ import { actorOf } from "./proposals/proposal.ts";
 import { inDescribedLines } from "./result-lines.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
-import type { Sentence } from "./words/sentence.ts";
+import { type Sentence, say } from "./words/sentence.ts";
 
 /** A run of an operation; nothing is stored until its unit is committed. */
 export interface OperationRun {
@@ -37,7 +37,7 @@ export async function runInUnit(
   caller: Caller,
 ): Promise<OperationRun> {
   const code = Object.hasOwn(setting.operations, operation) ? setting.operations[operation] : undefined;
-  if (code === undefined) throw new HttpProblem(503, "Das geht hier noch nicht. Versuche es später noch einmal.");
+  if (code === undefined) throw new HttpProblem(503, say("problem.noCode"));
   const unit = new UnitOfWork(setting.storage);
   try {
     const made = await code({ params, caller, now: setting.now(), data: unit, traceparent: setting.traceparent });
@@ -46,7 +46,7 @@ export async function runInUnit(
     const outcome = { ...made, ...effects, result: inDescribedLines(operation, made.result) };
     return { outcome, unit, touched: await touchedCollections(setting, operation, unit, caller) };
   } catch (error) {
-    if (error instanceof RefusalError) throw new HttpProblem(error.status, error.message, { fields: error.fields });
+    if (error instanceof RefusalError) throw new HttpProblem(error.status, error.detail, { fields: error.fields });
     throw error;
   }
 }
@@ -127,5 +127,5 @@ export async function retrying<Result>(work: () => Promise<Result>): Promise<Res
       if (!(error instanceof VersionConflict)) throw error;
     }
   }
-  throw new HttpProblem(503, "Gerade ändern viele dasselbe. Es wurde nichts geändert; versuche es gleich noch einmal.");
+  throw new HttpProblem(503, say("problem.conflict"));
 }

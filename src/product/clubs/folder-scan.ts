@@ -34,8 +34,9 @@ export const folderLimits = {
   nameLength: 120,
 } as const;
 
-/** `events/chilbi.json`: no content is deeper. */
+/** `events/chilbi.json`: no content is deeper, but own pages, as `pages/jugend/lager/packliste.md`. */
 const deepestFolder = 2;
+const deepestPages = 4;
 
 /** Looks at every file of a club's folder but hidden ones, which no part of a build reads. */
 export function scanFolder(folder: string): FolderScan {
@@ -83,7 +84,8 @@ class Scan {
   }
 
   #enter(path: string, depth: number): void {
-    if (depth >= deepestFolder) this.#flaws.push({ file: path, id: "nested-folder" });
+    if (depth >= (/^pages(?:\/|$)/.test(path) ? deepestPages : deepestFolder))
+      this.#flaws.push({ file: path, id: "nested-folder" });
     else this.visit(`${path}/`, depth + 1);
   }
 

@@ -18,7 +18,7 @@ import type { ImageFile } from "./assets/image-file.ts";
 import { readImages } from "./assets/images.ts";
 import { readClubDocuments } from "./documents.ts";
 import { FolderContent } from "./folder-content.ts";
-import { type PageFile, pagesOf, readPageFile } from "./markdown/page-files.ts";
+import { type PageFile, pageNameIn, pagesOf, readPageFile } from "./markdown/page-files.ts";
 import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
 import { readContentFile } from "./problems/content-file.ts";
 import { nameFlaws } from "./problems/name-flaws.ts";
@@ -140,6 +140,10 @@ class FolderReader {
 
   all(): ReadableFiles {
     const paths = [...this.#paths];
+    const pageNames = paths.flatMap((path) => {
+      const { id, language } = pageNameIn(path) ?? {};
+      return id === undefined ? [] : [language === undefined ? id : `${id}.${language}`];
+    });
     const namesIn = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map(entryName);
     return {
       club: this.#read("club.json", clubFileContract),
@@ -153,7 +157,7 @@ class FolderReader {
       galleries: this.#each("galleries", paths, fileContracts.galleries),
       pages: paths.filter((path) => /^pages\/.*\.md$/.test(path)).flatMap((path) => this.#page(path)),
       names: {
-        ...{ events: namesIn("events"), news: namesIn("news"), teams: namesIn("teams"), pages: namesIn("pages") },
+        ...{ events: namesIn("events"), news: namesIn("news"), teams: namesIn("teams"), pages: pageNames },
       },
     };
   }
@@ -165,7 +169,7 @@ class FolderReader {
 
   #page(path: string): PageFile[] {
     const file = `${this.#name}/${path}`;
-    const read = readPageFile(file, this.#text(path, file) ?? "");
+    const read = readPageFile(path, file, this.#text(path, file) ?? "");
     if (!("flaws" in read)) return [read];
     this.tell(read.flaws);
     return [];

@@ -3,6 +3,8 @@ import { stringify } from "yaml";
 import { readableLine, readableLines } from "../../../components/_kit/characters.ts";
 import { oldPathContract } from "../api/public/contracts/fields.ts";
 import { fileAddress } from "../api/public/file-names.ts";
+import { articlePath, ownPageId, ownPagePath } from "../api/public/page-paths.ts";
+import { defined } from "../api/public/site-context.ts";
 import { documentsScreen, feesScreen, searchScreen, weekScreen } from "../clubs/screens/own-screens.ts";
 import { screensOf } from "../content/screens.ts";
 import { slugify } from "../engine/slugify.ts";
@@ -67,12 +69,12 @@ export class EntryFiles {
       const before = owners.get(own);
       if (before === undefined) owners.set(own, entry.place);
       else this.#losses.add("same-address", entry.place, `${own} is of ${before}`);
-      const folder = entry.kind === "article" ? "news" : "pages";
-      const ending = entry.kind === "article" ? "json" : "md";
-      const pathOf = (id: string) => `${folder}/${id}.${ending}`;
-      const id = unusedName(entryIdOf(entry), (name) => used.has(pathOf(name)) || !this.#writer.isOwn(pathOf(name)));
-      used.add(pathOf(id));
-      return { entry, id, path: pathOf(id), address: `/${entry.kind === "article" ? "news" : "verein"}/${id}` };
+      const isArticle = entry.kind === "article";
+      const pathOf = (id: string) => (isArticle ? `news/${id}.json` : `pages/${pagePathOf(entry, id)}.md`);
+      const addressOf = (id: string) => (isArticle ? articlePath(id) : ownPagePath(ownPageId(pagePathOf(entry, id))));
+      const id = unusedName(entryIdOf(entry), (name) => used.has(addressOf(name)) || !this.#writer.isOwn(pathOf(name)));
+      used.add(addressOf(id));
+      return { entry, id, path: pathOf(id), address: addressOf(id) };
     });
   }
 
@@ -104,13 +106,14 @@ export class EntryFiles {
     else this.#writeArticle(entry, { path, title, image, paragraphs, author });
   }
 
-  #writePage({ place, summary }: SourceEntry, { path, title, image, paragraphs }: WrittenEntry): void {
+  #writePage({ place, summary, menu = {} }: SourceEntry, { path, title, image, paragraphs }: WrittenEntry): void {
     if (paragraphs.length === 0) {
       this.#losses.add("no-text", place);
       return;
     }
     const lead = summary === undefined ? {} : { lead: summaryLine(summary) };
-    const head = stringify({ title, ...lead, ...(image && { image }) }, { lineWidth: 0 });
+    const inMenu = menu === "none" ? { inMenu: false } : defined({ label: menu.label, order: menu.order });
+    const head = stringify({ title, ...lead, ...inMenu, ...(image && { image }) }, { lineWidth: 0 });
     this.#writer.write(path, `---\n${head}---\n\n${paragraphs.join("\n\n")}\n`);
   }
 
@@ -209,9 +212,18 @@ interface WrittenEntry {
 const pictureEndings = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const linkedFileEndings = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|txt|csv|zip|ics)$/i;
 
-function entryIdOf({ name, title = "", kind }: SourceEntry): string {
+function entryIdOf({ name, title = "", kind }: Pick<SourceEntry, "name" | "title" | "kind">): string {
   const id = (slugify(name) || slugify(title) || "eintrag").slice(0, 76).replace(/-$/, "");
   return kind === "page" && !/^[a-z]/.test(id) ? `seite-${id}` : id;
+}
+
+/** Own pages have so many folders at most. */
+const mostFolders = 3;
+
+/** `verein/statuten`: the folders of a page, and its name. */
+function pagePathOf({ above = [] }: SourceEntry, id: string): string {
+  const folders = above.map((name) => entryIdOf({ name, title: name, kind: "page" }));
+  return [...folders.slice(0, mostFolders), id].join("/");
 }
 
 function titleOfEntry({ title, name }: SourceEntry): string {

@@ -6,6 +6,7 @@ import { decodedName } from "../api/public/file-names.ts";
 import { storedFile } from "../clubs/stored-file.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { Losses } from "./losses.ts";
+import { placedByMenu, type SourceMenuItem } from "./menu-tree.ts";
 import { emptySource, type Source, type SourceEntry, type SourceSite } from "./source.ts";
 import { dayWritten } from "./source-dates.ts";
 import { textOfFile } from "./text-of-file.ts";
@@ -39,7 +40,9 @@ export function isGeneratorFolder(root: string): boolean {
 export function readGeneratorFolder(root: string, losses: Losses): Source {
   const config = siteConfig(root, losses);
   const site = siteOf(config);
-  const entries = markdownIn(root).flatMap((file) => entryInFile(root, file, { config, losses, site }) ?? []);
+  const items = menuInConfig(config);
+  const found = markdownIn(root).flatMap((file) => entryInFile(root, file, { config, losses, site, items }) ?? []);
+  const entries = placedByMenu(found, inMenuOrder(items), losses);
   const findFile = (address: string, { place, addresses }: SourceEntry) =>
     fileAt(root, { address, folder: dirname(place), page: addresses[0] ?? "/", site });
   return { ...emptySource, site, entries, findFile };
@@ -129,12 +132,15 @@ function splitFile(text: string): { readonly form: string; readonly head: string
 }
 
 interface FolderAround {
+  /** The entries of the menu, to which pages add their own. */
+  readonly items: WeightedItem[];
   readonly config: Head;
   readonly site: SourceSite;
   readonly losses: Losses;
 }
 
-function entryInFile(root: string, place: string, { config, losses, site }: FolderAround): SourceEntry | undefined {
+function entryInFile(root: string, place: string, around: FolderAround): SourceEntry | undefined {
+  const { losses, site } = around;
   const text = textOfFile(join(root, place), place, losses);
   const parts = splitFile(text);
   if (parts === undefined) {
@@ -152,11 +158,13 @@ function entryInFile(root: string, place: string, { config, losses, site }: Fold
     losses.add("other-language", place);
     return undefined;
   }
-  if (name === "_index" || (name === "index" && dirname(place) === ".")) {
+  const isOfPages = name === "_index" && sectionsIn(dirname(place)).length > 0 && !articleFolders.test(place);
+  if ((name === "_index" && !isOfPages) || (name === "index" && dirname(place) === ".")) {
     if (parts.body.trim() !== "") losses.add("list-page", place);
     return undefined;
   }
-  return filledEntry({ place, head, body: parts.body, name }, config, losses);
+  if (isOfPages && parts.body.trim() === "") return undefined;
+  return filledEntry({ place, head, body: parts.body, name: isOfPages ? basename(dirname(place)) : name }, around);
 }
 
 /** `2026-11-27-fest.fr.md` is `fest` in French; the text of a bundle is in `fest/index.md`. */
@@ -177,7 +185,22 @@ const datedName = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*(?:\/index)?\.[a-z]+$/;
 const articleFolders =
   /(?:^|\/)(?:_?posts?|blog|news|artikel|articleFolders?|aktuell(?:es)?|beitraege|berichte|actualites|nouvelles|notizie)\//i;
 
-function filledEntry({ place, head, body, name }: TextWithHead, config: Head, losses: Losses): SourceEntry | undefined {
+/** The folders above a page: a page of a bundle is its folder, and `_index.md` the page of one. */
+function foldersOf(place: string): string[] {
+  const folders = sectionsIn(dirname(place));
+  return /(?:^|\/)_?index(?:\.[a-z]{2})?\.[a-z]+$/.test(place) ? folders.slice(0, -1) : folders;
+}
+
+/** The sections of a site in a path: generators have their texts in a folder, or in none. */
+function sectionsIn(folder: string): string[] {
+  return `${folder}/`
+    .replace(/^(?:content|src|pages|_pages)\//, "")
+    .split("/")
+    .filter((name) => name !== "" && name !== "." && !name.startsWith("_"));
+}
+
+function filledEntry({ place, head, body, name }: TextWithHead, around: FolderAround): SourceEntry | undefined {
+  const { config, losses } = around;
   const [, dateInName] = datedName.exec(place) ?? [];
   const written = headText(head, "date", "publishDate", "pubDate");
   const date = dayWritten(written ?? dateInName) ?? dayWritten(dateInName);
@@ -189,13 +212,19 @@ function filledEntry({ place, head, body, name }: TextWithHead, config: Head, lo
   if (isArticle && written !== undefined && dayWritten(written) === undefined) losses.add("wrong-date", place, written);
   const title = headText(head, "title");
   const slug = headText(head, "slug") ?? name;
+  const addresses = oldAddresses({ place, head, name: slug, title, date, config });
+  const isPage = !isArticle;
+  if (isPage) around.items.push(...menuInHead(head, { name: slug, title, address: addresses[0] }));
+  const weight = Number(headText(head, "weight", "nav_order") ?? Number.NaN);
   return {
     ...{ place, kind: isArticle ? "article" : "page", name: slug, title, date, body, form: "markdown" },
     author: headText(head, "author", "authors"),
     summary: headText(head, "summary", "description", "excerpt"),
-    addresses: oldAddresses({ place, head, name: slug, title, date, config }),
+    addresses,
     picture: pictureIn(head),
     tags: [...listIn(head, "tags"), ...listIn(head, "categories")],
+    ...(isPage && { above: foldersOf(place) }),
+    ...(isPage && Number.isInteger(weight) && { menu: { order: weight } }),
   };
 }
 
@@ -236,7 +265,7 @@ function permalinkOf({ place, name, title = "", date = "", config, head }: Addre
   const rule = isJekyll
     ? jekyllRule(config["permalink"])
     : (headText(headIn(rules["page"]), section) ?? headText(rules, section));
-  const isBundle = /(?:^|\/)index\.[a-z]+$/.test(place) || /\/index\.[a-z]{2}\.[a-z]+$/.test(place);
+  const isBundle = /(?:^|\/)_?index\.[a-z]+$/.test(place) || /\/index\.[a-z]{2}\.[a-z]+$/.test(place);
   if (rule === undefined)
     return `/${posix.join(isBundle ? dirname(folder) : folder, isBundle ? basename(folder) : name)}/`;
   const [year = "", month = "", day = ""] = date.split("-");
@@ -292,4 +321,41 @@ function storedBelow(root: string, path: string): string | undefined {
   const found = storedFile(root, path);
   const isInside = found !== undefined && !relative(root, found).startsWith("..");
   return isInside && statSync(found).isFile() ? found : undefined;
+}
+
+interface WeightedItem extends SourceMenuItem {
+  readonly weight: number;
+}
+
+function inMenuOrder(items: readonly WeightedItem[]): SourceMenuItem[] {
+  return items.toSorted((one, other) => one.weight - other.weight);
+}
+
+/** The main menu of Hugo's configuration: `[[menus.main]]` with a name and the page to which it leads. */
+function menuInConfig(config: Head): WeightedItem[] {
+  const { main } = headIn(config["menus"] ?? config["menu"]);
+  const items: readonly unknown[] = Array.isArray(main) ? main : [];
+  return items.map((item) => menuItemOf(headIn(item), { address: headText(headIn(item), "pageRef", "url") }));
+}
+
+interface ItemPage {
+  readonly name?: string;
+  readonly title?: string | undefined;
+  readonly address: string | undefined;
+}
+
+/** The entry that a page of Hugo gives itself: `menu: main`, or fields of it below `main`. */
+function menuInHead(head: Head, page: ItemPage): WeightedItem[] {
+  const menu = head["menus"] ?? head["menu"];
+  if (menu === undefined || menu === null) return [];
+  const fields = headIn(typeof menu === "object" && !Array.isArray(menu) ? headIn(menu)["main"] : {});
+  const isMain = [menu].flat().includes("main") || headIn(menu)["main"] !== undefined;
+  return isMain ? [menuItemOf({ weight: headText(head, "weight"), ...fields }, page)] : [];
+}
+
+function menuItemOf(fields: Head, { name, title, address }: ItemPage): WeightedItem {
+  const label = headText(fields, "name", "title") ?? title;
+  const weight = Number(headText(fields, "weight") ?? 1000);
+  const id = headText(fields, "identifier") ?? label ?? name ?? "";
+  return { id, parent: headText(fields, "parent"), label, address, weight: Number.isNaN(weight) ? 1000 : weight };
 }

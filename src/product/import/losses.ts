@@ -15,6 +15,7 @@ const remedies = {
   "picture-kind": "It is none of JPEG, PNG, WebP, AVIF, GIF and SVG. Save it as JPEG and add it.",
   "picture-words": "It was named by its entry. Write into alt what it shows.",
   "missing-document": "The source does not have it. Put it into documents and name it in club.json.",
+  "menu-entry": "The menu of a site is made of its pages. Link to it from one, if the site has no such entry itself.",
   "dead-link": "It leads to no entry of the source. Its words stay; link them to a page.",
   "own-address":
     "An address with ? cannot lead on, and neither can one where the site has a page. Nothing to do, unless it is linked to.",

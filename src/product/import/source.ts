@@ -17,6 +17,10 @@ export interface SourceEntry {
   readonly addresses: readonly string[];
   readonly picture: SourcePicture | undefined;
   readonly tags: readonly string[];
+  /** The names of the pages or folders above a page, the upper one first. */
+  readonly above?: readonly string[];
+  /** The place of a page in the menu of the old site. */
+  readonly menu?: { readonly order?: number | undefined; readonly label?: string | undefined } | "none";
 }
 
 export interface SourcePicture {

@@ -4,6 +4,7 @@ import { XMLParser } from "fast-xml-parser";
 import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { decodedName } from "../api/public/file-names.ts";
 import type { Losses } from "./losses.ts";
+import { placedByMenu, type SourceMenuItem } from "./menu-tree.ts";
 import { emptySource, type Source, type SourceEntry } from "./source.ts";
 import { dayWritten } from "./source-dates.ts";
 import { textOfFile } from "./text-of-file.ts";
@@ -25,8 +26,9 @@ export function isWordPressExport(text: string): boolean {
 export function readWordPressExport(path: string, place: string, losses: Losses): Source {
   const channel = childNode(childNode(parsedExport(textOfFile(path, place, losses), place, losses), "rss"), "channel");
   const items = childNodes(channel, "item");
-  const around = { attachments: attachmentsOf(items), authors: authorsOf(channel), losses };
-  const entries = items.flatMap((item) => entryOfItem(item, around) ?? []);
+  const around = { attachments: attachmentsOf(items), authors: authorsOf(channel), pages: pagesById(items), losses };
+  const found = items.flatMap((item) => entryOfItem(item, around) ?? []);
+  const entries = placedByMenu(found, mainMenu(items), losses);
   const site = {
     ...{ title: textAt(channel, "title"), description: textAt(channel, "description") },
     ...{ language: textAt(channel, "language")?.slice(0, 2), address: textAt(channel, "link") },
@@ -90,7 +92,46 @@ function metaOf(item: XmlNode, key: string): string | undefined {
   return meta && textAt(meta, "wp:meta_value");
 }
 
+/** The items of pages by the id of their post. */
+function pagesById(items: readonly XmlNode[]): ReadonlyMap<string, XmlNode> {
+  const pages = items.filter((item) => textAt(item, "wp:post_type") === "page");
+  return new Map(pages.map((item) => [textAt(item, "wp:post_id") ?? "", item]));
+}
+
+/** The names of the pages above a page, the upper one first. */
+function pagesAbove(item: XmlNode, pages: ReadonlyMap<string, XmlNode>, seen: readonly XmlNode[] = []): string[] {
+  const parent = pages.get(textAt(item, "wp:post_parent") ?? "0");
+  if (parent === undefined || seen.includes(parent)) return [];
+  return [...pagesAbove(parent, pages, [...seen, item]), decodedName(textAt(parent, "wp:post_name") ?? "")];
+}
+
+/** The entries of the longest menu of the site: themes show it in the header. */
+function mainMenu(items: readonly XmlNode[]): SourceMenuItem[] {
+  const entries = items.filter((item) => textAt(item, "wp:post_type") === "nav_menu_item");
+  const byMenu = Map.groupBy(entries, (item) => menuOfItem(item));
+  const [longest = []] = [...byMenu.values()].toSorted((one, other) => other.length - one.length);
+  const addresses = new Map(items.map((item) => [textAt(item, "wp:post_id"), addressOfItem(item)[0]]));
+  const order = (item: XmlNode) => Number(textAt(item, "wp:menu_order") ?? 0);
+  return longest
+    .toSorted((one, other) => order(one) - order(other))
+    .map((item) => ({
+      id: textAt(item, "wp:post_id") ?? "",
+      parent: metaOf(item, "_menu_item_menu_item_parent"),
+      label: textAt(item, "title"),
+      address:
+        metaOf(item, "_menu_item_type") === "custom"
+          ? metaOf(item, "_menu_item_url")
+          : addresses.get(metaOf(item, "_menu_item_object_id")),
+    }));
+}
+
+function menuOfItem(item: XmlNode): string {
+  const menu = childNodes(item, "category").find((each) => each["@domain"] === "nav_menu");
+  return menu === undefined ? "" : String(menu["@nicename"]);
+}
+
 interface ExportAround {
+  readonly pages: ReadonlyMap<string, XmlNode>;
   readonly attachments: ReadonlyMap<string, Attachment>;
   readonly authors: ReadonlyMap<string, string>;
   readonly losses: Losses;
@@ -98,7 +139,7 @@ interface ExportAround {
 
 const postKinds: Readonly<Record<string, SourceEntry["kind"]>> = { post: "article", page: "page" };
 
-function entryOfItem(item: XmlNode, { attachments, authors, losses }: ExportAround): SourceEntry | undefined {
+function entryOfItem(item: XmlNode, { attachments, authors, pages, losses }: ExportAround): SourceEntry | undefined {
   const kind = postKinds[textAt(item, "wp:post_type") ?? ""];
   if (kind === undefined) return undefined;
   const title = textAt(item, "title");
@@ -121,7 +162,14 @@ function entryOfItem(item: XmlNode, { attachments, authors, losses }: ExportArou
     body: withGalleries(textAt(item, "content:encoded") ?? "", attachments),
     addresses: addressOfItem(item),
     tags: childNodes(item, "category").flatMap((each) => textAt(each, "#text") ?? []),
+    ...(kind === "page" && { above: pagesAbove(item, pages), ...orderOfPage(item) }),
   };
+}
+
+/** The number of a page beside others; 0 says that nobody has ordered them. */
+function orderOfPage(item: XmlNode): Pick<SourceEntry, "menu"> {
+  const order = Number(textAt(item, "wp:menu_order") ?? 0);
+  return Number.isInteger(order) && order > 0 ? { menu: { order } } : {};
 }
 
 function addressOfItem(item: XmlNode): string[] {

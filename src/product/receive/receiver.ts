@@ -6,12 +6,13 @@ import { type RequestParams, readParams, requireValid } from "../api/http/read-r
 import { type OperationEntry, operationEntries } from "../api/operation-table.ts";
 import { publicAnswer } from "../api/public/answers.ts";
 import type { Club } from "../api/public/club.ts";
+import { say } from "../api/words/sentence.ts";
 import { readTyped } from "../engine/api/typed-params.ts";
 import { showConfirmation, takeConfirmation } from "./confirmation.ts";
 import { type ReceivedForm, type ReceivedFormContext, receivedForms } from "./forms.ts";
 import { receiveText, siteContext } from "./receive-content.ts";
 import type { FormClient, ReceiverCall, ReceiverEnvironment, ReceiverOptions } from "./receiver-options.ts";
-import { ChallengeProblem, refuse, tooManyText } from "./refusal.ts";
+import { ChallengeProblem, refuse } from "./refusal.ts";
 import { allowOrigin, preflightHeaders, safeHeaders } from "./response-headers.ts";
 import { SpamDefence } from "./spam/spam-defence.ts";
 import { Submissions } from "./submissions.ts";
@@ -40,9 +41,9 @@ receiverRoutes.get("/health", (call) => call.text("ok"));
 receiverRoutes.use(async (call, next) => {
   const { options, defence, address } = call.env;
   if (new URL(call.req.url).host !== new URL(options.config.url).host)
-    return refuse(call, new HttpProblem(421, "Diese Adresse bedient der Server nicht. Prüfe den Link."));
+    return refuse(call, new HttpProblem(421, say("problem.transport.421")));
   const retryAfter = defence.waitOf(address);
-  if (retryAfter > 0) return refuse(call, new HttpProblem(429, tooManyText, { retryAfter }));
+  if (retryAfter > 0) return refuse(call, new HttpProblem(429, say("problem.tooMany"), { retryAfter }));
   return next();
 });
 for (const id of readableOperations) route(id, (call, club, params) => answerRead(id, call, club, params));
@@ -55,9 +56,7 @@ route("session.request.get", async (call, club, { key }) => submissionOutcome(ca
 route("session.request.close", async (call, club, { key }) => closeKey(call, club, String(key)));
 receiverRoutes.get("/:club/confirm/:id/:token", async (call) => showConfirmation(call, await clubOf(call)));
 receiverRoutes.post("/:club/confirm/:id/:token", async (call) => takeConfirmation(call, await clubOf(call)));
-receiverRoutes.notFound((call) =>
-  refuse(call, new HttpProblem(404, "Diese Adresse gibt es nicht (mehr). Prüfe den Link.")),
-);
+receiverRoutes.notFound((call) => refuse(call, new HttpProblem(404, say("problem.noAddress"))));
 receiverRoutes.onError((error, call) => refuse(call, error));
 
 type Work = (call: ReceiverCall, club: Club, params: RequestParams) => Promise<object>;
@@ -78,7 +77,7 @@ async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work)
   const club = await clubOf(call);
   allowOrigin(call, club, entry.method !== "GET");
   if (!entry.requires.every((name) => club.capabilities.includes(name)))
-    throw new HttpProblem(403, "Dieser Verein nimmt das hier nicht entgegen. Schreib ihm direkt.");
+    throw new HttpProblem(403, say("problem.notTaken"));
   const { club: _, ...path } = call.req.param();
   const { params, issues } = await readParams(entry, call.req.raw, path, {
     read: readTyped,
@@ -100,7 +99,7 @@ async function keyed(call: ReceiverCall, work: () => Promise<object>): Promise<o
     const idempotencyKey = call.req.header("idempotency-key");
     const isFinal = error instanceof HttpProblem && Object.keys(error.fields).length > 0;
     if (!isFinal || idempotencyKey === undefined) throw error;
-    throw new HttpProblem(error.status, error.message, { fields: error.fields, idempotencyKey });
+    throw new HttpProblem(error.status, error.detail, { fields: error.fields, idempotencyKey });
   }
 }
 
@@ -161,7 +160,7 @@ function newSubmissionId(): string {
 function idempotencyKey(call: ReceiverCall): string {
   const key = call.req.header("idempotency-key") ?? "";
   if (/^[\x21-\x7e]{8,200}$/.test(key)) return key;
-  throw new HttpProblem(400, "Die Anfrage braucht einen Idempotency-Key aus 8 bis 200 sichtbaren ASCII-Zeichen.");
+  throw new HttpProblem(400, say("problem.noKey"));
 }
 
 /**
@@ -177,13 +176,14 @@ function isAccepted(call: ReceiverCall, club: Club, key: string): boolean {
     club: club.id,
   });
   if (judgement.verdict === "discard") return false;
-  if (judgement.verdict === "wait") throw new HttpProblem(429, tooManyText, { retryAfter: judgement.seconds });
+  if (judgement.verdict === "wait")
+    throw new HttpProblem(429, say("problem.tooMany"), { retryAfter: judgement.seconds });
   throw new ChallengeProblem(key);
 }
 
 async function clubOf(call: ReceiverCall): Promise<Club> {
   const id = call.req.param("club") ?? "";
   const club = /^[a-z0-9-]{1,80}$/.test(id) ? await call.env.options.content.findClub(id) : undefined;
-  if (club === undefined) throw new HttpProblem(404, "Diesen Verein gibt es hier nicht. Prüfe den Link.");
+  if (club === undefined) throw new HttpProblem(404, say("problem.noClub"));
   return club;
 }

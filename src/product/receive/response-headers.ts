@@ -1,6 +1,7 @@
 import { HttpProblem } from "../api/http/problem.ts";
 import type { Club } from "../api/public/club.ts";
 import { formCheckHeader, formProofHeader } from "../api/public/form-check.ts";
+import { say } from "../api/words/sentence.ts";
 import type { ReceiverCall, ReceiverOptions } from "./receiver-options.ts";
 
 /** Answers to a preflight. Nothing is sent with credentials, because there are none. */
@@ -33,7 +34,7 @@ export function allowOrigin(call: ReceiverCall, club: Club, isNeeded = true): vo
   call.header("vary", "origin");
   if (origin === undefined && !isNeeded) return;
   if (origin === undefined || !originsOf(club, call.env.options.config).includes(origin))
-    throw new HttpProblem(403, "Dieses Formular gehört nicht zur Website des Vereins. Öffne sie und versuche es dort.");
+    throw new HttpProblem(403, say("problem.otherSite"));
   call.header("access-control-allow-origin", origin);
   call.header("access-control-expose-headers", "date, retry-after");
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from "../api/canonical.ts";
 import { HttpProblem } from "../api/http/problem.ts";
 import type { Club } from "../api/public/club.ts";
+import { say } from "../api/words/sentence.ts";
 import type { ReceiveConfig } from "./receive-config.ts";
 import { type ReceiveContent, receiveText } from "./receive-content.ts";
 import type { ReceiveLog } from "./receive-log.ts";
@@ -33,8 +34,6 @@ const mostUnconfirmed = 300;
 /** Letters that an address gets in a day without having asked for one. */
 const mostLetters = 3;
 
-const closedText = "Das wurde nicht mehr angenommen. Sende es noch einmal.";
-
 /** Keeps what visitors send, once for each key, until it is confirmed or expires. */
 export class Submissions {
   readonly #options: SubmissionsOptions;
@@ -51,12 +50,9 @@ export class Submissions {
   known(request: SubmissionRequest): string | undefined {
     const known = this.#options.store.request(this.#keyOf(request));
     if (known === undefined) return undefined;
-    if (known.submission === undefined) throw new HttpProblem(410, closedText, { idempotencyKey: request.key });
-    if (known.fingerprint !== this.#fingerprintOf(request))
-      throw new HttpProblem(
-        422,
-        "Dieser Schlüssel gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.",
-      );
+    if (known.submission === undefined)
+      throw new HttpProblem(410, say("problem.notTakenAnyMore"), { idempotencyKey: request.key });
+    if (known.fingerprint !== this.#fingerprintOf(request)) throw new HttpProblem(422, say("problem.otherRequest"));
     this.#options.log("repeated", { club: request.club.id, submission: known.submission });
     return known.submission;
   }

@@ -12,7 +12,14 @@ const wholeFiles: Readonly<Record<string, FileKind>> = {
 const kindsByFolder = new Map(Object.entries(entryFolders).map(([kind, folder]) => [folder, kind as FileKind]));
 
 const entryFilePattern =
-  /^(?:(events|news|teams|galleries)\/[a-z0-9][a-z0-9-]{0,79}\.json|(pages)\/[a-z][a-z0-9-]{0,79}(?:\.[a-z]{2})?\.md)$/;
+  /^(?:(events|news|teams|galleries)\/[a-z0-9][a-z0-9-]{0,79}\.json|(pages)\/(?:[a-z][a-z0-9-]{0,79}\/){0,3}[a-z][a-z0-9-]{0,79}(?:\.[a-z]{2})?\.md)$/;
+
+/** A file with its texts; `undefined` where there is no such file. */
+export interface FileChange {
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
 
 /** The kind of a file by its path below the club's folder; `undefined` for every path that the editor does not write. */
 export function fileKind(path: string): FileKind | undefined {
@@ -24,7 +31,7 @@ export function fileKind(path: string): FileKind | undefined {
 /** The texts of the files that the editor shows, by path. */
 export function readContentTexts(folder: string): Map<string, string> {
   const inFolders = [...kindsByFolder.keys()].flatMap((name) =>
-    namesIn(join(folder, name)).map((file) => `${name}/${file}`),
+    (name === "pages" ? namesBelow(join(folder, name)) : namesIn(join(folder, name))).map((file) => `${name}/${file}`),
   );
   const paths = [...Object.keys(wholeFiles), ...inFolders].filter((path) => fileKind(path) !== undefined);
   const found = paths.filter((path) => existsSync(join(folder, path)));
@@ -39,4 +46,15 @@ export function namesIn(folder: string): string[] {
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map(({ name }) => name)
     .toSorted();
+}
+
+/** The paths of the files in a folder and the folders in it, as deep as own pages are. */
+function namesBelow(folder: string, depth = 3): string[] {
+  const folders = existsSync(folder) && depth > 0 ? readdirSync(folder, { withFileTypes: true }) : [];
+  return [
+    ...namesIn(folder),
+    ...folders
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+      .flatMap(({ name }) => namesBelow(join(folder, name), depth - 1).map((file) => `${name}/${file}`)),
+  ];
 }

@@ -7,8 +7,8 @@ import { type EditLanguage, editLanguage } from "../../product/engine/locales.ts
 import { StepFailed } from "../../product/files/steps.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../serve/own-page.ts";
 import { type DraftState, type EditAnswer, type FileKind, uploadKinds } from "./client/protocol.ts";
-import { fileKind, namesIn } from "./content-files.ts";
-import type { FileChange, FolderDraft } from "./folder-draft.ts";
+import { type FileChange, fileKind, namesIn } from "./content-files.ts";
+import type { FolderDraft } from "./folder-draft.ts";
 import type { PreviewSite } from "./preview-site.ts";
 import type { SiteDelivery } from "./site-delivery.ts";
 import type { InTurn } from "./turns.ts";
@@ -33,6 +33,7 @@ const orderContract = z.discriminatedUnion("do", [
     seen: z.optional(z.strictObject({ value: z.optional(z.unknown()) })),
   }),
   z.strictObject({ do: z.literal("remove"), files: z.array(z.string()) }),
+  z.strictObject({ do: z.literal("move"), file: z.string(), folder: z.string() }),
   z.strictObject({ do: z.literal("undo") }),
   z.strictObject({ do: z.literal("redo") }),
   z.strictObject({ do: z.literal("upload"), kind: z.enum(uploadKinds), name: z.string(), content: z.string() }),
@@ -131,6 +132,9 @@ async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAns
       return draftState(host);
     case "remove":
       draft.remove(order.files);
+      return draftState(host);
+    case "move":
+      draft.movePage(order.file, order.folder);
       return draftState(host);
     case "undo":
       return moved(host, draft.undo());

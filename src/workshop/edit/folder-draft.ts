@@ -7,16 +7,10 @@ import { contentHash } from "../../product/files/project.ts";
 import { replaceFile, replaceFileSync, writerOf } from "../../product/files/replace-file.ts";
 import { isRunning } from "../../product/files/swap.ts";
 import { Refusal, safePath } from "../serve/own-page.ts";
-import { fileKind, namesIn, readContentTexts } from "./content-files.ts";
+import { type FileChange, fileKind, namesIn, readContentTexts } from "./content-files.ts";
+import { pageMoves } from "./page-moves.ts";
 import { Versions } from "./versions.ts";
 import { readValue, writtenValue } from "./written-value.ts";
-
-/** A file with its texts; `undefined` where there is no such file. */
-export interface FileChange {
-  readonly file: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-}
 
 /** What is undone at once. */
 interface Step {
@@ -136,6 +130,13 @@ export class FolderDraft {
       undefined,
       there.map((file) => ({ file, before: texts.get(file), after: undefined })),
     );
+  }
+
+  /** Moves a page with its translations and the pages below it into a folder, as one step; its old addresses lead on. */
+  movePage(file: string, folder: string): void {
+    requireKnown(file);
+    const published = new Set(readContentTexts(this.#base).keys());
+    this.#take(undefined, pageMoves(this.texts(), file, folder, published));
   }
 
   undo(): readonly FileChange[] {

@@ -105,9 +105,9 @@ async function writePackage(folder: string): Promise<void> {
   write("package.json", `${JSON.stringify(packageManifest(), undefined, 2)}\n`);
 }
 
-/** The words of the API are in its script. */
+/** The words of the API are in its script, and the demo is not for others. */
 function isForOthers(source: string): boolean {
-  return source !== projectFile("content/messages/api");
+  return !["api", "demo"].some((folder) => source === projectFile(`content/messages/${folder}`));
 }
 
 /** Programs read these files: without blanks they are a tenth smaller, packed too. */

@@ -5,28 +5,66 @@ import type { Messages } from "../../product/engine/messages/format.ts";
 import { simpleMessage } from "../../product/engine/messages/message.ts";
 import { projectFile } from "../../product/files/project.ts";
 
-const madeFromMessages = "// Made from content/messages/api by `npm run generate`.\n\n";
-
-/** The words of the API: compiled for each locale, and the names of their arguments. */
-export const apiWordFiles = [
-  { path: "src/product/api/words/word-arguments.ts", make: argumentsModule },
-  ...locales.map((locale) => ({
-    path: `src/product/api/words/words.${locale}.ts`,
-    make: () => wordsModule(locale),
-  })),
-];
-
-function sourcesOf(locale: Locale): Messages {
-  return JSON.parse(readFileSync(projectFile(`content/messages/api/${locale}.json`), "utf8")) as Messages;
+/** Messages of a part of the code: a file for each locale in `from`, compiled into modules in `folder`. */
+interface WordSet {
+  readonly from: string;
+  readonly folder: string;
+  /** Path from there to the engine. */
+  readonly engine: string;
+  readonly about: string;
+  /** Names of the modules: of the arguments, and before a locale. No other file has them. */
+  readonly files: { readonly types: string; readonly words: string };
+  /** The name of the interface with the arguments. */
+  readonly types: string;
+  /** The name of what a module exports, by its language. */
+  name(language: string): string;
 }
 
-function argumentsModule(): string {
-  const lines = Object.entries(sourcesOf(defaultLocale)).map(([key, source]) => {
+const wordSets: readonly WordSet[] = [
+  {
+    from: "content/messages/api",
+    folder: "src/product/api/words",
+    engine: "../../engine",
+    about: "The messages of the API",
+    files: { types: "word-arguments", words: "words." },
+    types: "WordArguments",
+    name: (language) => language,
+  },
+  {
+    from: "content/messages/demo",
+    folder: "src/demo/words",
+    engine: "../../product/engine",
+    about: "The messages of the demo's operations",
+    files: { types: "words-arguments", words: "words-" },
+    types: "DemoWordArguments",
+    name: (language) => `demo${language[0]?.toUpperCase()}${language.slice(1)}`,
+  },
+];
+
+/** The words of the API and of its demo: compiled for each locale, and the names of their arguments. */
+export const apiWordFiles = wordSets.flatMap((set) => [
+  { path: `${set.folder}/${set.files.types}.ts`, make: () => argumentsModule(set) },
+  ...locales.map((locale) => ({
+    path: `${set.folder}/${set.files.words}${locale}.ts`,
+    make: () => wordsModule(set, locale),
+  })),
+]);
+
+function madeFrom({ from }: WordSet): string {
+  return `// Made from ${from} by \`npm run generate\`.\n\n`;
+}
+
+function sourcesOf({ from }: WordSet, locale: Locale): Messages {
+  return JSON.parse(readFileSync(projectFile(`${from}/${locale}.json`), "utf8")) as Messages;
+}
+
+function argumentsModule(set: WordSet): string {
+  const lines = Object.entries(sourcesOf(set, defaultLocale)).map(([key, source]) => {
     const names = [...new Set(sourceVariables(source))].toSorted().map((name) => JSON.stringify(name));
     return `  readonly ${JSON.stringify(key)}: ${names.join(" | ") || "never"};`;
   });
-  const head = "/** The messages of the API, with the names of their arguments. */\nexport interface WordArguments {";
-  return `${madeFromMessages}${head}\n${lines.join("\n")}\n}\n`;
+  const head = `/** ${set.about}, with the names of their arguments. */\nexport interface ${set.types} {`;
+  return `${madeFrom(set)}${head}\n${lines.join("\n")}\n}\n`;
 }
 
 const localeLanguages: Readonly<Record<Locale, string>> = {
@@ -37,13 +75,14 @@ const localeLanguages: Readonly<Record<Locale, string>> = {
 };
 
 /** One long line: nobody reads it. */
-function wordsModule(locale: Locale): string {
-  const words = Object.entries(sourcesOf(locale)).map(([key, source]) => [
+function wordsModule(set: WordSet, locale: Locale): string {
+  const words = Object.entries(sourcesOf(set, locale)).map(([key, source]) => [
     key,
     isSimple(source) ? simpleMessage(source) : compileMessage(source),
   ]);
+  const name = set.name(localeLanguages[locale]);
   return [
-    `${madeFromMessages}import type { CompiledMessage } from "../../engine/messages/message.ts";\n`,
-    `export const ${localeLanguages[locale]}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(words))};\n`,
+    `${madeFrom(set)}import type { CompiledMessage } from "${set.engine}/messages/message.ts";\n`,
+    `export const ${name}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(words))};\n`,
   ].join("\n");
 }

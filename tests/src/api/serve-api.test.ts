@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
-import { waitByPerson } from "../../../src/api/serve-api.ts";
+import { expect, test, vi } from "vitest";
+import { serveApi, waitByPerson } from "../../../src/api/serve-api.ts";
+import { bodyLimit } from "../../../src/product/api/http/read-request.ts";
+import type { HttpServerOptions } from "../../../src/product/server/http-server.ts";
+import { serveOnLoopback } from "../../../src/product/server/loopback.ts";
 import { callers, mail, openOffice } from "../product/api/office.ts";
+
+vi.mock("../../../src/product/server/loopback.ts", () => ({ serveOnLoopback: vi.fn() }));
 
 test("lets somebody wait who asks without end until the time is over, and nobody else", () => {
   let now = 1_000_000;
@@ -27,4 +32,40 @@ test("who asks too often gets a problem that leaves open what becomes of a chang
   wait = 0;
   expect((await send()).status).toBe(200);
   expect(await mails()).toBe(1);
+});
+
+test("an API is served where it is asked to be, to its hosts and origins, within limits", async () => {
+  const { api } = await openOffice();
+  const own = { listen: "10.0.0.7", proxies: 1, hosts: ["api.example.org"], origins: ["https://app.example.org"] };
+  await serveApi(api, { port: 8080, ...own, hasMetrics: true, prove: () => Promise.resolve() });
+  await serveApi(api, { port: 0, prove: () => Promise.reject(new Error("no storage")) });
+  const calls = vi.mocked(serveOnLoopback).mock.calls;
+  const [given, usual] = calls.map(([, , options = {}]) => options as HttpServerOptions);
+  expect(calls.map(([, port]) => port)).toEqual([8080, 0]);
+  expect(given).toMatchObject({ listenHost: "10.0.0.7", proxies: 1, mostBodyBytes: bodyLimit });
+  expect(given?.limits).toEqual({ connections: 5000, streams: 4000, streamsOfNetwork: 200, requestsOfNetwork: 1000 });
+  expect([usual?.listenHost, usual?.proxies]).toEqual([undefined, 0]);
+  const isHost = (name: string) => [given, usual].map((options) => options?.isHost?.(name, "/"));
+  expect(["API.example.org", "localhost", "evil.example.org"].map(isHost)).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
+  const isOrigin = (origin: string) => [given, usual].map((options) => options?.isOrigin?.(origin, "POST"));
+  expect(["https://app.example.org", "http://localhost:4000", "https://evil.example.org"].map(isOrigin)).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
+  expect(given?.refusalOf?.("foreign-host")).toMatchObject({
+    type: "application/problem+json",
+    text: expect.stringContaining('"status":421'),
+  });
+  const statuses = calls.flatMap(([application]) =>
+    ["/healthz", "/readyz", "/metrics"].map(async (path) => {
+      const { status } = await application(new Request(`http://localhost${path}`), { address: "127.0.0.1" });
+      return status;
+    }),
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 503, 404]);
 });

@@ -1,23 +1,40 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { commaLine } from "../../../src/demo/answers.ts";
 import * as wording from "../../../src/demo/wording.ts";
+import { loadWords, sentenceText } from "../../../src/product/api/words/sentence.ts";
+import { locales } from "../../../src/product/engine/locales.ts";
 
-describe("how the club writes", () => {
+beforeAll(() => Promise.all(locales.map(loadWords)));
+
+describe("how the demo writes", () => {
   it.each([
-    ["a day", wording.shortDay("2026-03-12"), "Do, 12. März"],
-    ["a day with its year", wording.dayDate("2026-12-05"), "Sa, 5. Dezember 2026"],
-    ["a day in full", wording.fullDay("2026-11-12"), "Donnerstag, 12. November 2026"],
-    ["days of a month", wording.dateSpan("2027-02-07", "2027-02-13"), "7. bis 13. Februar 2027"],
-    ["days of two months", wording.dateSpan("2027-01-12", "2027-03-16"), "12. Januar bis 16. März 2027"],
-    ["days of two years", wording.dateSpan("2026-12-27", "2027-01-02"), "27. Dezember 2026 bis 2. Januar 2027"],
-    ["a single day", wording.dateSpan("2026-12-05"), "Sa, 5. Dezember 2026"],
-    ["times", wording.timeSpan("08:30", "17:00"), "8.30 bis 17.00\u00a0Uhr"],
-    ["one", wording.counted(1, "Person", "Personen"), "1 Person"],
-    ["many", wording.counted(1240, "Person", "Personen"), "1’240 Personen"],
-    ["a part of nothing", wording.percent(0, 0), "0 %"],
-    ["today", wording.momentLabel("2026-11-12T07:12:00Z", "2026-11-12"), "Heute um 08.12\u00a0Uhr"],
-    ["yesterday", wording.momentLabel("2026-11-11T20:40:00Z", "2026-11-12"), "Gestern um 21.40\u00a0Uhr"],
-    ["long ago", wording.momentLabel("2026-11-09T20:40:00Z", "2026-11-12"), "9. November 2026"],
-  ])("%s", (_, text, expected) => {
-    expect(text).toBe(expected);
+    ["days of a month", wording.daysFromTo("2027-02-07", "2027-02-13"), "7. bis 13. Februar 2027"],
+    ["days of two months", wording.daysFromTo("2027-01-12", "2027-03-16"), "12. Januar bis 16. März 2027"],
+    ["days of two years", wording.daysFromTo("2026-12-27", "2027-01-02"), "27. Dezember 2026 bis 2. Januar 2027"],
+    ["a single day", wording.daysFromTo("2026-12-05"), "Sa, 5. Dezember 2026"],
+    ["hours", wording.hoursFromTo("08:30", "17:00"), "8.30 bis 17.00\u00a0Uhr"],
+    ["a part of nothing", wording.percentOf(0, 0), "0 %"],
+    ["today", wording.momentSaid("2026-11-12T07:12:00Z", "2026-11-12"), "Heute um 08.12\u00a0Uhr"],
+    ["yesterday", wording.momentSaid("2026-11-11T20:40:00Z", "2026-11-12"), "Gestern um 21.40\u00a0Uhr"],
+    ["long ago", wording.momentSaid("2026-11-09T20:40:00Z", "2026-11-12"), "9. November 2026"],
+    ["a weekday", wording.weekdayOf(4), "Donnerstag"],
+    ["short weekdays", commaLine({ all: [wording.shortWeekdayOf(2), wording.shortWeekdayOf(4)] }), "Di und Do"],
+  ])("%s", (_, words, expected) => {
+    expect(sentenceText(words)).toBe(expected);
+  });
+
+  it("in each language", () => {
+    const told = [
+      wording.daysFromTo("2027-02-07", "2027-02-13"),
+      wording.hoursFromTo("08:30", "17:00"),
+      wording.percentOf(21, 25),
+      wording.momentSaid("2026-11-12T07:12:00Z", "2026-11-12"),
+    ].map((words) => locales.slice(1).map((locale) => sentenceText(words, locale)));
+    expect(told).toEqual([
+      ["du 7 au 13 février 2027", "dal 7 al 13 febbraio 2027", "7 to 13 February 2027"],
+      ["de 8\u00a0h\u00a030 à 17\u00a0h\u00a000", "dalle 8.30 alle 17.00", "08:30 to 17:00"],
+      ["84\u00a0%", "84%", "84%"],
+      ["Aujourd’hui à 08\u00a0h\u00a012", "Oggi alle 08.12", "Today at 08:12"],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { appIds } from "../../../src/product/engine/apps.ts";
 import { projectFile } from "../../../src/product/files/project.ts";
 
@@ -107,8 +107,12 @@ test.each([
   expect([response.headers.get("content-type"), await response.text()]).toEqual([type, "a"]);
 });
 
+vi.mock("../../../src/workshop/apps/app-page.ts", () => ({ appPage: async (app: string) => `<p>${app}</p>` }));
+
 test("there is a page for each app", async () => {
-  const { getStaticPaths } = await endpointOf("apps/[app]/index.html.ts");
+  const { GET, getStaticPaths } = await endpointOf("apps/[app]/index.html.ts");
   const paths = [...(getStaticPaths?.() ?? [])];
   expect(paths).toEqual(appIds.map((app) => ({ params: { app }, props: { app } })));
+  const page = await GET({ props: { app: "admin" } });
+  expect([page.headers.get("content-type"), await page.text()]).toEqual(["text/html; charset=utf-8", "<p>admin</p>"]);
 });

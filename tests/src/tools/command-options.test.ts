@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readOptions } from "../../../src/tools/command-options.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { commandOptions, environmentPort, readOptions } from "../../../src/tools/command-options.ts";
 
 const config = {
   usage: "npm run lamp -- <room> [--port 80]",
@@ -13,6 +13,12 @@ const config = {
     audit: { type: "boolean", default: true, says: "leaves the audit out" },
   },
 } as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const mistakeOf = (...args: readonly string[]) => {
   const read = readOptions(config, args);
@@ -68,6 +74,54 @@ test("help names each option, as it is written", () => {
     ",
     }
   `);
+});
+
+test.each([
+  [{}, ["a"], '"a" is one too many: the command takes no words beside its options.'],
+  [{ mostWords: 2 }, ["a", "b", "c"], '"c" is one too many: the command takes at most 2 words beside its options.'],
+  [{ words: ["render"] }, ["zzzz"], 'There is no "zzzz". It takes render.'],
+  [{}, ["--port", "1"], "Unknown option '--port'. The option is --help."],
+])("a command of %j refuses %j", (more, args, said) => {
+  const read = readOptions({ usage: "lamp", about: "A lamp.", ...more }, args);
+  expect("mistake" in read && read.mistake.split("\n")[0]).toBe(said);
+});
+
+test("a fault that is no mistake of who calls stays a fault", () => {
+  const options = { lamp: { type: "number", says: "a lamp" } } as unknown as { lamp: { type: "string"; says: string } };
+  expect(() => readOptions({ usage: "lamp", about: "A lamp.", options }, ["--lamp"])).toThrow(/type/);
+});
+
+test.each([
+  ["", 4000],
+  ["0", 0],
+  ["65535", 65_535],
+])("the variable PORT %j is %j", (value, port) => {
+  vi.stubEnv("PORT", value);
+  expect(environmentPort(4000)).toBe(port);
+});
+
+test.each([
+  [["--help"], {}, 0, "stdout"],
+  [["--hlep"], {}, 1, "stderr"],
+  [["--hlep"], { mistakeCode: 2 }, 2, "stderr"],
+])("%j of a command of %j ends it with %j", (args, more, code, to) => {
+  const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const [written, told] = [
+    vi.spyOn(process.stdout, "write").mockReturnValue(true),
+    vi.spyOn(console, "error").mockReturnValue(undefined),
+  ];
+  vi.stubGlobal("process", Object.assign(Object.create(process), { argv: ["node", "lamp.ts", ...args] }));
+  commandOptions({ ...config, ...more });
+  expect(exit.mock.calls).toEqual([[code]]);
+  expect([written.mock.calls.length, told.mock.calls.length]).toEqual(to === "stdout" ? [1, 0] : [0, 1]);
+});
+
+test("a variable PORT that is no port ends the command with a sentence", () => {
+  vi.stubEnv("PORT", "65536");
+  const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const told = vi.spyOn(console, "error").mockReturnValue(undefined);
+  environmentPort(4000);
+  expect([exit.mock.calls, told.mock.calls]).toEqual([[[1]], [['PORT takes a number from 0 to 65535, not "65536".']]]);
 });
 
 test("what is right is read", () => {

@@ -1,9 +1,10 @@
 import type { ValueReader } from "../../engine/api/typed-params.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
+import { say } from "../words/sentence.ts";
 import { acceptedLocale } from "./accepted-locale.ts";
-import { HttpProblem } from "./problem.ts";
-import { type IssueSetting, type Issues, schemaIssues } from "./schema-issues.ts";
+import { type FieldWords, HttpProblem } from "./problem.ts";
+import { type IssueSetting, schemaIssues } from "./schema-issues.ts";
 
 /** The most bytes of a body. */
 export const bodyLimit = 64 * 1024;
@@ -15,7 +16,7 @@ export type RequestParams = Readonly<Record<string, unknown>>;
 /** The parameters of a request, and the issues of those that do not fit the description of the operation. */
 export interface ReadParams {
   readonly params: RequestParams;
-  readonly issues: Issues;
+  readonly issues: FieldWords;
 }
 
 /**
@@ -36,34 +37,32 @@ export async function readParams(
   const body = request.method === "GET" ? {} : await readBody(request);
   requireReadable(path, entry.schema, setting);
   const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
-  const fields = Object.fromEntries(misplaced.map((name) => [name, "Dieses Feld gibt es hier nicht."]));
+  const fields = Object.fromEntries(misplaced.map((name) => [name, say("problem.unknownField")]));
   const params = { ...read(entry.schema, { ...query, ...body }), ...path };
   return { params, issues: { ...schemaIssues(entry.schema, params, setting), ...fields } };
 }
 
 /** @throws HttpProblem when there are issues */
-export function requireValid(fields: Readonly<Record<string, string>>): void {
+export function requireValid(fields: FieldWords): void {
   if (Object.keys(fields).length === 0) return;
-  throw new HttpProblem(422, "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.", { fields });
+  throw new HttpProblem(422, say("problem.wrongFields"), { fields });
 }
 
 function requireReadable(path: RequestParams, { properties }: ParametersSchema, setting: IssueSetting): void {
   for (const [name, value] of Object.entries(path)) {
     if (Object.keys(schemaIssues(properties[name] ?? {}, value, setting)).length > 0)
-      throw new HttpProblem(400, "Die Adresse ist nicht lesbar. Prüfe den Link.");
+      throw new HttpProblem(400, say("problem.unreadableAddress"));
   }
 }
 
 function readQuery({ parameters, schema }: OperationEntry, query: URLSearchParams): RequestParams {
   const names = [...new Set(query.keys())];
   const fields = Object.fromEntries(
-    names.filter((name) => parameters[name] !== "query").map((name) => [name, unknownParamText]),
+    names.filter((name) => parameters[name] !== "query").map((name) => [name, say("problem.unknownParam")]),
   );
   requireValid(fields);
   return Object.fromEntries(names.map((name) => [name, fromText(query.getAll(name), schema.properties[name])]));
 }
-
-const unknownParamText = "Diese Angabe gibt es hier nicht.";
 
 /** Texts of a query converted to the type of the schema, or unchanged where they are not of that type. */
 function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
@@ -79,10 +78,10 @@ async function readBody(request: Request): Promise<RequestParams> {
   const text = await readText(request);
   if (text === "") return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new HttpProblem(415, "Sende die Angaben als application/json.");
+  if (type !== "application/json") throw new HttpProblem(415, say("problem.noJsonType"));
   const body = parseBody(text);
   if (body === null || typeof body !== "object" || Array.isArray(body))
-    throw new HttpProblem(400, "Die Angaben müssen ein JSON-Objekt sein.");
+    throw new HttpProblem(400, say("problem.noObject"));
   return body as RequestParams;
 }
 
@@ -116,7 +115,7 @@ async function chunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8A
 }
 
 function tooLargeProblem(): HttpProblem {
-  return new HttpProblem(413, `Die Anfrage darf höchstens ${bodyLimit / 1024} KiB gross sein. Kürze sie.`);
+  return new HttpProblem(413, say("problem.tooLarge", { size: `${bodyLimit / 1024} KiB` }));
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -131,7 +130,7 @@ function decodeBody(parts: readonly Uint8Array[]): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new HttpProblem(400, "Die Angaben sind nicht in UTF-8.");
+    throw new HttpProblem(400, say("problem.noUtf8"));
   }
 }
 
@@ -142,12 +141,12 @@ function parseBody(text: string): unknown {
     return value;
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
-    throw new HttpProblem(400, "Die Angaben sind kein gültiges JSON.");
+    throw new HttpProblem(400, say("problem.noJson"));
   }
 }
 
 function requireShallow(value: unknown, depth: number): void {
   if (value === null || typeof value !== "object") return;
-  if (depth > depthLimit) throw new HttpProblem(400, "Die Angaben sind zu tief verschachtelt.");
+  if (depth > depthLimit) throw new HttpProblem(400, say("problem.tooDeep"));
   for (const inner of Object.values(value)) requireShallow(inner, depth + 1);
 }

@@ -5,7 +5,7 @@ import type { SchemaIssue } from "../../engine/api/schema-issue.ts";
 import { compileSchema } from "../../engine/api/validator.ts";
 import { localTime } from "../../engine/calendar.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
-import { defaultLocale, type Locale } from "../../engine/locales.ts";
+import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import texts from "../issue-texts.json" with { type: "json" };
 
 /** The issues of a value, by the path of each wrong place: `name`, `contacts.0.email`. */
@@ -14,7 +14,7 @@ export type Issues = Readonly<Record<string, string>>;
 /** The time of a request, and the locale in which its issues are told; German by default. */
 export interface IssueSetting {
   readonly now: Date;
-  readonly locale?: Locale;
+  readonly locale?: string;
 }
 
 const issueTextsByLocale: Readonly<Record<Locale, Readonly<Record<IssueText, string>>>> = texts;
@@ -30,7 +30,8 @@ export function schemaIssues(schema: JsonSchema, value: unknown, { now, locale }
   return Object.fromEntries(issues.toReversed());
 }
 
-function issueLocale(locale: Locale = defaultLocale) {
+function issueLocale(wanted: string = defaultLocale) {
+  const locale = isLocale(wanted) ? wanted : defaultLocale;
   return { locale, say: (key: IssueText) => issueTextsByLocale[locale][key] };
 }
 

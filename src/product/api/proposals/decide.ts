@@ -111,7 +111,7 @@ export function adjustProposal(
     await requireAccess(setting, entryOf(proposal), caller);
     const { schema } = entryOf(proposal);
     const params = readerFor(caller)(schema, form.params);
-    requireValid(schemaIssues(schema, params, { now: setting.now() }));
+    requireValid(schemaIssues(schema, params, { now: setting.now(), locale: caller.locale }));
     const adjusted = {
       ...proposal,
       params,

@@ -1,5 +1,6 @@
 import { parseDateTime } from "../../engine/text/date-time.ts";
 import { requireValid } from "../http/read-request.ts";
+import { say } from "../words/sentence.ts";
 
 const msPerDay = 86_400_000;
 /** Until when a proposal waits that names no end. */
@@ -16,7 +17,7 @@ export function expiryOf(wanted: string | undefined, now: Date): string {
   if (wanted === undefined) return new Date(now.getTime() + defaultDays * msPerDay).toISOString();
   const expiry = parseDateTime(wanted) as Date;
   const isNear = expiry > now && expiry.getTime() <= now.getTime() + longestDays * msPerDay;
-  if (!isNear) requireValid({ expiresAt: `Wähle einen Zeitpunkt in den nächsten ${longestDays} Tagen.` });
+  if (!isNear) requireValid({ expiresAt: say("problem.expiry", { days: longestDays }) });
   return expiry.toISOString();
 }
 
@@ -27,7 +28,6 @@ export function expiryOf(wanted: string | undefined, now: Date): string {
  */
 export function dueOf(wanted: string, now: Date, expiresAt: string): string {
   const due = parseDateTime(wanted) as Date;
-  if (due <= now || due > new Date(expiresAt))
-    requireValid({ dueAt: "Wähle einen Zeitpunkt, der noch kommt und bevor der Vorschlag abläuft." });
+  if (due <= now || due > new Date(expiresAt)) requireValid({ dueAt: say("problem.due") });
   return due.toISOString();
 }

@@ -118,22 +118,7 @@ export const machine = {
   },
 } as const satisfies Readonly<Record<State, Readonly<Record<ProposalEvent, State | Impossible>>>>;
 
-type Machine = typeof machine;
-
-/** The events that are possible in a state. */
-export type Enabled<Current extends State> = {
-  [Name in ProposalEvent]: Machine[Current][Name] extends State ? Name : never;
-}[ProposalEvent];
-
-/** The next state; an event that is impossible in the state does not type-check. */
-export function nextState<Current extends State, Name extends Enabled<Current>>(
-  state: Current,
-  event: Name,
-): Machine[Current][Name] {
-  return machine[state][event];
-}
-
-/** The outcome of an event in a state that is known only at run time. */
+/** The outcome of an event in a state. */
 export function outcome(
   state: State,
   event: ProposalEvent,

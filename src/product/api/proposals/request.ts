@@ -11,6 +11,7 @@ import { operationLabel } from "../labels.ts";
 import { isProposable, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
 import { retrying, runOperation } from "../run.ts";
+import { say } from "../words/sentence.ts";
 import { dueOf, expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
@@ -44,7 +45,7 @@ export async function requestOperation(
   const asked = asAsked(caller, form.origin);
   await requireAccess(setting, entry, asked);
   const params = readerFor(asked)(entry.schema, form.params);
-  requireValid(schemaIssues(entry.schema, params, { now: setting.now() }));
+  requireValid(schemaIssues(entry.schema, params, { now: setting.now(), locale: caller.locale }));
   return attemptRequest(setting, asked, entry, { ...form, params }, keeper, {
     done: (result) => ({ status: 200, body: { status: "done", result } }),
     pending: (proposal) => ({ status: 202, body: { status: "pending", proposal } }),
@@ -94,7 +95,7 @@ async function attemptRequest(
 function requestable(operation: string): OperationEntry {
   const entry = operationEntries.get(operation);
   const isRequestable = entry !== undefined && isProposable(entry);
-  if (!isRequestable) requireValid({ operation: "Diese Aktion gibt es nicht." });
+  if (!isRequestable) requireValid({ operation: say("problem.noOperation") });
   return entry!;
 }
 
@@ -102,7 +103,7 @@ function requestable(operation: string): OperationEntry {
 function asAsked(caller: Caller, origin: RequestForm["origin"] = caller.agent?.origin ?? "person"): Caller {
   if (origin === (caller.agent?.origin ?? "person")) return caller;
   if (caller.agent === undefined && origin === "ai") return { ...caller, agent: assistant };
-  throw new HttpProblem(403, "Die Anfrage kommt nicht von dort, woher sie zu kommen behauptet.");
+  throw new HttpProblem(403, say("problem.wrongOrigin"));
 }
 
 async function createProposal(

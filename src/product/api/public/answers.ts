@@ -23,7 +23,7 @@ const answers = {
   "site.privacy.get": privacy,
   "events.public.list": (around, { kind, month, year, sport }) => eventList(around, kind, { month, year, sport }),
   "events.public.get": (around, { id }) => eventDetail(around, id),
-  "news.article.list": (around, { page, tag }) => articleList(around, { page, tag }),
+  "news.article.list": (around, { page, tag, year }) => articleList(around, { page, tag, year }),
   "news.article.get": (around, { id }) => articleDetail(around, id),
   "people.person.list": peoplePage,
   "contact.page.get": contact,

@@ -4,9 +4,13 @@ import { formatLongDate } from "./dates.ts";
 import { galleryPath } from "./page-paths.ts";
 import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
 
-/** The galleries that are public on the day, the latest first. */
-export function galleryCards(around: SiteContext): readonly Schemas["GalleryCard"][] {
-  return publishedGalleries(around).map((gallery) => ({
+/** The galleries that are public on the day, the latest first: all, or those that are wanted. */
+export function galleryCards(
+  around: SiteContext,
+  isWanted: (gallery: PublicGallery) => boolean = () => true,
+): readonly Schemas["GalleryCard"][] {
+  const wanted = publishedGalleries(around).filter(isWanted);
+  return wanted.map((gallery) => ({
     ...galleryCard(around, gallery),
     meta: formatLongDate(around, gallery.date),
   }));
@@ -31,6 +35,6 @@ function galleryCard(around: SiteContext, { id, title, date, text, pictures }: P
   });
 }
 
-function publishedGalleries({ club, today }: SiteContext): readonly PublicGallery[] {
+export function publishedGalleries({ club, today }: SiteContext): readonly PublicGallery[] {
   return club.galleries.filter(({ date }) => date <= today);
 }

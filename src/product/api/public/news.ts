@@ -1,28 +1,34 @@
 import { askedPage } from "../../engine/text/typed-forms.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import type { PublicArticle } from "./club.ts";
-import { formatLongDate } from "./dates.ts";
-import { galleryCards } from "./galleries.ts";
+import { formatLongDate, formatMonth } from "./dates.ts";
+import { galleryCards, publishedGalleries } from "./galleries.ts";
 import { matchScoreline } from "./matches.ts";
-import { articlePath, tagPath } from "./page-paths.ts";
+import { articlePath, newsYearPath, tagPath } from "./page-paths.ts";
 import { clubProse } from "./prose.ts";
-import { clubFigure, defined, localText, type SiteContext } from "./site-context.ts";
+import { clubFigure, defined, localText, type SiteContext, translateMessage } from "./site-context.ts";
 
 const perPage = 12;
 const latestCount = 4;
 
-/** What a list of articles is about: a tag, or a page of all articles. */
+/** A year with more articles than that is told by month. */
+const mostOfYear = 40;
+
+/** What a list of articles is about: a tag, a year or a month, or a page of all articles. */
 export interface NewsSelection {
   readonly page?: unknown;
   readonly tag?: unknown;
+  /** `2026` or `2026-03` */
+  readonly year?: unknown;
 }
 
-/** The result of `news.article.list`; undefined where there is no such tag, or no article of it yet. */
+/** The result of `news.article.list`; undefined where there is no such tag or year, or no article of it yet. */
 export function articleList(
   around: SiteContext,
-  { page, tag }: NewsSelection = {},
+  { page, tag, year }: NewsSelection = {},
 ): Schemas["ArticleList"] | undefined {
   if (tag !== undefined && tag !== null) return taggedList(around, tag);
+  if (year !== undefined && year !== null) return archivedList(around, String(year));
   const all = published(around);
   const total = Math.max(1, Math.ceil(all.length / perPage));
   const current = Math.min(askedPage(page), total);
@@ -32,7 +38,60 @@ export function articleList(
     page: { current, total },
     articles: articles.map((each) => newsCard(around, each)),
     tags: current === 1 ? tagLinks(around, all) : [],
-    galleries: current === 1 ? galleryCards(around) : [],
+    galleries: current === 1 ? galleryCards(around).slice(0, perPage) : [],
+    years: current === 1 && isLong(around, all) ? yearsOf(around, all) : [],
+  };
+}
+
+/** Whether the first page of news does not show all articles and galleries. */
+function isLong(around: SiteContext, articles: readonly PublicArticle[]): boolean {
+  return articles.length > perPage || galleryCards(around).length > perPage;
+}
+
+/** The years with articles or galleries as links, the latest first. */
+function yearsOf(around: SiteContext, articles: readonly PublicArticle[]): readonly Schemas["ArchiveLink"][] {
+  const counts = countedPeriods(articles, 4);
+  const others = countedPeriods(publishedGalleries(around), 4);
+  const years = [...new Set([...counts.keys(), ...others.keys()])].toSorted().toReversed();
+  return years.map((year) => archiveLink(around, { period: year, title: year, count: counts.get(year) ?? 0 }));
+}
+
+/** How many entries are of each year (4 characters of the day) or month (7). */
+function countedPeriods(entries: readonly { readonly date: string }[], length: 4 | 7): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date } of entries) counts.set(date.slice(0, length), (counts.get(date.slice(0, length)) ?? 0) + 1);
+  return counts;
+}
+
+interface ArchivePart {
+  readonly period: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+function archiveLink(around: SiteContext, { period, title, count }: ArchivePart): Schemas["ArchiveLink"] {
+  const badge = { label: translateMessage(around, "articleCount", { count }) };
+  return { title, href: newsYearPath(period), ...(count > 0 && { badge }) };
+}
+
+/** The articles and galleries of a year, or its months where its articles are too many for a page; or those of a month. */
+function archivedList(around: SiteContext, period: string): Schemas["ArticleList"] | undefined {
+  const isIn = ({ date }: { readonly date: string }) => date.startsWith(`${period}-`);
+  const found = published(around).filter(isIn);
+  const galleries = galleryCards(around, isIn);
+  if (found.length + galleries.length === 0) return undefined;
+  const isByMonth = period.length === 4 && found.length > mostOfYear;
+  const months = [...countedPeriods(found, 7)].map(([month, count]) =>
+    archiveLink(around, { period: month, title: formatMonth(around, month), count }),
+  );
+  return {
+    title: period.length === 4 ? period : formatMonth(around, period),
+    total: found.length,
+    page: { current: 1, total: 1 },
+    articles: [],
+    older: isByMonth ? [] : found.map((each) => articleItem(around, each)),
+    months: isByMonth ? months.toReversed() : [],
+    galleries,
   };
 }
 

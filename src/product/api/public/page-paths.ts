@@ -4,6 +4,11 @@ export function articlePath(id: string): string {
   return `/news/${id}`;
 }
 
+/** The articles of a year, `2026`, or a month, `2026-03`. */
+export function newsYearPath(period: string): string {
+  return `/news/jahr/${period}`;
+}
+
 /** The articles of a tag. */
 export function tagPath(id: string): string {
   return `/news/thema/${id}`;
@@ -17,7 +22,15 @@ export function galleryPath(id: string): string {
   return `/news/bilder/${id}`;
 }
 
-/** A page that the club has written itself. */
+/**
+ * The id of a page that the club has written, by its path below `pages` without ending: `jugend/lager`. Every address of
+ * one says `verein` already, and `jugend/index` is the page of the folder.
+ */
+export function ownPageId(path: string): string {
+  return path.replace(/\/index$/, "").replace(/^verein\//, "");
+}
+
+/** A page that the club has written itself, by its {@link ownPageId}. */
 export function ownPagePath(id: string): string {
   return `/verein/${id}`;
 }

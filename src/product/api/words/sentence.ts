@@ -6,18 +6,18 @@ import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { formatCompiled } from "../../engine/messages/format.ts";
 import type { CompiledMessage } from "../../engine/messages/message.ts";
 import { writtenClock } from "../../engine/swiss-forms.ts";
-import { chf, type DayPart, writtenDay, writtenList } from "../../engine/written-values.ts";
+import { chf, type DayPart, writtenDay, writtenEnds, writtenList, writtenNumber } from "../../engine/written-values.ts";
 import type { WordArguments } from "./word-arguments.ts";
 import { german } from "./words.de-CH.ts";
 
-/** The key of a message in content/messages/api. */
+/** The key of a message of the API, or of a host that has its own; see {@link addWordSource}. */
 export type WordKey = keyof WordArguments;
 
 export function isWordKey(key: string): key is WordKey {
-  return Object.hasOwn(german, key);
+  return germanMessage(key) !== undefined;
 }
 
-/** A message of content/messages/api with its arguments. */
+/** A message with its arguments. */
 export interface Words {
   readonly message: WordKey;
   readonly args?: Readonly<Record<string, WordValue>>;
@@ -28,7 +28,9 @@ export type Sentence = string | Words;
 
 /**
  * An argument: a text, a number, words, several of them, or a value that each locale writes its own way. Days are dates of
- * ISO 8601, a time is `07:30`, the moment of a record too and keeps its zero, amounts are chf.
+ * ISO 8601, a time is `07:30`, the moment of a record too and keeps its zero, a clock has no word beside it, amounts are chf.
+ * `from` is the first of several days without what it shares with the last, `parts` are a line with commas, without those
+ * that are empty.
  */
 export type WordValue =
   | Sentence
@@ -36,7 +38,10 @@ export type WordValue =
   | { readonly [Part in DayPart]?: string }
   | { readonly time: string }
   | { readonly moment: string }
+  | { readonly clock: string }
+  | { readonly from: string; readonly until: string }
   | { readonly amount: number }
+  | { readonly parts: readonly WordValue[] }
   | { readonly all: readonly WordValue[] };
 
 /** A message with its arguments. */
@@ -49,18 +54,52 @@ export function say<Key extends WordKey>(
 
 type LocaleWords = Readonly<Record<string, CompiledMessage>>;
 
-const loadedWords = new Map<Locale, LocaleWords>([[defaultLocale, german]]);
+/** Messages in each language; others than the German ones are loaded when somebody reads that language. */
+export interface WordSource {
+  readonly "de-CH": LocaleWords;
+  readonly others: Readonly<Record<Exclude<Locale, "de-CH">, () => Promise<LocaleWords>>>;
+}
 
-const otherWords: Readonly<Record<Exclude<Locale, "de-CH">, () => Promise<LocaleWords>>> = {
-  "fr-CH": async () => (await import("./words.fr-CH.ts")).french,
-  "it-CH": async () => (await import("./words.it-CH.ts")).italian,
-  "en-GB": async () => (await import("./words.en-GB.ts")).english,
-};
+interface LoadedSource extends WordSource {
+  readonly loaded: Map<string, LocaleWords>;
+}
+
+const wordSources: LoadedSource[] = [];
+
+/**
+ * Adds the messages of a host's own operations, which extends the interface `WordArguments` with their names. It is called
+ * where they are imported, before the first request.
+ */
+export function addWordSource(source: WordSource): void {
+  wordSources.push({ ...source, loaded: new Map([[defaultLocale, source["de-CH"]]]) });
+}
+
+addWordSource({
+  "de-CH": german,
+  others: {
+    "fr-CH": async () => (await import("./words.fr-CH.ts")).french,
+    "it-CH": async () => (await import("./words.it-CH.ts")).italian,
+    "en-GB": async () => (await import("./words.en-GB.ts")).english,
+  },
+});
 
 /** Loads the words of a locale, so that {@link sentenceText} has them; until then it says them in German. */
 export async function loadWords(locale: string): Promise<void> {
-  if (!isLocale(locale) || locale === "de-CH" || loadedWords.has(locale)) return;
-  loadedWords.set(locale, await otherWords[locale]());
+  if (!isLocale(locale) || locale === "de-CH") return;
+  const missing = wordSources.filter(({ loaded }) => !loaded.has(locale));
+  await Promise.all(missing.map(async ({ loaded, others }) => loaded.set(locale, await others[locale]())));
+}
+
+function germanMessage(key: string): CompiledMessage | undefined {
+  return messageIn(key, defaultLocale);
+}
+
+function messageIn(key: string, locale: Locale): CompiledMessage | undefined {
+  for (const { loaded } of wordSources) {
+    const words = loaded.get(locale);
+    if (words !== undefined && Object.hasOwn(words, key)) return words[key];
+  }
+  return undefined;
 }
 
 /** How a free text of a person or a club is shown. */
@@ -73,9 +112,11 @@ export function sentenceText(
   show: ShowFreeText = (text) => text,
 ): string {
   if (typeof sentence === "string") return show(sentence);
-  const locale = isLocale(wanted) && loadedWords.has(wanted) ? wanted : defaultLocale;
-  const message = loadedWords.get(locale)?.[sentence.message] ?? german[sentence.message];
+  const wantedLocale = isLocale(wanted) ? wanted : defaultLocale;
+  const translated = messageIn(sentence.message, wantedLocale);
+  const message = translated ?? germanMessage(sentence.message);
   if (message === undefined) return sentence.message;
+  const locale = translated === undefined ? defaultLocale : wantedLocale;
   return formatCompiled(message, locale, (name) => valueText(sentence.args?.[name] ?? "", locale, show));
 }
 
@@ -83,14 +124,26 @@ export function sentenceText(
 function valueText(value: WordValue, locale: Locale, show: ShowFreeText): string | number {
   if (typeof value === "number") return value;
   if (typeof value === "string" || "message" in value) return sentenceText(value, locale, show);
-  if ("all" in value)
-    return writtenList(
-      value.all.map((each) => String(valueText(each, locale, show))),
-      locale,
-    );
+  const within = (each: WordValue) => partText(each, locale, show);
+  if ("all" in value) return writtenList(value.all.map(within), locale);
+  if ("parts" in value) return value.parts.map(within).filter(Boolean).join(", ");
+  return plainValueText(value, locale);
+}
+
+function partText(value: WordValue, locale: Locale, show: ShowFreeText): string {
+  const text = valueText(value, locale, show);
+  return typeof text === "number" ? writtenNumber(text, locale) : text;
+}
+
+/** A value that holds no others. */
+type PlainValue = Exclude<WordValue, string | number | Words | { all: unknown } | { parts: unknown }>;
+
+function plainValueText(value: PlainValue, locale: Locale): string {
   if ("amount" in value) return chf(value.amount);
   if ("time" in value) return timeText(value.time, locale);
   if ("moment" in value) return timeText(value.moment, locale, true);
+  if ("clock" in value) return writtenClock(value.clock, locale);
+  if ("until" in value) return writtenEnds(value.from, value.until, locale)[0];
   const [part = "date", day = ""] = Object.entries(value)[0] ?? [];
   return writtenDay(day, part as DayPart, locale);
 }

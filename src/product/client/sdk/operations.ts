@@ -102,7 +102,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "absence.report.withdraw": ["irreversible", "POST", "/me/absences/{id}/withdraw", "", "id:s message:s"],
   "site.home.get": ["read", "GET", "/public/home", "", "claim:s lead:s announcements:a tiles:a sports:a news:a events:a sponsors:a"],
   "site.training.list": ["read", "GET", "/public/trainings", "sport:e", "seasonLabel:s sports:a halls:a"],
-  "news.article.list": ["read", "GET", "/public/news", "page:e tag:e", "total:n articles:a page:o"],
+  "news.article.list": ["read", "GET", "/public/news", "page:e tag:e year:e", "total:n articles:a page:o"],
   "news.article.get": ["read", "GET", "/public/news/{id}", "", "id:s title:s date:s dateLabel:s author:s lead:s paragraphs:a related:a"],
   "people.person.list": ["read", "GET", "/public/people", "", "sections:a"],
   "contact.page.get": ["read", "GET", "/public/contact", "", "lead:s facts:a people:a halls:a"],

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { ClubWords, PublicPage } from "../../api/public/club.ts";
 import { pageFileContract } from "../../api/public/contracts/page-file.ts";
+import { ownPageId } from "../../api/public/page-paths.ts";
 import { encodingFlaw } from "../../engine/json/flaws.ts";
 import type { ReadFile } from "../../engine/source/json-file.ts";
 import type { ClubFlaw, FlawValue, UnplacedFlaw } from "../problems/club-flaw.ts";
@@ -19,11 +20,26 @@ export interface PageFile extends ReadFile<PageHead> {
   readonly bodyOffset: number;
 }
 
-const name = /^(?:.*\/)?([a-z][a-z0-9-]*)(?:\.([a-z]{2}))?\.md$/;
+const pagePathForm = /^pages\/((?:[a-z][a-z0-9-]*\/)*[a-z][a-z0-9-]*)(?:\.([a-z]{2}))?\.md$/;
 
-/** Reads `pages/<id>.md` or `pages/<id>.fr.md`; every mistake has a place. */
-export function readPageFile(file: string, text: string): PageFile | { readonly flaws: readonly ClubFlaw[] } {
-  const [, id, language] = name.exec(file) ?? [];
+/** The id of a page and its language by a path below the folder of the club: `pages/jugend/lager.fr.md` */
+export function pageNameIn(path: string): { readonly id: string; readonly language: string | undefined } | undefined {
+  const [, name, language] = pagePathForm.exec(path) ?? [];
+  return name === undefined ? undefined : { id: ownPageId(name), language };
+}
+
+/**
+ * Reads a page; every mistake has a place.
+ *
+ * @param path below the folder of the club: `pages/<id>.md` or `pages/<folder>/<id>.fr.md`
+ * @param file the path for mistakes
+ */
+export function readPageFile(
+  path: string,
+  file: string,
+  text: string,
+): PageFile | { readonly flaws: readonly ClubFlaw[] } {
+  const name = pageNameIn(path);
   const encoding = encodingFlaw(text);
   if (encoding !== undefined) return { flaws: [{ file, id: "json-encoding", offset: encoding.offset }] };
   const { head, body, bodyOffset } = readFrontMatter(text);
@@ -31,7 +47,7 @@ export function readPageFile(file: string, text: string): PageFile | { readonly 
   const read = validContent(file, text, head, pageFileContract);
   // The rules of names tell which name does not fit.
   if ("flaws" in read) return { flaws: read.flaws.map(inHead) };
-  return id === undefined ? { flaws: [], ...read } : { ...read, id, language, body, bodyOffset };
+  return name === undefined ? { flaws: [], ...read } : { ...read, ...name, body, bodyOffset };
 }
 
 /** A head is no JSON: what it lacks is a line without quotes. */
@@ -52,10 +68,16 @@ export function strayPages(
   names: readonly string[],
   locales: readonly string[],
 ): ClubFlaw[] {
-  return files.flatMap((file): ClubFlaw[] => {
-    const flaw = strayFlaw(file, names, locales);
+  return files.flatMap((file, index): ClubFlaw[] => {
+    const flaw = strayFlaw(file, names, locales) ?? sameAddressFlaw(file, files.slice(0, index));
     return flaw === undefined ? [] : [{ file: file.file, ...flaw }];
   });
+}
+
+/** `pages/statuten.md` and `pages/verein/statuten.md` have one address. */
+function sameAddressFlaw({ id, language }: PageFile, before: readonly PageFile[]): UnplacedFlaw | undefined {
+  const other = before.find((each) => each.id === id && each.language === language);
+  return other && { id: "page-twice", values: { other: other.file.replace(/^.*?\/(?=pages\/)/, "") } };
 }
 
 function strayFlaw(
@@ -66,9 +88,14 @@ function strayFlaw(
   const languages = locales.map((locale) => locale.slice(0, 2));
   if (language === undefined) return undefined;
   if (!languages.includes(language))
-    return { id: "page-language", values: { language, near: `${id}.${languages.at(-1)}.md` } };
+    return { id: "page-language", values: { language, near: `${lastName(id)}.${languages.at(-1)}.md` } };
   const hasMain = names.includes(id) || names.includes(`${id}.${languages[0]}`);
-  return !hasMain ? { id: "page-alone", values: { near: `${id}.md` } } : undefined;
+  return !hasMain ? { id: "page-alone", values: { near: `${lastName(id)}.md` } } : undefined;
+}
+
+/** `lager` of `jugend/lager` */
+function lastName(id: string): string {
+  return id.slice(id.lastIndexOf("/") + 1);
 }
 
 function mainFile(files: readonly PageFile[], id: string, [first = ""]: readonly string[]): PageFile | undefined {

@@ -5,14 +5,17 @@ import { navSections } from "../../content/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
 import {
   morePlaces,
+  type NavSection,
   navPlaces,
   renderShell,
   type ShellContext,
   type SiteFoot,
   whereabouts,
 } from "../../engine/scenario/shell.ts";
+import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { PlannedPage } from "../plan/plan.ts";
 import { type Here, localeFolder, relativeLinks } from "./addresses.ts";
+import { isOwnPage, sectionsWithPages } from "./own-page-screens.ts";
 import type { PageView } from "./page-view.ts";
 import { isAnywhere } from "./self-contained-head.ts";
 import type { ClubSite } from "./site.ts";
@@ -47,7 +50,10 @@ export function pageFrameOf(drawn: PageView, here: Here): PageFrame {
 function drawFrame(drawn: PageView, here: Here): PageFrame {
   const { page } = drawn;
   const around = pageShellContext(drawn);
-  const shell = renderShell(page.screen, titleMark, around, { actions: barActions(drawn) });
+  const shell = renderShell(page.screen, titleMark, around, {
+    actions: barActions(drawn),
+    ...treeTrail(drawn, around),
+  });
   const [before = "", after = ""] = shell.split("</main>");
   const [start = "", ...middle] = relativeLinks(before, here).split(titleMark);
   return {
@@ -56,6 +62,14 @@ function drawFrame(drawn: PageView, here: Here): PageFrame {
     middle: middle.join(titleMark),
     end: relativeLinks(`</main>${morePlaces(page.screen, around)}${after}`, here),
   };
+}
+
+/** The trail of a page that the club writes: an entry of a menu has one too, and the pages above it are entries. */
+function treeTrail({ page, between }: PageView, { places = [] }: ShellContext): object {
+  const start = places.find(({ screen }) => screen.route === "/")?.item;
+  if (!isOwnPage(page.screen) || between.length === 0 || start === undefined) return {};
+  const above = between.map(({ heading, path }) => ({ label: heading, href: `/${path}` }));
+  return { trail: [{ label: start.label, href: start.href }, ...above] };
 }
 
 /** What is before the screen of a page. */
@@ -72,11 +86,22 @@ function pageShellContext({ site, page, context, host, between }: PageView): She
     host,
     session: { club: { id: club.id, name: club.name, shortName: club.shortName, logo }, clubs: [] },
     screens: site.screens.get(page.locale) ?? [],
-    sections: navSections(),
+    sections: sectionsOf(site, page.locale),
     foot: siteFoot(site, host.locale ?? "de-CH"),
     between: between.map(({ heading, path }) => ({ label: heading, href: `/${path}` })),
   };
   return { ...around, places: navPlaces(page.screen, around) };
+}
+
+const sectionsBySite = new WeakMap<readonly Screen[], readonly NavSection[]>();
+
+/** The sections of the menus of a locale. */
+function sectionsOf({ club, screens, today }: ClubSite, locale: string): readonly NavSection[] {
+  const own = screens.get(locale) ?? [];
+  const around = { club, locale, messages: messagesOf(locale), today };
+  const known = sectionsBySite.get(own) ?? sectionsWithPages(navSections(), own, around);
+  sectionsBySite.set(own, known);
+  return known;
 }
 
 /** How to reach the club, for the foot of every page. */

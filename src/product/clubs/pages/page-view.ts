@@ -8,6 +8,7 @@ import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { PlannedPage } from "../plan/plan.ts";
 import { withLetters } from "../screens/forms.ts";
 import type { HeadData } from "./head-data.ts";
+import { isOwnPage } from "./own-page-screens.ts";
 import type { ClubSite } from "./site.ts";
 
 /** A page as the input of rendering: its texts and its screen. */
@@ -57,12 +58,17 @@ function newHost({ club }: ClubSite, locale: string): Host {
   return { components, locale, messages: messagesOf(locale), capabilities: new Set(club.capabilities) };
 }
 
-/** The pages between the entry of the navigation and a page, by its path: the section above a team. */
-function pagesBetween(site: ClubSite, { path, locale }: PlannedPage): HeadData["between"] {
+/**
+ * The pages between the entry of the navigation and a page, by its path: the section above a team. A page that the club
+ * writes has those above it in the tree, which are entries too.
+ */
+function pagesBetween(site: ClubSite, { path, locale, screen }: PlannedPage): HeadData["between"] {
   const names = path.split("/").slice(0, -2);
+  const isInTree = isOwnPage(screen);
   return names.flatMap((_, index) => {
-    const page = inNoNavigation(site, locale).get(`${names.slice(0, index + 1).join("/")}/`);
-    return page === undefined ? [] : [{ path: page.path, heading: pageHeading(site, page) }];
+    const page = pagesAtPaths(site, locale).get(`${names.slice(0, index + 1).join("/")}/`);
+    if (page === undefined || (page.screen.nav !== undefined && !isInTree)) return [];
+    return [{ path: page.path, heading: pageHeading(site, page) }];
   });
 }
 
@@ -73,14 +79,9 @@ function pageHeading(site: ClubSite, page: PlannedPage): string {
 
 const pagesByPath = new WeakMap<readonly PlannedPage[], ReadonlyMap<string, PlannedPage>>();
 
-/** The pages of a locale that are no entries of its navigation, by their path. */
-function inNoNavigation({ pages }: ClubSite, locale: string): ReadonlyMap<string, PlannedPage> {
+function pagesAtPaths({ pages }: ClubSite, locale: string): ReadonlyMap<string, PlannedPage> {
   const own = pages.get(locale) ?? [];
-  const known = pagesByPath.get(own) ?? othersByPath(own);
+  const known = pagesByPath.get(own) ?? new Map(own.map((page) => [page.path, page]));
   pagesByPath.set(own, known);
   return known;
-}
-
-function othersByPath(pages: readonly PlannedPage[]): ReadonlyMap<string, PlannedPage> {
-  return new Map(pages.flatMap((page) => (page.screen.nav === undefined ? [[page.path, page]] : [])));
 }

@@ -11,6 +11,7 @@ const listScreens: ReadonlySet<string> = new Set([
   "events.public-year",
   "events.public-section",
   "news.tag",
+  "news.year",
 ]);
 
 /** All listed pages but the search itself and the archives of lists. */

@@ -207,11 +207,11 @@ function pathOfAddress(href: string): string {
 }
 
 /** Files of the club, its search, its fees, and its documents that are public. */
-function isOwnFile(href: string, { documents = [], plans = [], feeTables = [] }: Club): boolean {
+function isOwnFile(href: string, { documents = [], minutes = [], plans = [], feeTables = [] }: Club): boolean {
   if (href.startsWith("/documents/"))
     return documents.some(({ file }) => `/${file}` === decodedName(href.replace(/[?#].*$/, "")));
   if (href === "/beitraege") return plans.length + feeTables.length > 0;
-  return isFile(href) || href === "/suche" || (href === "/dokumente" && documents.length > 0);
+  return isFile(href) || href === "/suche" || (href === "/dokumente" && documents.length + minutes.length > 0);
 }
 
 /** Pictures and documents of the club. */

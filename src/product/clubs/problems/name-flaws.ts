@@ -13,7 +13,9 @@ const pageForm = /^[a-z][a-z0-9-]*$/;
 /** Files that are missing, and files that no page shows because of their name. */
 export function nameFlaws(files: readonly ScannedFile[]): FileFlaw[] {
   const paths = files.map(({ path }) => path);
-  const others = [...new Set(paths.flatMap((path) => path.split("/").slice(0, -1)))].filter(isUnknownFolder);
+  const others = [...new Set(paths.flatMap((path) => path.split("/").slice(0, -1).slice(0, 1)))].filter(
+    isUnknownFolder,
+  );
   return [
     ...neededFiles.filter((name) => !paths.includes(name)).map((name) => missingFileFlaw(name, paths)),
     ...others.flatMap(folderFlaws),
@@ -56,9 +58,10 @@ function loneFileFlaws(file: string): FileFlaw[] {
 }
 
 function fileEntryFlaws(file: string): FileFlaw[] {
-  const [folder = "", name] = file.split("/");
+  const [folder = "", ...names] = file.split("/");
+  const [name] = names;
   if (name === undefined) return loneFileFlaws(file);
-  if (folder === "pages") return pageFlaws(file, name);
+  if (folder === "pages") return pageFlaws(file, names);
   if (!entryFolders.includes(folder)) return [];
   const entry = name.replace(/\.json$/, "");
   if (entry === name) return textFlaw(file, name);
@@ -67,11 +70,14 @@ function fileEntryFlaws(file: string): FileFlaw[] {
     : [{ file, id: "entry-name", values: { near: `${slugify(entry) || "name"}.json` } }];
 }
 
-/** Pages are Markdown: `geschichte.md`, or `geschichte.fr.md` in French. */
-function pageFlaws(file: string, name: string): FileFlaw[] {
-  const [, entry = "", language = "", ending] = /^(.*?)(\.[a-z]{2})?\.(md|markdown|txt|json|html?)$/i.exec(name) ?? [];
-  if (ending === undefined || (ending === "md" && pageForm.test(entry))) return [];
-  return [{ file, id: "entry-name", values: { near: `${slugify(entry) || "name"}${language}.md` } }];
+/** Pages are Markdown: `geschichte.md`, or `geschichte.fr.md` in French. Their folders are parts of addresses too. */
+function pageFlaws(file: string, names: readonly string[]): FileFlaw[] {
+  const [, entry = "", language = "", ending] =
+    /^(.*?)(\.[a-z]{2})?\.(md|markdown|txt|json|html?)$/i.exec(names.at(-1) ?? "") ?? [];
+  const path = [...names.slice(0, -1), entry];
+  if (ending === undefined || (ending === "md" && path.every((name) => pageForm.test(name)))) return [];
+  const near = path.map((name) => (pageForm.test(name) ? name : slugify(name) || "name")).join("/");
+  return [{ file, id: "entry-name", values: { near: `${near}${language}.md` } }];
 }
 
 /** Other files are left alone: an editor or a system keeps its own beside. */

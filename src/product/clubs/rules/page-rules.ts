@@ -123,9 +123,17 @@ export function linkFlaw(href: string, { club, names }: Pick<ClubFiles, "club" |
     verein: ["page", names.pages.map((page) => page.replace(/\.[a-z]{2}$/, ""))],
     documents: ["document", documents],
   };
-  const [, folder = "", name = ""] = /^\/(anlaesse|news|verein|documents)\/([^/?#]+)(?:[?#].*)?$/.exec(href) ?? [];
-  const target = targets[folder];
-  return target && unknownReferenceFlaw(decodedName(name), target[1], target[0]);
+  const form = /^\/(anlaesse|news|verein|documents)\/([^?#]*[^/?#])(?:[?#].*)?$/;
+  const [, folder = "", name = ""] = form.exec(href) ?? [];
+  const target = folder === "verein" || !name.includes("/") ? targets[folder] : undefined;
+  if (target === undefined || leadsOn(href, club.value)) return undefined;
+  return unknownReferenceFlaw(decodedName(name), target[1], target[0]);
+}
+
+/** Whether a redirect is at an address: a page that has moved is still found by links to its old place. */
+function leadsOn(href: string, { redirects = {} }: ClubFiles["club"]["value"]): boolean {
+  const path = href.replace(/[?#].*$/, "");
+  return [path, `${path}/`].some((old) => Object.hasOwn(redirects, old));
 }
 
 function sportIds({ club }: ClubFiles): string[] {

@@ -42,10 +42,36 @@ export const documentsScreen: Screen = screenSchema.parse({
   title: { $t: "public.documents" },
   nav: { icon: "folder", order: 8 },
   body: [
-    { component: "text", data: { body: [{ $t: "public.documentsLead" }], tone: "lead" } },
+    {
+      component: "text",
+      data: { body: [{ $t: "public.documentsLead" }], tone: "lead" },
+      if: { $bind: "size(documents) + size(groups) > 0" },
+    },
     {
       component: "link-list",
       data: { label: { $t: "public.documents" }, items: { $bind: "documents" } },
+      if: { $bind: "size(documents) > 0" },
+    },
+    {
+      each: "groups",
+      as: "group",
+      node: {
+        layout: "section",
+        title: { $bind: "group.title" },
+        children: [
+          { component: "link-list", data: { label: { $bind: "group.title" }, items: { $bind: "group.items" } } },
+        ],
+      },
+    },
+    {
+      layout: "section",
+      id: "minutes",
+      title: { $t: "public.minutes" },
+      if: { $bind: "size(minutes) > 0" },
+      children: [
+        { component: "text", data: { body: [{ $bind: "note" }] } },
+        { component: "list", data: { id: "minutes-list", items: { $bind: "minutes" } } },
+      ],
     },
   ],
 });

@@ -9,8 +9,9 @@ import type { Session } from "./situation.ts";
 
 /** A group of places in the sidebar. */
 export interface NavSection {
-  /** Its label is the message `app.section.<id>`; without one it has no heading. */
+  /** Without a label it has that of the message `app.section.<id>`, or else no heading. */
   readonly id: string;
+  readonly label?: string;
   /** Ids of screens or of their features, in any order. */
   readonly of: readonly string[];
   /** Whether its places are at the foot: what the law asks for. */
@@ -266,6 +267,7 @@ function sectionLabel({ screen }: NavPlace, items: readonly NavPlace[], around: 
 }
 
 function shortSectionLabel(section: NavSection | undefined, around: ShellContext): string | undefined {
+  if (section?.label) return section.label;
   const key = `app.section.${section?.id}`;
   return Object.hasOwn(around.host.messages ?? {}, key) ? resolveText({ $t: key }, around) : undefined;
 }

@@ -21,6 +21,8 @@ const keptFolder = projectFile(".cache/search");
 const unusedFiles = /ui\.|highlight|worker|wasm\.unknown/;
 /** Files of few texts each: a hit loads little, and the catalogue has fewer files. */
 const mostFragments = 1000;
+/** Parts of the index of 3 kB instead of 24: a query loads one for each of its words. The option is in no documentation of Pagefind. */
+const indexChunk = { name: "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE", size: "2000" };
 /** Kinds of which the table of names has the sentence about them too; the others are texts. */
 const describedKinds = /^(?:app|capability|error|icon|operation|page|section|token)$/;
 
@@ -28,7 +30,7 @@ const describedKinds = /^(?:app|capability|error|icon|operation|page|section|tok
 export async function searchFiles(entries: readonly SearchEntry[]): Promise<SearchFiles> {
   const names = JSON.stringify(namesFile(entries));
   const texts = entries.filter(({ kind, text }) => text && !describedKinds.test(kind));
-  const key = contentHash(process.version, names, JSON.stringify(texts));
+  const key = contentHash(process.version, indexChunk.size, names, JSON.stringify(texts));
   const folder = join(keptFolder, key);
   if (!existsSync(folder)) {
     const fresh = join(keptFolder, `${key}-${process.pid}`);
@@ -83,6 +85,7 @@ function synonymsOf({ kind, title, address, context = "" }: SearchEntry): string
 
 async function writePagefind(outputPath: string, texts: readonly SearchEntry[]): Promise<void> {
   const { close, createIndex } = await import("pagefind");
+  process.env[indexChunk.name] = indexChunk.size;
   const { index } = await createIndex({ maxFragments: mostFragments });
   if (index === undefined) throw new Error("Pagefind could not be started.");
   const added = await Promise.all(texts.map((entry) => index.addCustomRecord(textRecord(entry))));

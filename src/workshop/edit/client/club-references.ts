@@ -56,9 +56,9 @@ function entries(files: DraftState["files"], kind: FileKind): ClubReference[] {
     .map(({ file, value }) => ({ id: entryOfFile(file), title: entryTitle(value) || entryOfFile(file) }));
 }
 
-/** `chilbi` of `events/chilbi.json`, `geschichte` of `pages/geschichte.fr.md` */
+/** `chilbi` of `events/chilbi.json`, `jugend/lager` of `pages/jugend/lager.fr.md` */
 export function entryOfFile(file: string): string {
-  return file.replace(/^.*\/|\.json$|(?:\.[a-z]{2})?\.md$/g, "");
+  return file.replace(/^[^/]*\/|\.json$|(?:\.[a-z]{2})?\.md$/g, "");
 }
 
 /** The title of an entry in its first language; empty where it has none. */

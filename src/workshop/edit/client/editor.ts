@@ -96,6 +96,7 @@ export class Editor {
       open: (file) => this.#openFile(file),
       create: (file, value) => void this.#create(file, value),
       change: (file, value) => void this.#replace(file, value),
+      move: (file, folder) => void this.#ask({ do: "move", file: file.file, folder }).then(() => this.#drawPanel()),
       choose: (language) => void this.#choose(language),
     }).element;
   }

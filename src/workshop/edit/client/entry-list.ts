@@ -6,6 +6,7 @@ import { eventActs } from "./event-acts.ts";
 import { fileTitle } from "./file-title.ts";
 import { fileModel, fileName, today } from "./form-values.ts";
 import { missingLocales } from "./missing-locales.ts";
+import { pageActs, pageFolder } from "./page-acts.ts";
 import { clubLocales, isTranslation, pageVersions } from "./page-languages.ts";
 import { type DraftState, type EditFacts, type EditFile, entryFolders, type FileKind } from "./protocol.ts";
 
@@ -14,6 +15,8 @@ interface EntryActions {
   /** Replaces what a file says. */
   change(file: EditFile, value: unknown): void;
   create(file: string, value: unknown): void;
+  /** Moves a page into a folder of pages. */
+  move(file: EditFile, folder: string): void;
   choose(language: EditLanguage): void;
 }
 
@@ -113,6 +116,8 @@ export class EntryList {
     );
     button.append(make("span", { class: "contents__title" }, fileTitle(file, this.#words)));
     if (day !== "") button.append(make("span", { class: "contents__day" }, this.#words.day(`${day}T12:00`)));
+    const folder = file.kind === "page" ? pageFolder(file.file) : "";
+    if (folder !== "") button.append(make("span", { class: "contents__day" }, folder));
     const versions = file.kind === "page" ? pageVersions(file.file, this.#draft) : [];
     if ([file, ...versions].some((each) => this.#draft.changed.includes(each.file)))
       button.append(make("span", { class: "contents__mark" }, this.#words.text("changed-mark")));
@@ -120,7 +125,14 @@ export class EntryList {
       const words = this.#words.text("missing-in", { language: this.#words.choice(locale) });
       button.append(make("span", { class: "field__missing" }, words));
     }
-    return make("li", {}, button, ...(file.kind === "event" ? [this.#acts(file)] : []));
+    return make("li", {}, button, ...this.#actsOf(file));
+  }
+
+  #actsOf(file: EditFile): HTMLElement[] {
+    if (file.kind === "event") return [this.#acts(file)];
+    if (file.kind !== "page") return [];
+    const folders = this.#draft.files.filter(({ kind }) => kind === "page").map((each) => pageFolder(each.file));
+    return [pageActs(file, new Set(folders), this.#words, (folder) => this.#actions.move(file, folder))];
   }
 
   #acts(file: EditFile): HTMLElement {

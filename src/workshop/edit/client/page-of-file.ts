@@ -1,3 +1,4 @@
+import { ownPageId, ownPagePath } from "../../../product/api/public/page-paths.ts";
 import { entryOfFile } from "./club-references.ts";
 import { pageLanguage } from "./page-languages.ts";
 import type { EditFile } from "./protocol.ts";
@@ -15,7 +16,7 @@ export function pageOfFile({ file, kind, value }: EditFile): string {
     case "team":
       return `/sport/${String((value as { sport?: unknown } | undefined)?.sport)}/${id}/`;
     case "page":
-      return `${languageFolder(file)}/verein/${id}/`;
+      return `${languageFolder(file)}${ownPagePath(ownPageId(id))}/`;
     case "trainings":
       return "/trainings/";
     case "people":

@@ -5,6 +5,7 @@ import { inlineStylesheet } from "../../../product/assets/stylesheet.ts";
 const files = [
   "catalogue/bar",
   "catalogue/side-links",
+  "catalogue/menu",
   ...["room", "entry", "viewer", "comments", "pdf"].map((name) => `review/${name}`),
 ];
 

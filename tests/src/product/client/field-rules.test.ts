@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fieldTexts } from "../../../../src/product/api/http/problem.ts";
 import { readParams } from "../../../../src/product/api/http/read-request.ts";
 import { readerFor } from "../../../../src/product/api/http/read-typed.ts";
 import { isHarmless, type OperationEntry, operationEntries } from "../../../../src/product/api/operation-table.ts";
@@ -89,7 +90,8 @@ async function apiIssue({ entry, name }: Field, answer: unknown, locale: string)
   const headers = new Headers({ "accept-language": locale });
   const request = requestOf("https://api.example/", row, { ...path, [name]: answer }, headers);
   const only = Object.fromEntries([...entry.path.matchAll(/\{(\w+)\}/g)].map(([, each = ""]) => [each, "a"]));
-  const { issues } = await readParams(entry, request, only, { read: readerFor({ agent: undefined }), now });
+  const read = await readParams(entry, request, only, { read: readerFor({ agent: undefined }), now });
+  const issues = fieldTexts(read.issues, locale);
   const items = Array.from({ length: 5 }, (_, index) => `${name}.${index}`);
   return [name, ...items].map((place) => issues[place]).find((issue) => issue !== undefined);
 }

@@ -48,7 +48,10 @@ const refusedFolders: Readonly<
   },
   "folders in folders": {
     does: (club) => mkdirSync(join(club, "news/a/b/c"), { recursive: true }),
-    says: ["news/a:1:1", "This is a folder in a folder. Put its files into the folder above it."],
+    says: [
+      "news/a:1:1",
+      "This is a folder in a folder. Put its files into the folder above it. Own pages have up to three folders.",
+    ],
   },
   "a JSON file of 2 GB": {
     does: (club) => {

@@ -107,6 +107,30 @@ test("an address at which the site has a page of its own is told, and leads nowh
   expect(club.text("club.json")).not.toContain('"/news/chilbi/"');
 });
 
+test("pages stay below each other, in the order and with the words of the menu", async () => {
+  using club = new ImportedClub();
+  const page = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\n${title} steht da.\n`;
+  club.write({
+    "hugo.yaml":
+      "title: TV\nmenus:\n  main:\n    - { name: Der Verein, pageRef: /verein/, weight: 2 }\n    - { name: Rat, parent: Der Verein, pageRef: /rat/, weight: 3 }\n    - { name: Shop, url: 'https://shop.example', weight: 9 }\n",
+    "content/verein/_index.md": page("Verein"),
+    "content/verein/statuten.md": page("Statuten"),
+    "content/jugend/_index.md": page("Jugend", "menu: main\nweight: 1\n"),
+    "content/jugend/lager/index.md": page("Lager"),
+    "content/rat.md": page("Rat"),
+  });
+  const outcome = await club.import();
+  expect(outcome.builds).toBe(true);
+  expect(placesOf(outcome, "menu-entry")).toEqual(["menu: Shop"]);
+  expect(club.text("pages/verein.md")).toContain("title: Verein\nlabel: Der Verein\norder: 2\n");
+  expect(club.text("pages/verein/rat.md")).toContain("title: Rat\norder: 3\n");
+  expect(club.text("pages/verein/statuten.md")).toContain("inMenu: false");
+  expect(club.text("pages/jugend/lager.md")).toContain("title: Lager");
+  expect(club.json("club.json")).toMatchObject({
+    redirects: { "/jugend/lager/": "/verein/jugend/lager", "/rat/": "/verein/rat", "/jugend/": "/verein/jugend" },
+  });
+});
+
 test("a picture that was withdrawn here never comes back, and one of the same name is another one", async () => {
   using club = new ImportedClub();
   const article = (file: string) => `---\ntitle: A\ndate: 2025-01-02\n---\nEins. Zwei.\n\n![Ein Porträt](${file})`;

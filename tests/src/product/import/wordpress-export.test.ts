@@ -118,3 +118,32 @@ test("an export that ends in the middle goes in up to there, and one that is no 
   expect(lossKinds(outcome)).toEqual(["cut-off"]);
   expect(await club.import("leer.xml")).toMatchObject({ builds: true, counts: { articles: 0 } });
 });
+
+test("pages stay below each other, and the menu decides where both differ", async () => {
+  using club = new ImportedClub();
+  const below = (parent: number) => `<wp:post_parent>${parent}</wp:post_parent>`;
+  const meta = (key: string, value: string | number) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const entry = (id: number, page: number, parent = 0, order = id): Item => ({
+    ...{ id, title: "", type: "nav_menu_item", link: `https://alt.example/?p=${id}` },
+    fields: `<category domain="nav_menu" nicename="haupt"><![CDATA[Haupt]]></category><wp:menu_order>${order}</wp:menu_order>
+${meta("_menu_item_type", "post_type")}${meta("_menu_item_object_id", page)}${meta("_menu_item_menu_item_parent", parent)}`,
+  });
+  const page = (id: number, title: string, fields = ""): Item => ({
+    ...{ id, title, type: "page", body: `${title} ist da.`, link: `https://alt.example/p${id}/`, fields },
+  });
+  club.write({
+    "export.xml": exported([
+      page(1, "Verein"),
+      page(2, "Statuten", below(1)),
+      page(3, "Lager"),
+      page(4, "Packliste", below(3)),
+      ...[entry(11, 1, 0, 2), entry(12, 3, 11, 3), entry(13, 2, 0, 1)],
+    ]),
+  });
+  const outcome = await club.import("export.xml");
+  expect(outcome.builds).toBe(true);
+  expect(club.text("pages/p2.md")).toContain("title: Statuten\norder: 1\n");
+  expect(club.text("pages/p1/p3.md")).toContain("title: Lager\norder: 3\n");
+  expect(club.text("pages/p1/p3/p4.md")).toContain("title: Packliste\ninMenu: false\n");
+});

@@ -45,6 +45,12 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(formatIds)("a form of %s", (format) => {
+  it("is these files, with every bound, choice and word", async () => {
+    const { texts } = converted(definitionOf(format));
+    const files = Object.entries(texts).map(([path, text]) => `== ${path}\n${text}`);
+    await expect(files.join("\n")).toMatchFileSnapshot(`definitions/${format}.converted.txt`);
+  });
+
   it("passes the checks, is drawn, and tells each loss at its place", () => {
     const conversion = converted(definitionOf(format));
     expect(conversion.format).toBe(format);

@@ -3,6 +3,17 @@ import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveScreens, wasJustSaved } from "../../../../src/workshop/dev/dev-save.ts";
 
+const saved = vi.hoisted(() => ({ path: "" }));
+vi.mock("../../../../src/workshop/playground/save-request.ts", async (original) => {
+  const own = await original<typeof import("../../../../src/workshop/playground/save-request.ts")>();
+  const answerSave: typeof own.answerSave = async (...given) => {
+    if (saved.path === "") return await own.answerSave(...given);
+    given[3]?.(saved.path);
+    return { status: 200, body: { message: "Saved." } };
+  };
+  return { ...own, answerSave };
+});
+
 const name = "SCHAUKASTEN_SAVE_TOKEN";
 beforeEach(() => void vi.stubEnv(name, "a-token"));
 afterEach(() => void vi.unstubAllEnvs());
@@ -47,3 +58,20 @@ describe("the development server", () => {
 });
 
 it("has saved nothing that it has not written", () => expect(wasJustSaved("/elsewhere/screens/a.json")).toBe(false));
+
+it("has saved for five seconds what it has written", async () => {
+  saved.path = "/here/screens/a.json";
+  vi.useFakeTimers({ toFake: ["Date"] });
+  expect(await ask("/playground/save", {})).toEqual([
+    200,
+    { "content-type": "application/json" },
+    { message: "Saved." },
+  ]);
+  const seen = [0, 4_999, 1].map((passed) => {
+    vi.setSystemTime(Date.now() + passed);
+    return wasJustSaved(saved.path);
+  });
+  expect(seen).toEqual([true, true, false]);
+  saved.path = "";
+  vi.useRealTimers();
+});

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPageData } from "../../../../src/workshop/review/client/page-data.ts";
 import { statesOf } from "../../../../src/workshop/review/client/standing.ts";
 import { writeReportPages } from "../../../../src/workshop/review/pages.ts";
+import { pdfMarkup } from "../../../../src/workshop/review/room/pdf-markup.ts";
+import { placedEntries } from "../../../../src/workshop/review/room/placed-entries.ts";
 import { sampleReport } from "./sample-report.ts";
 
 const root = mkdtempSync(join(tmpdir(), "review-"));
@@ -82,6 +84,21 @@ test("entries of one title are told apart by the names of their subjects", async
   expect(list).toContain(first.subject);
   expect(list).toContain("nav.twin");
   for (const { subject, title } of others) if (title !== first.title) expect(list).not.toContain(`<code>${subject}`);
+});
+
+test("a report with an entry of each kind is this markup, as a page, without script, and on paper", async () => {
+  const each = sampleReport({ entries: 7, states: 14 });
+  await writeReportPages(each, hashedFolder, []);
+  const [states = ""] = readdirSync(join(hashedFolder, "states")).toSorted();
+  const pages = [
+    textOf("index.html", hashedFolder).replace(/(id="report-data">)[^<]*/, "$1"),
+    textOf(`states/${states}`, hashedFolder),
+    pdfMarkup(each, placedEntries(each), new Map([["entry-none", 3]])).toString(),
+  ];
+  const lines = pages.join("\n").replaceAll(/>\s*</g, ">\n<");
+  await expect(lines.replaceAll(/<(?:path|rect|line|circle|polyline)\b[^\n]*\n/g, "")).toMatchFileSnapshot(
+    "report-markup.txt",
+  );
 });
 
 test("what opens of 7,000 states weighs less than 2 MB", () => {

@@ -54,6 +54,15 @@ test("what people are told is in the document, and only what is still running sa
   }
 });
 
+test.each(["invoices.run", "members.detail"])("what people are told after %s", async (id) => {
+  const told = ended
+    .filter(({ screen }) => screen.id === id)
+    .map((preview) => {
+      return `${preview.scenario.name}: ${toldAfterAction(preview).join(" | ")}`;
+    });
+  await expect(told.join("\n")).toMatchFileSnapshot(`told-after-${id}.txt`);
+});
+
 function unescaped(html: string): string {
   return html.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 }

@@ -80,18 +80,23 @@ const sponsorContract = described(
   },
 );
 
+/** In the order of their page; a document without a kind is at its end. */
+export const documentKinds = ["rules", "reports", "plans", "forms"] as const;
+
 const documentContract = described(
   z.strictObject({
     file: fileContract,
     title: wordsContract,
     description: z.optional(wordsContract),
     date: z.optional(dateContract),
+    kind: z.optional(z.enum(documentKinds)),
   }),
   {
     file: "File of the folder documents.",
     title: "Name of the document.",
     description: "A few words about it.",
-    date: "The document is public from this day on.",
+    date: "The document is public from this day on. A long list is told by its year.",
+    kind: "What it is: the page of documents lists each kind by itself.",
   },
 );
 
@@ -175,6 +180,15 @@ export const clubFileContract = described(
     feeNote: z.optional(wordsContract),
     feeTables: z.optional(z.array(tableContract)),
     documents: z.optional(z.array(documentContract)),
+    minutes: z.optional(
+      z.array(
+        described(z.strictObject({ title: wordsContract, date: dateContract }), {
+          title: "Of which meeting they are.",
+          date: "The day of the meeting.",
+        }),
+      ),
+    ),
+    minutesNote: z.optional(wordsContract),
     sponsors: z.optional(z.array(sponsorContract)),
     president: stringContract,
     uid: z.optional(stringContract),
@@ -213,6 +227,8 @@ export const clubFileContract = described(
     feeNote: "A sentence below the kinds of membership.",
     feeTables: "Fees that are no kind of membership: licences, clothes, camps.",
     documents: "Documents to download.",
+    minutes: "Minutes that people can ask for. They have no file here, so that none is ever on the site.",
+    minutesNote: "Who gets the minutes, and how to ask for them. By default members ask by mail.",
     sponsors: "Sponsors of the club.",
     president: "Who presides over the club, for the imprint.",
     uid: "Number of the business register, for the imprint.",

@@ -38,7 +38,7 @@ export interface TextHit {
 }
 
 const mostTexts = 10;
-/** Each word may need another part of the index, of 24 kB: the longest words say the most. */
+/** Each word may need another part of the index: the longest words say the most. */
 const mostWords = 3;
 /** Of the best text where it has every word, beside the scores of names. */
 const textScore = 0.6;

@@ -9,10 +9,10 @@ export interface CopyWay {
 
 /** A menu of ways; what happened is said in a status. */
 export function copyMenu(ways: readonly CopyWay[], say: (text: string) => void): HTMLElement {
-  const menu = make("div", { class: "play-menu" });
+  const menu = make("div", { class: "tool-menu" });
   const opener = makeMenu("Copy", menu);
   for (const { label, take } of ways) {
-    const button = makeButton(label, { class: "play-menu__item" }, async () => {
+    const button = makeButton(label, { class: "tool-menu__item" }, async () => {
       menu.hidePopover();
       say(await take());
     });

@@ -21,7 +21,7 @@ export class FrameTools {
   constructor(styles: string, onChange: (name: string | undefined) => void) {
     this.#styles = styles;
     this.#onChange = onChange;
-    const menu = make("div", { class: "play-menu play-tools__menu" });
+    const menu = make("div", { class: "tool-menu play-tools__menu" });
     this.#more = makeMenu("More tools", menu);
     for (const tool of tools) (tool.isInSight ? this.element : menu).append(toolControl(tool));
     menu.append(makeButton("Reset", { class: "tool-button" }, () => this.restore({})));

@@ -22,12 +22,13 @@ export function exchangeButton(room: ReviewRoom): HTMLElement {
     if (file !== undefined) void importFile(file, room);
   });
   const { store } = room;
+  const item = { class: "tool-menu__item" };
   const items = [
-    makeButton("Export as JSON", {}, () => downloadText(room, "json", reviewFileText(store.own))),
-    makeButton("Export as Markdown", {}, () => downloadText(room, "md", reviewMarkdown(store.report, store.all))),
-    makeButton("Import a JSON file", {}, () => input.click()),
+    makeButton("Export as JSON", item, () => downloadText(room, "json", reviewFileText(store.own))),
+    makeButton("Export as Markdown", item, () => downloadText(room, "md", reviewMarkdown(store.report, store.all))),
+    makeButton("Import a JSON file", item, () => input.click()),
   ];
-  const menu = make("div", { class: "review-menu" }, ...items);
+  const menu = make("div", { class: "tool-menu" }, ...items);
   menu.addEventListener("click", () => menu.hidePopover());
   const button = makeMenu("Export", menu);
   button.className = "button";

@@ -128,6 +128,32 @@ test("gives nothing for a thing that is not there", () => {
   expect(() => publicAnswer("members.member.list", {}, around("tv-oberried"))).toThrow("does not answer");
 });
 
+test("an archive has the articles and galleries of a year, and a year of many its months", () => {
+  const { club, ...others } = around("tv-oberried");
+  const [article] = club.news;
+  const [gallery] = club.galleries;
+  const day = (index: number) => `2025-${String(1 + (index % 12)).padStart(2, "0")}-03`;
+  const news = [
+    { ...article!, id: "neu", date: "2026-01-02" },
+    ...Array.from({ length: 41 }, (_, index) => ({ ...article!, id: `alt-${index}`, date: day(index) })),
+  ];
+  const galleries = [{ ...gallery!, id: "lager", date: "2024-07-01" }];
+  const list = (params: object) =>
+    publicAnswer("news.article.list", { ...params }, { ...others, club: { ...club, news, galleries } });
+  expect(list({})?.years).toEqual([
+    { title: "2026", href: "/news/jahr/2026", badge: { label: "1 Beitrag" } },
+    { title: "2025", href: "/news/jahr/2025", badge: { label: "41 Beiträge" } },
+    { title: "2024", href: "/news/jahr/2024" },
+  ]);
+  expect(list({ page: 2 })?.years).toEqual([]);
+  const year = list({ year: "2025" });
+  expect([year?.older, year?.months?.length]).toEqual([[], 12]);
+  const month = list({ year: "2025-02" });
+  expect([month?.title, month?.older?.length, month?.months]).toEqual(["Februar 2025", 4, []]);
+  expect(list({ year: "2024" })).toMatchObject({ older: [], galleries: [{ id: "lager" }] });
+  expect(list({ year: "2023" })).toBeUndefined();
+});
+
 test("every article is on one page of the list, in the order of the club", () => {
   const { club, ...others } = around("tv-oberried");
   const [article] = club.news;

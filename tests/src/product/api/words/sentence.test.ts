@@ -10,12 +10,18 @@ import {
 } from "../../../../../src/product/api/words/sentence.ts";
 import { type Locale, locales } from "../../../../../src/product/engine/locales.ts";
 import { sourceVariables } from "../../../../../src/product/engine/messages/compile.ts";
+import "../../../../../src/demo/words/demo-words.ts";
 import { projectFile } from "../../../../../src/product/files/project.ts";
 
 const messages = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    JSON.parse(readFileSync(projectFile(`content/messages/api/${locale}.json`), "utf8")) as Record<string, string>,
+    Object.assign(
+      {},
+      ...["api", "demo"].map((folder) =>
+        JSON.parse(readFileSync(projectFile(`content/messages/${folder}/${locale}.json`), "utf8")),
+      ),
+    ) as Record<string, string>,
   ]),
 ) as Record<Locale, Record<string, string>>;
 const keys = Object.keys(messages["de-CH"]);
@@ -53,6 +59,22 @@ describe("a sentence of the API", () => {
       "the time of a record",
       { moment: "07:48" },
       ["am 07.48\u00a0Uhr", "le 07\u00a0h\u00a048", "il 07.48", "on 07:48"],
+    ],
+    ["a time without a word", { clock: "17:30" }, ["am 17.30", "le 17\u00a0h\u00a030", "il 17.30", "on 17:30"]],
+    [
+      "the first of several days",
+      { from: "2027-02-07", until: "2027-03-13" },
+      ["am 7. Februar", "le 7 février", "il 7 febbraio", "on 7 February"],
+    ],
+    [
+      "a line of parts",
+      { parts: ["Noah", "", 1240, { day: "2026-11-12" }] },
+      [
+        "am Noah, 1’240, 12. November",
+        "le Noah, 1’240, 12 novembre",
+        "il Noah, 1240, 12 novembre",
+        "on Noah, 1,240, 12 November",
+      ],
     ],
     [
       "an amount",

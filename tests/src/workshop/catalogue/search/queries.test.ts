@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectFile } from "../../../../../src/product/files/project.ts";
 import { type CatalogueSearch, findHits } from "../../../../../src/workshop/catalogue/client/search/find.ts";
@@ -60,6 +61,13 @@ describe.skipIf(!existsSync(built))("the search of the build", () => {
   test("names the pages that have every word", async () => {
     expect(await (await search.texts()).pagesWith("Gürtelprüfung mitbringen")).toEqual(["screens/home.member/"]);
     expect(await (await search.texts()).pagesWith("zqzqzq")).toEqual([]);
+  });
+
+  test("has parts of the index that are small, since each word of a query loads one", () => {
+    const parts = join(built, "pagefind/index");
+    const sizes = readdirSync(parts).map((name) => statSync(join(parts, name)).size);
+    expect(sizes.length).toBeGreaterThan(100);
+    expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThan(4_000);
   });
 
   async function placesOf(queries: readonly ExpectedQuery[]) {

@@ -59,6 +59,7 @@ test.each([
   ["events/chilbi.json", "chilbi"],
   ["pages/geschichte.fr.md", "geschichte"],
   ["pages/geschichte.md", "geschichte"],
+  ["pages/jugend/lager.fr.md", "jugend/lager"],
   ["club.json", "club"],
 ])("the entry of %s is %s", (file, entry) => expect(entryOfFile(file)).toBe(entry));
 

@@ -46,7 +46,7 @@ const buttons = () => [...document.querySelectorAll("button")].map(({ textConten
 describe("the list of a club's contents", () => {
   const forms = clubForms();
   function list(draft = draftOf()) {
-    const actions = { open: vi.fn(), create: vi.fn(), change: vi.fn(), choose: vi.fn() };
+    const actions = { open: vi.fn(), create: vi.fn(), change: vi.fn(), choose: vi.fn(), move: vi.fn() };
     document.body.replaceChildren(new EntryList(draft, forms, words(), actions).element);
     return actions;
   }
@@ -122,6 +122,12 @@ describe("the list of a club's contents", () => {
               <button type="button" class="contents__entry" data-file="pages/geschichte.md">
                 <span class="contents__title"> Geschichte
                 <span class="field__missing"> missing-in
+              <details class="contents__acts">
+                <summary class="contents__more" aria-label="page-acts"> ⋯
+                <form class="contents__new">
+                  <input class="field__input" type="text" aria-label="page-folder" placeholder="page-folder" list="folders-pages-geschichte-md">
+                  <datalist id="folders-pages-geschichte-md">
+                  <button class="button" data-size="sm"> move-page
         <section class="contents__group">
           <h2> gallery
           <details class="group">

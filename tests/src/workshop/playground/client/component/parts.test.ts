@@ -139,9 +139,9 @@ describe("the menu of ways", () => {
       [...document.querySelectorAll("button")].map(({ textContent, className }) => [textContent, className]),
     ).toEqual([
       ["Copy", "tool-button"],
-      ["JSON", "play-menu__item"],
+      ["JSON", "tool-menu__item"],
     ]);
-    onPage(".play-menu .play-menu__item").click();
+    onPage(".tool-menu .tool-menu__item").click();
     await vi.waitFor(() => expect(say).toHaveBeenCalledWith("JSON copied"));
     expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
   });
