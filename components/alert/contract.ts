@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, oneOf, optional, pattern, required, string, text, withDefault } from "#contract";
+import { contract, oneOf, optional, pattern, required, string, text, withDefault, wordless } from "#contract";
 import { tones } from "../_kit/tone.ts";
 
 export const alertContract = contract({
@@ -8,7 +8,7 @@ export const alertContract = contract({
   body: optional(string(), "One or two sentences: what it means and what to do now."),
   link: optional(
     contract({
-      href: required(string(), "Address to go to."),
+      href: required(wordless(string()), "Address to go to."),
       label: required(text(), "Where it goes; a full stop is not needed."),
     }),
     "A link after the last sentence.",
@@ -20,7 +20,7 @@ export const alertContract = contract({
     }),
     "One thing to do about it, here and now.",
   ),
-  traceId: optional(string(), "The trace id by which support finds the case."),
+  traceId: optional(wordless(string()), "The trace id by which support finds the case."),
   role: withDefault(
     oneOf(["status", "alert"]),
     "status",

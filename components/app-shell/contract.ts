@@ -1,13 +1,25 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, integer, list, optional, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  integer,
+  list,
+  optional,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 import { buttonContract } from "../button/contract.ts";
 import { clubSwitcherContract } from "../club-switcher/contract.ts";
 import { appShellTexts } from "./texts.ts";
 
 const navItemContract = contract({
   label: required(text(), "The place in one word; two at most."),
-  href: required(string(), "Address of the place."),
-  icon: required(string(), "Id of the icon before or above the label."),
+  href: required(wordless(string()), "Address of the place."),
+  icon: required(wordless(string()), "Id of the icon before or above the label."),
   current: flag("This is where one is: exactly one entry of a navigation."),
   count: optional(integer({ min: 0 }), "How many things wait there. 0 shows nothing."),
   countLabel: optional(string(), "What the count says to those who hear it: the number with its noun."),
@@ -15,7 +27,7 @@ const navItemContract = contract({
 
 const backContract = contract({
   label: required(text(), "Name of the parent page."),
-  href: required(string(), "Address of the parent page, never the history of the browser."),
+  href: required(wordless(string()), "Address of the parent page, never the history of the browser."),
 });
 
 const sectionContract = contract({
@@ -26,7 +38,7 @@ const sectionContract = contract({
 const sidebarContract = contract(
   {
     brand: required(text(), "Name of the app or the service."),
-    logo: optional(string(), "Address of an image before the brand; decorative."),
+    logo: optional(wordless(string()), "Address of an image before the brand; decorative."),
     sections: required(list(sectionContract, { min: 1, max: 7 }), "The places of the app, in groups."),
     footer: optional(list(navItemContract), "Places at the foot: settings, help."),
   },

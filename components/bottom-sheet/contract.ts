@@ -11,6 +11,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { areDistinct, isLoud } from "../_kit/contract/rules.ts";
 import { formFieldContract } from "../form-field/contract.ts";
@@ -36,7 +37,7 @@ const sheetTriggerContract = contract(
       "secondary",
       "Its weight.",
     ),
-    icon: optional(string(), "Id of the icon before the label."),
+    icon: optional(wordless(string()), "Id of the icon before the label."),
   },
   [
     {

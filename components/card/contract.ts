@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, headingLevel, htmlId, list, oneOf, optional, string, text, withDefault } from "#contract";
+import { contract, headingLevel, htmlId, list, oneOf, optional, string, text, withDefault, wordless } from "#contract";
 import { isLoud } from "../_kit/contract/rules.ts";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
@@ -17,7 +17,7 @@ export const cardContract = contract(
       "default",
       "accent is for the one hero card of a screen, subtle for what stands back.",
     ),
-    href: optional(string(), "Address; the whole card becomes one link."),
+    href: optional(wordless(string()), "Address; the whole card becomes one link."),
     actions: optional(list(buttonContract, { max: 3 }), "Buttons in the footer; a primary one stands last."),
   },
   [

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import { contract, either, flag, htmlId, list, optional, required, string, text } from "#contract";
+import { contract, either, flag, htmlId, list, optional, required, string, text, wordless } from "#contract";
 import { distinctOptions, requiredOrOptional } from "../_kit/contract/rules.ts";
 
 const optionContract = contract({
-  value: required(string(), "What is submitted."),
+  value: required(wordless(string()), "What is submitted."),
   label: required(text(), "What is shown."),
   hint: optional(string(), "A second line: when, for whom, what it includes."),
   trailing: optional(string(), "Short text at the end, such as a price."),
@@ -20,10 +20,10 @@ export const choiceGroupContract = contract(
     legend: required(text(), "What is asked."),
     hideLegend: flag("Keeps the legend for screen readers only, where a heading beside it says the same."),
     hint: optional(string(), "What helps to answer, before one answers."),
-    name: optional(string(), "Name that the form submits it under; the id where there is none."),
+    name: optional(wordless(string()), "Name that the form submits it under; the id where there is none."),
     multiple: flag("Any number of options can be chosen: checkboxes. Else one of them: radio buttons."),
     value: optional(
-      either(string(), list(string())),
+      either(wordless(string()), list(wordless(string()))),
       "What is chosen: the value of an option, or with multiple a list of them. It stands instead of checked.",
     ),
     required: flag("The form cannot be submitted before one is chosen; for radio buttons only."),

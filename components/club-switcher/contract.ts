@@ -1,17 +1,29 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, pattern, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  optional,
+  pattern,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 
 const currentContract = contract({
   name: required(text(), "Full name of the active club."),
   shortName: optional(string(), "What shows where room is short; a part of the name. Without it, the name."),
-  logo: optional(string(), "Address of a square image; decorative. Without it, initials."),
+  logo: optional(wordless(string()), "Address of a square image; decorative. Without it, initials."),
 });
 
 const clubContract = contract({
   id: required(pattern(/^[A-Za-z0-9_-]+$/), "Id of the club."),
   name: required(text(), "Full name of the club."),
-  href: required(string(), "Address of the person's home in this club."),
-  logo: optional(string(), "Address of a square image; decorative. Without it, initials."),
+  href: required(wordless(string()), "Address of the person's home in this club."),
+  logo: optional(wordless(string()), "Address of a square image; decorative. Without it, initials."),
   current: flag("This is the active club."),
 });
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { boolean, contract, flag, htmlId, list, optional, required, string, text } from "#contract";
+import { boolean, contract, flag, htmlId, list, optional, required, string, text, wordless } from "#contract";
 import { areDistinct, distinctOptions, requiredOrOptional } from "../_kit/contract/rules.ts";
 
 export const comboboxContract = contract(
@@ -7,19 +7,22 @@ export const comboboxContract = contract(
     id: required(htmlId(), "Id of the control; list, hint and error get {id}-list, {id}-hint and {id}-error."),
     label: required(text(), "What is asked for, in a word or a few."),
     name: optional(
-      string(),
+      wordless(string()),
       "Name that the value of the chosen option is submitted under; the id where there is none.",
     ),
     query: required(
-      text(),
+      wordless(text()),
       "Name of what is typed, for a parameter of the source of the options; it is not submitted. It differs from name.",
     ),
-    value: optional(string(), "The value of the chosen option, which may be none of those that are there now."),
+    value: optional(
+      wordless(string()),
+      "The value of the chosen option, which may be none of those that are there now.",
+    ),
     text: optional(string(), "What stands in the field: the label of the chosen option, or what was typed."),
     options: optional(
       list(
         contract({
-          value: required(string(), "What is submitted."),
+          value: required(wordless(string()), "What is submitted."),
           label: required(text(), "What is shown, and stands in the field once it is chosen."),
           hint: optional(string(), "A second line that tells it from others of the same name."),
           disabled: optional(boolean(), "Cannot be chosen now."),
@@ -30,7 +33,7 @@ export const comboboxContract = contract(
     filters: flag("The options are all there are, and the text selects among them; else their source does."),
     none: optional(
       contract({
-        value: required(text(), "What is submitted."),
+        value: required(wordless(text()), "What is submitted."),
         label: required(text(), "What is shown, such as that nobody of these is meant."),
       }),
       "The last of the options, for whom none fits.",

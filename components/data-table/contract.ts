@@ -15,6 +15,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
@@ -44,7 +45,7 @@ const cellContract = contract(
   {
     text: optional(either(string(), number()), "What the cell says."),
     meta: optional(string(), "One muted line below."),
-    href: optional(string(), "Address that the text leads to."),
+    href: optional(wordless(string()), "Address that the text leads to."),
     badge: optional(badgeContract, "How the thing stands."),
   },
   [
@@ -65,7 +66,7 @@ const rowContract = contract({
     map(either(string(), number(), cellContract)),
     "Values by the key of their column: a text, a number, or both with a link, a muted line or a badge.",
   ),
-  href: optional(string(), "Address that the row leads to, instead of rowHref."),
+  href: optional(wordless(string()), "Address that the row leads to, instead of rowHref."),
   actions: optional(list(actionName), "Names of the actions that this row offers; all of them where it does not say."),
   selected: flag("The row is selected."),
 });
@@ -80,7 +81,7 @@ const sortContract = contract({
 });
 
 const selectionContract = contract({
-  name: required(text(), "Name of the form field; each selected row submits its id."),
+  name: required(wordless(text()), "Name of the form field; each selected row submits its id."),
   form: optional(htmlId(), "Id of the form that the selection belongs to, where the table does not stand in it."),
 });
 
@@ -91,13 +92,16 @@ export const dataTableContract = contract(
     captionHidden: flag("The caption is not shown, because a heading above says the same."),
     columns: required(list(columnContract, { min: 1 }), "The columns in order; the first one names each row."),
     rows: required(list(rowContract), "The things, in the order in which they are shown."),
-    rowHref: optional(string(), "Address of every row; {id} stands for the id of the row."),
+    rowHref: optional(wordless(string()), "Address of every row; {id} stands for the id of the row."),
     actions: optional(
       list(buttonContract, { max: 2 }),
       "Buttons of every row; the id of the row is their actionId, and stands for {id} in their href.",
     ),
     sort: optional(sortContract, "How the rows are ordered now."),
-    sortHref: optional(string(), "Address that orders the rows; {column} and {direction} stand for what is wanted."),
+    sortHref: optional(
+      wordless(string()),
+      "Address that orders the rows; {column} and {direction} stand for what is wanted.",
+    ),
     sortAction: optional(actionName, "Name of the screen's action that orders the rows, instead of sortHref."),
     selection: optional(selectionContract, "Rows can be selected, each with a checkbox."),
     empty: optional(text(), "What to say where there are no rows, instead of the built-in text."),

@@ -10,6 +10,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
@@ -20,7 +21,7 @@ const itemContract = contract(
       multilineString(),
       "What is true of it; a line end is kept. Without one it says that nothing is known.",
     ),
-    href: optional(string(), "Address that the description leads to, also tel: and mailto:."),
+    href: optional(wordless(string()), "Address that the description leads to, also tel: and mailto:."),
     badge: optional(badgeContract, "How it stands, after the description or in its place."),
   },
   [

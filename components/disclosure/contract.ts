@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, required, string, text } from "#contract";
+import { contract, flag, htmlId, list, optional, required, string, text, wordless } from "#contract";
 import { descriptionListContract } from "../description-list/contract.ts";
 
 export const disclosureContract = contract(
@@ -10,7 +10,7 @@ export const disclosureContract = contract(
     paragraphs: optional(list(text()), "Paragraphs of plain text."),
     rows: optional(descriptionListContract.shape.items, "Terms and what is true of them, below the paragraphs."),
     open: flag("It is open from the start."),
-    name: optional(text(), "The same name on several of them leaves one open at a time."),
+    name: optional(wordless(text()), "The same name on several of them leaves one open at a time."),
   },
   [
     {

@@ -16,6 +16,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { areDistinct, distinctOptions, requiredOrOptional } from "../_kit/contract/rules.ts";
 import { formFieldContract } from "../form-field/contract.ts";
@@ -50,13 +51,13 @@ const rowContract = contract({
 export const fieldRowsContract = contract(
   {
     id: required(htmlId(), "Id of the group; hint and error get {id}-hint and {id}-error."),
-    name: optional(string(), "Name of the list, of which each row is an object; the id where there is none."),
+    name: optional(wordless(string()), "Name of the list, of which each row is an object; the id where there is none."),
     legend: required(text(), "What the rows are, in the plural."),
     hint: optional(string(), "What helps to answer, before one answers."),
     item: required(text(), "What one row is, in the singular; its number follows."),
     fields: required(fieldsOfRow, "What each row asks for."),
     value: optional(
-      list(map(either(multilineString(), number()))),
+      list(map(either(wordless(multilineString()), number()))),
       "What is filled in: of each row the values by the names of its fields.",
     ),
     rows: optional(

@@ -12,10 +12,11 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 
 const candidateContract = contract({
-  src: required(text(), "Address of the image in this width."),
+  src: required(wordless(text()), "Address of the image in this width."),
   width: required(integer({ min: 1 }), "Its width in px."),
 });
 
@@ -26,7 +27,7 @@ const sourceContract = contract({
 
 export const figureContract = contract(
   {
-    src: required(text(), "Address of the image."),
+    src: required(wordless(text()), "Address of the image."),
     alt: required(string(), "What the image shows, for those who do not see it; empty where it only decorates."),
     width: required(integer({ min: 1 }), "Own width of the image in px, so that nothing jumps when it arrives."),
     height: required(integer({ min: 1 }), "Own height of the image in px."),
@@ -49,7 +50,7 @@ export const figureContract = contract(
       "Proportions of the frame; the image is cut to fill it.",
     ),
     fit: withDefault(oneOf(["cover", "contain"]), "cover", "contain shows the whole image in its frame: logos, plans."),
-    href: optional(string(), "Address that the image leads to; alt then says where."),
+    href: optional(wordless(string()), "Address that the image leads to; alt then says where."),
     eager: flag("Loads at once. For the one large image that a page opens with."),
   },
   [

@@ -15,6 +15,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { distinctOptions, isOption, requiredOrOptional } from "../_kit/contract/rules.ts";
 
@@ -32,8 +33,11 @@ export const formFieldContract = contract(
       "text",
       "What an input takes. It decides the keyboard on a phone and the browser's own validation.",
     ),
-    name: optional(string(), "Name that the form submits it under; the id where there is none."),
-    value: optional(either(multilineString(), number()), "What is filled in; for a select the value of an option."),
+    name: optional(wordless(string()), "Name that the form submits it under; the id where there is none."),
+    value: optional(
+      either(wordless(multilineString()), number()),
+      "What is filled in; for a select the value of an option.",
+    ),
     placeholder: optional(
       string(),
       "An example of the form, never the label. In a select the first entry, which stands for no choice.",
@@ -44,7 +48,7 @@ export const formFieldContract = contract(
     optional: flag("Says after the label that it may stay empty."),
     disabled: flag("Cannot be changed now, and is not submitted."),
     autocomplete: optional(
-      string(),
+      wordless(string()),
       "Token of HTML for what the browser knows already, for example given-name or off; a password is the current one.",
     ),
     inputmode: optional(
@@ -56,7 +60,7 @@ export const formFieldContract = contract(
     options: optional(
       list(
         contract({
-          value: required(string(), "What is submitted."),
+          value: required(wordless(string()), "What is submitted."),
           label: required(string(), "What is shown."),
           disabled: optional(boolean(), "Cannot be chosen now."),
         }),

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, list, optional, required, string, text } from "#contract";
+import { contract, htmlId, list, optional, required, string, text, wordless } from "#contract";
 import { buttonContract } from "../button/contract.ts";
 import { figureContract } from "../figure/contract.ts";
 
@@ -7,7 +7,7 @@ const factContract = contract({
   label: required(text(), "What kind of fact it is: next match, next event."),
   title: required(text(), "The fact itself."),
   meta: optional(string(), "When and where."),
-  href: optional(string(), "Address of its page."),
+  href: optional(wordless(string()), "Address of its page."),
 });
 
 export const heroContract = contract({

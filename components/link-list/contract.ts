@@ -1,12 +1,24 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, oneOf, optional, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 const itemContract = contract({
   title: required(text(), "Where the link leads."),
-  href: required(text(), "Address to go to."),
+  href: required(wordless(text()), "Address to go to."),
   description: optional(string(), "One sentence: what is found there."),
-  icon: optional(string(), "Id of the icon before the title."),
+  icon: optional(wordless(string()), "Id of the icon before the title."),
   badge: optional(badgeContract, "What waits there."),
   external: flag("Leads to another website; the link says so."),
 });

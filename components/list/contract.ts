@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, pattern, required, string, text } from "#contract";
+import { contract, flag, htmlId, list, optional, pattern, required, string, text, wordless } from "#contract";
 import { avatarContract } from "../avatar/contract.ts";
 import { badgeContract } from "../badge/contract.ts";
 import { buttonContract } from "../button/contract.ts";
@@ -10,10 +10,10 @@ const itemContract = contract(
     title: required(text(), "What it is."),
     meta: optional(string(), "One muted line: when, where, who."),
     badge: optional(badgeContract, "How it stands."),
-    icon: optional(string(), "Id of the icon before the title."),
+    icon: optional(wordless(string()), "Id of the icon before the title."),
     avatar: optional(avatarContract, "Picture or initials before the title; silent, as the title says the name."),
     trailing: optional(string(), "Short text at the end, such as an amount or a time."),
-    href: optional(string(), "Address that the item leads to, instead of itemHref."),
+    href: optional(wordless(string()), "Address that the item leads to, instead of itemHref."),
     actions: optional(
       list(pattern(/^[a-z][a-zA-Z0-9-]*$/)),
       "Names of the actions that this item offers; all of them where it does not say.",
@@ -33,7 +33,7 @@ export const listContract = contract(
     id: optional(htmlId(), "Id on the page, for example for the controls of a search field."),
     label: optional(text(), "Accessible name, where no heading above says what the items have in common."),
     items: required(list(itemContract), "The things, in the order in which people look for them."),
-    itemHref: optional(string(), "Address of every item; {id} stands for the id of the item."),
+    itemHref: optional(wordless(string()), "Address of every item; {id} stands for the id of the item."),
     actions: optional(
       list(buttonContract, { max: 2 }),
       "Buttons of every item; the id of the item is their actionId, and stands for {id} in their href.",

@@ -1,14 +1,27 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, oneOf, optional, pattern, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  oneOf,
+  optional,
+  pattern,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 import { buttonContract } from "../button/contract.ts";
 
 const itemContract = contract(
   {
     label: required(text(), "What the item does or where it leads, in one to three words."),
-    href: optional(string(), "Address to go to; the item becomes a link."),
+    href: optional(wordless(string()), "Address to go to; the item becomes a link."),
     action: optional(pattern(/^[a-z][a-zA-Z0-9-]*$/), "Name of the screen's action that it triggers."),
     actionId: optional(pattern(/^[A-Za-z0-9_-]+$/), "Id of the thing that the action is about."),
-    icon: optional(string(), "Id of the icon before the label."),
+    icon: optional(wordless(string()), "Id of the icon before the label."),
     current: flag("This is where one is, or what is chosen now."),
     tone: withDefault(oneOf(["default", "danger"]), "default", "danger is for what takes something away."),
   },

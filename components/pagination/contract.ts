@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, either, htmlId, integer, list, optional, required, text } from "#contract";
+import { contract, either, htmlId, integer, list, optional, required, text, wordless } from "#contract";
 
 export const paginationContract = contract(
   {
@@ -8,7 +8,7 @@ export const paginationContract = contract(
     current: required(integer({ min: 1 }), "Number of the page that is shown; the first is 1."),
     total: required(integer({ min: 1 }), "Number of pages, not of items."),
     href: required(
-      either(text(), list(text())),
+      either(wordless(text()), list(wordless(text()))),
       "Address of every page, in which {page} stands for its number; or the address of each page in turn.",
     ),
   },

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, list, optional, required, string, text } from "#contract";
+import { contract, htmlId, list, optional, required, string, text, wordless } from "#contract";
 import { figureContract } from "../figure/contract.ts";
 
 const personContract = contract({
   title: required(text(), "Name of the person."),
   meta: optional(string(), "What the person does."),
   image: optional(figureContract, "A portrait; without one, the initials are set."),
-  href: optional(string(), "Address to write to."),
-  phone: optional(string(), "Number to call."),
+  href: optional(wordless(string()), "Address to write to."),
+  phone: optional(wordless(string()), "Number to call."),
 });
 
 export const personListContract = contract({

@@ -14,6 +14,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { figureContract } from "../figure/contract.ts";
 
@@ -22,7 +23,7 @@ const spanContract = contract({
   strong: flag("Important."),
   emphasis: flag("Stressed, or a title of something."),
   struck: flag("No longer holds."),
-  href: optional(string(), "Address that the words lead to."),
+  href: optional(wordless(string()), "Address that the words lead to."),
 });
 
 /** Words in a line, in parts that are marked alike. */

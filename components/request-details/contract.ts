@@ -10,18 +10,19 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { requestDetailsTexts } from "./texts.ts";
 
 const fileContract = contract({
   name: required(text(), "Name of the file."),
   size: required(text(), "What kind of file it is and how large."),
-  picture: optional(string(), "Address of the picture itself, where it is one."),
+  picture: optional(wordless(string()), "Address of the picture itself, where it is one."),
   excerpt: optional(multilineString(), "The beginning of its text, where it has one."),
 });
 
 const rowContract = contract({
-  field: required(text(), "Name of the parameter; written to data-field."),
+  field: required(wordless(text()), "Name of the parameter; written to data-field."),
   label: required(text(), "Label of the control where it is entered."),
   value: optional(
     multilineString(),

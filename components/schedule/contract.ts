@@ -12,6 +12,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
@@ -19,7 +20,7 @@ const entryContract = contract({
   time: required(text(), "When it begins, or from when to when, as people read it."),
   title: required(text(), "What it is."),
   place: optional(string(), "Where it is, and with whom."),
-  href: optional(string(), "Address that the entry leads to."),
+  href: optional(wordless(string()), "Address that the entry leads to."),
   badge: optional(badgeContract, "How it stands, such as cancelled."),
   tone: withDefault(
     oneOf(["neutral", "accent", "success", "warning", "danger"]),

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { contract, integer, list, optional, required, string, text } from "#contract";
+import { contract, integer, list, optional, required, string, text, wordless } from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 
 export const scorelineContract = contract({
@@ -12,7 +12,7 @@ export const scorelineContract = contract({
   parts: optional(string(), "Halves, thirds or sets, such as 1:1, 0:2, 4:0."),
   meta: optional(string(), "When, where, in which competition."),
   badge: optional(badgeContract, "How the game stands, such as cancelled."),
-  href: optional(string(), "Address of a report; it leads on from the names."),
+  href: optional(wordless(string()), "Address of a report; it leads on from the names."),
 });
 
 export type ScorelineData = z.output<typeof scorelineContract>;

@@ -1,18 +1,18 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, optional, required, string, text, withDefault } from "#contract";
+import { contract, flag, htmlId, list, optional, required, string, text, withDefault, wordless } from "#contract";
 import { buttonContract } from "../button/contract.ts";
 import { siteShellTexts } from "./texts.ts";
 
 const placeContract = contract({
   label: required(text(), "The place in one or two words."),
-  href: required(string(), "Address of the place."),
+  href: required(wordless(string()), "Address of the place."),
   current: flag("This is where one is."),
 });
 
 const menuContract = contract(
   {
     label: required(text(), "What the header shows."),
-    href: optional(string(), "Address of the place, for an entry that is no menu."),
+    href: optional(wordless(string()), "Address of the place, for an entry that is no menu."),
     current: flag("This is where one is."),
     items: optional(list(placeContract, { min: 2 }), "The places of a menu."),
   },
@@ -32,21 +32,21 @@ const menuContract = contract(
 
 const tabContract = contract({
   label: required(text(), "The place in one word."),
-  href: required(string(), "Address of the place."),
-  icon: required(string(), "Id of the icon above the label."),
+  href: required(wordless(string()), "Address of the place."),
+  icon: required(wordless(string()), "Id of the icon above the label."),
   current: flag("This is where one is."),
 });
 
 const brandContract = contract({
   name: required(text(), "Name of the club."),
   shortName: optional(text(), "Name in windows below 1152 px, for a club whose name takes more than two lines there."),
-  href: required(string(), "Address of the start page."),
-  logo: optional(string(), "Address of the mark before the name; decorative."),
+  href: required(wordless(string()), "Address of the start page."),
+  logo: optional(wordless(string()), "Address of the mark before the name; decorative."),
 });
 
 const linkContract = contract({
   label: required(text(), "Where the link leads."),
-  href: required(string(), "Address of the link."),
+  href: required(wordless(string()), "Address of the link."),
 });
 
 const footerContract = contract({

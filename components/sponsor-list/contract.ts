@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
-import { contract, htmlId, list, oneOf, optional, required, string, text, withDefault } from "#contract";
+import { contract, htmlId, list, oneOf, optional, required, string, text, withDefault, wordless } from "#contract";
 import { figureContract } from "../figure/contract.ts";
 
 const sponsorItemContract = contract({
   title: required(text(), "Name of the sponsor."),
-  href: optional(string(), "Address of its website."),
+  href: optional(wordless(string()), "Address of its website."),
   logo: optional(figureContract, "Its logo; without one, the name is set."),
   level: withDefault(
     oneOf(["main", "partner", "supporter"]),

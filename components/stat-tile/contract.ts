@@ -11,6 +11,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 
 export const statTileContract = contract({
@@ -20,7 +21,7 @@ export const statTileContract = contract({
     "A number, which is grouped as the locale does it, or a text that is shown as given.",
   ),
   meta: optional(string(), "One line of context: since when, out of how many."),
-  href: optional(string(), "Address; the whole tile becomes one link."),
+  href: optional(wordless(string()), "Address; the whole tile becomes one link."),
   variant: withDefault(
     oneOf(["default", "accent", "subtle"]),
     "default",

@@ -1,5 +1,17 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, oneOf, optional, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 
 const stepContract = contract({
   label: required(text(), "What the step is about, in one to three words."),
@@ -8,7 +20,7 @@ const stepContract = contract({
     "upcoming",
     "done has an answer, current is the one on the page, upcoming is still ahead.",
   ),
-  href: optional(string(), "Address of the step, where one may go to it now."),
+  href: optional(wordless(string()), "Address of the step, where one may go to it now."),
 });
 
 export const stepperContract = contract(

@@ -1,11 +1,23 @@
 import type * as z from "zod/mini";
-import { contract, headingLevel, htmlId, list, oneOf, optional, required, string, text, withDefault } from "#contract";
+import {
+  contract,
+  headingLevel,
+  htmlId,
+  list,
+  oneOf,
+  optional,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 import { badgeContract } from "../badge/contract.ts";
 import { figureContract } from "../figure/contract.ts";
 
 const teaserContract = contract({
   title: required(text(), "What the page is about."),
-  href: optional(string(), "Address of the page."),
+  href: optional(wordless(string()), "Address of the page."),
   meta: optional(string(), "Date, place, subject."),
   text: optional(string(), "One or two sentences."),
   image: optional(figureContract, "Its picture; it shows nothing that the title does not say."),

@@ -1,9 +1,21 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, multilineText, oneOf, optional, required, text, withDefault } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  multilineText,
+  oneOf,
+  optional,
+  required,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 
 const linkContract = contract({
   label: required(text(), "Where the link leads, understood without the text before it."),
-  href: required(text(), "Address to go to."),
+  href: required(wordless(text()), "Address to go to."),
   external: flag("Leads to another website; the link says so."),
 });
 

@@ -11,6 +11,7 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 
 const entryContract = contract({
@@ -27,8 +28,8 @@ const entryContract = contract({
     "neutral",
     "What it means for the reader; all but neutral bring an icon.",
   ),
-  icon: optional(string(), "Id of the icon, instead of that of the tone."),
-  href: optional(string(), "Address that the title leads to."),
+  icon: optional(wordless(string()), "Id of the icon, instead of that of the tone."),
+  href: optional(wordless(string()), "Address that the title leads to."),
 });
 
 export const timelineContract = contract({

@@ -73,6 +73,7 @@ const divided: readonly DividedRoom[] = [
       api: [".", "expressions", "json", "text"],
       screen: [".", "expressions", "json", "messages"],
       source: [".", "json", "screen"],
+      texts: [".", "json", "messages", "screen"],
       flow: ["expressions", "json", "screen"],
       scenario: [".", "expressions", "flow", "json", "messages", "screen"],
     },
@@ -259,13 +260,18 @@ const divided: readonly DividedRoom[] = [
     because: "It reads the contracts of components; what is shown of them belongs in the rooms that import it.",
   },
   {
+    folder: "src/workshop/texts/",
+    imports: [registry, ...product("engine", "files", "content")],
+    because: "It translates the screens; what shows them belongs in the rooms that import it.",
+  },
+  {
     folder: "src/workshop/content/",
     imports: [
       kit,
       registry,
       "src/checks/",
       ...product("engine", "files", "content", "client"),
-      ...workshop("contracts"),
+      ...workshop("contracts", "texts"),
     ],
     because: "It reads guides, decisions and messages; what is shown of them belongs in the rooms that import it.",
   },
@@ -274,7 +280,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, registry],
       ...product("engine", "client", "files", "content", "assets"),
-      ...workshop("contracts", "html", "live"),
+      ...workshop("contracts", "html", "live", "texts"),
     ],
     because:
       "It reads screens with their scenarios and draws their previews; pages belong in the rooms that import it.",
@@ -298,7 +304,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...["components/", "src/demo/", "src/styles/"],
       ...product("engine", "api", "client", "clubs", "files", "content", "assets"),
-      ...workshop("content", "html", "screens"),
+      ...workshop("content", "html", "screens", "texts"),
     ],
     because:
       "It builds the apps, as prototypes on the demo and for a backend. What an app does belongs in src/product/client/.",
@@ -384,7 +390,7 @@ const divided: readonly DividedRoom[] = [
     folder: "src/workshop/catalogue/",
     imports: [
       ...["components/", "content/search/", "screens/", "src/checks/", "src/demo/", "src/styles/"],
-      ...product("engine", "api", "client", "files", "content", "assets", "clubs"),
+      ...product("engine", "api", "client", "files", "content", "assets", "clubs", "receive"),
       ...workshop("kit", "live", "html", "contracts", "content", "screens", "coverage", "history"),
       ...workshop("apps", "audit", "review"),
     ],
@@ -506,6 +512,7 @@ const divided: readonly DividedRoom[] = [
         "review",
         "schemas",
         "serve",
+        "texts",
       ),
     ],
     globals: ["node"],

@@ -9,9 +9,11 @@ import {
 import type { FieldFilter, RecordQuery, Storage } from "../product/api/storage/storage.ts";
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { UnitOfWork } from "../product/api/unit-of-work.ts";
-import { type Sentence, sentenceText } from "../product/api/words/sentence.ts";
+import { type Sentence, say, sentenceText } from "../product/api/words/sentence.ts";
+import { defaultLocale } from "../product/engine/locales.ts";
 import { type AnswerTexts, answerIn } from "./answers.ts";
 import { type ClockTime, type IsoDate, localTime } from "./calendar.ts";
+import { demoClubNames } from "./persons.ts";
 import type { HistoryEntry } from "./records/member-records.ts";
 import type { ClubRecords, OperatorRecords } from "./records.ts";
 import { OperationValues } from "./values.ts";
@@ -122,10 +124,25 @@ export class ClubRepository extends Repository<ClubRecords> {
     await this.put("activities", { id: await this.freshId("activities", "ac-"), at: this.now, ...entry });
   }
 
-  /** Puts a message into the outbox; words are in the language of the club, since that of others is not known. */
-  async send(to: string, subject: Sentence, text?: string): Promise<void> {
-    const headers = { to: headerValue(to), subject: headerValue(sentenceText(subject)) };
-    const letter = { at: this.now, ...headers, ...(text !== undefined && { text }) };
+  /** Puts a letter into the outbox, in the language of the club, since that of others is not known. */
+  async send(to: string, subject: Sentence, ...paragraphs: readonly Sentence[]): Promise<void> {
+    await this.#post(defaultLocale, to, subject, paragraphs);
+  }
+
+  /** Puts a letter to who calls into the outbox, in their language. */
+  async sendToCaller(to: string, subject: Sentence, ...paragraphs: readonly Sentence[]): Promise<void> {
+    await this.#post(this.call.caller.locale, to, subject, paragraphs);
+  }
+
+  async #post(
+    locale: string | undefined,
+    to: string,
+    subject: Sentence,
+    paragraphs: readonly Sentence[],
+  ): Promise<void> {
+    const headers = { to: headerValue(to), subject: headerValue(sentenceText(subject, locale)) };
+    const text = demoLetterText(demoClubNames[this.id] ?? this.id, paragraphs, locale);
+    const letter = { at: this.now, ...headers, ...(paragraphs.length > 0 && { text }) };
     await this.put("outbox", { id: await this.freshId("outbox", "out-"), ...letter });
   }
 }
@@ -166,6 +183,12 @@ export function changing(
 ): OperationHandler<Receipt> {
   return async (call) =>
     receivedBy(call.caller, await change(new ClubRepository(call), new OperationValues(call.params)));
+}
+
+/** A letter in plain text: a greeting, paragraphs, and who sends it. */
+export function demoLetterText(sender: Sentence, paragraphs: readonly Sentence[], locale?: string): string {
+  const parts = [say("letter.hello"), ...paragraphs, say("letter.regards", { sender })];
+  return parts.map((part) => sentenceText(part, locale)).join("\n\n");
 }
 
 /** What was done, with its receipt in the words of who called. */

@@ -162,6 +162,11 @@ export function pattern(form: RegExp): Schema {
   return string(form);
 }
 
+/** What is prose matters only to those who write data. */
+export function wordless(inner: Schema): Schema {
+  return inner;
+}
+
 export function htmlId(): Schema {
   return pattern(/^[A-Za-z][\w-]*$/);
 }

@@ -126,6 +126,15 @@ export function pattern(form: RegExp): z.ZodMiniString {
   return schema;
 }
 
+/**
+ * A text that nobody reads as words: an address, the id of an icon, a name or a value of a form. Every other
+ * {@link string} and {@link text} is prose, which is translated.
+ */
+export function wordless(schema: z.ZodMiniString): z.ZodMiniString {
+  Object.assign(schema._zod.def, { isWordless: true });
+  return schema;
+}
+
 export function htmlId(): z.ZodMiniString {
   return pattern(/^[A-Za-z][\w-]*$/);
 }

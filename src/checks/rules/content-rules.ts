@@ -4,6 +4,7 @@ import { problemTexts } from "./problem-texts.ts";
 import { registryLoads } from "./registry-loads.ts";
 import { reviewFiles } from "./review-files.ts";
 import { screenRules } from "./screen-rules.ts";
+import { textFiles } from "./text-files.ts";
 import { topLevel } from "./top-level.ts";
 
 /** The rules that read screens or content. */
@@ -12,6 +13,7 @@ export const contentRules: readonly Rule[] = [
   registryLoads,
   ...screenRules,
   apiMessages,
+  textFiles,
   problemTexts,
   reviewFiles,
 ];

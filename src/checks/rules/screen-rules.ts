@@ -3,6 +3,7 @@ import { actionCapabilities } from "./screens/action-capabilities.ts";
 import { actionParams } from "./screens/action-params.ts";
 import { actionRisk } from "./screens/action-risk.ts";
 import { actionsDeclared } from "./screens/actions-declared.ts";
+import { boundWords } from "./screens/bound-words.ts";
 import { capabilitiesKnown } from "./screens/capabilities-known.ts";
 import { cardNesting } from "./screens/card-nesting.ts";
 import { componentData } from "./screens/component-data.ts";
@@ -63,6 +64,7 @@ export const screenRules: readonly Rule[] = [
   componentsKnown,
   componentData,
   expressionsTyped,
+  boundWords,
   operationsKnown,
   operationParameters,
   dataUsed,

@@ -1,5 +1,5 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { chf } from "../../product/engine/written-values.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
@@ -118,7 +118,13 @@ async function createCourse(club: ClubRepository, values: OperationValues): Prom
   await club.put("courses", course);
   const hall = await club.find("halls", course.hall, say("refusal.noHall"));
   const trainer = await club.find("people", course.trainer, say("refusal.noCourseTrainer"));
-  await club.send(trainer.email, say("letter.course", { title: course.title }));
+  await club.send(
+    trainer.email,
+    say("letter.course", { title: course.title }),
+    say("letter.courseLead", { title: course.title, hall: hall.name }),
+    course.sessions.map(({ date }) => sentenceText(commaLine({ shortDay: date }))).join("\n"),
+    say("letter.courseDay"),
+  );
   await club.log({ title: say("activity.course"), meta: course.title, href: "/kurse" });
   const effects = [
     lessonsSentence(course),

@@ -50,6 +50,9 @@ async function dun(club: ClubRepository, values: OperationValues): Promise<Done>
     await club.send(
       invoice.email || `${invoice.name}, per Post`,
       `Erinnerung: Rechnung ${sentenceText(invoiceNumber(invoice))}`,
+      say("letter.reminderOpen", { name: invoice.name, subject: invoice.subject }),
+      reminderDue(openAmount(invoice) + fee, fee, newDueDate),
+      say("letter.paidAlready"),
     );
   }
   const { length: count } = invoices;
@@ -69,6 +72,11 @@ function requireDunnable(invoice: Invoice, today: IsoDate): void {
   if (invoice.agreement)
     throw new RefusalError(409, say("refusal.agreement", { number, agreement: invoice.agreement }));
   if (!isOverdue(invoice, today)) throw new RefusalError(409, say("refusal.notOverdue", { number }));
+}
+
+function reminderDue(open: number, fee: number, due: IsoDate): Words {
+  const args = { amount: { amount: open }, date: { date: due } };
+  return fee > 0 ? say("letter.reminderFee", { ...args, fee: { amount: fee } }) : say("letter.reminderDue", args);
 }
 
 function dunningEffects(invoices: readonly Invoice[], newDueDate: IsoDate, fee: number): Words[] {

@@ -94,7 +94,13 @@ async function createRun(club: ClubRepository, values: OperationValues): Promise
   const id = `lauf-${terms.period.id}`;
   await club.put("runs", { id, period: terms.period.id, bookedOn: club.today, count: billed.length });
   const mailed = billed.filter(({ email }) => email !== "").length;
-  if (mailed > 0) await club.send(`${mailed} Empfänger`, terms.subject);
+  if (mailed > 0)
+    await club.send(
+      `${mailed} Empfänger`,
+      terms.subject,
+      say("letter.invoice", { subject: terms.subject, date: { date: terms.dueDate } }),
+      say("letter.somethingWrong"),
+    );
   await club.log({
     title: say("activity.runBooked"),
     meta: commaLine(terms.subject, bills(billed.length)),

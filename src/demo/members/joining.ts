@@ -56,7 +56,18 @@ async function requestTrial(club: ClubRepository, values: OperationValues): Prom
     date,
     ...(await asker(club)),
   });
-  await club.send(email, club.text(say("letter.trial")));
+  await club.sendToCaller(
+    email,
+    say("letter.trial"),
+    say("letter.trialBooked", {
+      name: firstName,
+      day: { fullDay: date },
+      time: { time: training.from },
+      group: view.group.name,
+    }),
+    say("letter.trialPlace", { hall: view.hall.name, address: view.hall.address }),
+    say("letter.cannotCome"),
+  );
   await club.log({
     title: say("activity.trialAsked", { group: view.group.name }),
     meta: name,
@@ -94,6 +105,10 @@ async function asker(club: ClubRepository): Promise<{ readonly askedBy?: string 
   return member === undefined ? {} : { askedBy: member.id };
 }
 
+function memberName({ firstName, lastName }: FamilyMember): string {
+  return `${firstName} ${lastName}`;
+}
+
 /** Who joins with the person; a family is more than one. */
 function readFamily(values: OperationValues): FamilyMember[] {
   const rows = values.rows("familyMembers");
@@ -129,10 +144,15 @@ async function applyForMembership(club: ClubRepository, values: OperationValues)
     ...(family.length > 0 && { family }),
     ...(await asker(club)),
   });
-  await club.send(email, club.text(say("letter.application")));
+  await club.sendToCaller(
+    email,
+    say("letter.application"),
+    say("letter.applicationHere", { plan: label, names: { all: [name, ...family.map(memberName)] } }),
+    say("letter.applicationNext"),
+  );
   await club.log({ title: say("activity.application"), meta: commaLine(name, label), tone: "info" });
   const rest = restOfYear(plan as Category, club.today);
-  const names = family.map(({ firstName: first, lastName: last }) => `${first} ${last}`).join(", ");
+  const names = family.map(memberName).join(", ");
   const effects = [
     say("effect.application.board"),
     ...(names === "" ? [] : [say("effect.application.family", { names })]),

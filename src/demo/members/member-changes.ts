@@ -133,7 +133,12 @@ async function welcome(club: ClubRepository, member: Member, values: OperationVa
   const to = contactEmail(member);
   if (!values.flag("sendWelcome")) return say("effect.noEmail");
   if (to === "") return say("effect.member.noAddress");
-  await club.send(to, "Willkommen im Verein");
+  await club.send(
+    to,
+    say("letter.welcome"),
+    say("letter.welcomeJoy", { name: fullName(member) }),
+    say("letter.welcomeApp"),
+  );
   return say("effect.member.welcome", { email: to });
 }
 

@@ -129,7 +129,7 @@ function askedAddress({ call }: ClubRepository, { email }: Member, values: Opera
 }
 
 async function sendCode(club: ClubRepository, { address, code }: PendingEmail): Promise<void> {
-  await club.send(address, club.text(say("letter.code")), club.text(say("letter.codeText", { code })));
+  await club.sendToCaller(address, say("letter.code"), say("letter.codeText", { code }), say("letter.codeNext"));
 }
 
 /** Only the reader of the message to a new address has the code, so the address is theirs. */

@@ -99,7 +99,7 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
     recipients: count,
     state,
   });
-  if (!isLater) await club.send(`${count} ${count === 1 ? "Adresse" : "Adressen"}`, subject);
+  if (!isLater) await club.send(`${count} ${count === 1 ? "Adresse" : "Adressen"}`, subject, body);
   await club.log({
     title: say(isLater ? "activity.mailingPlanned" : "activity.mailingSent"),
     meta: subject,

@@ -1,9 +1,9 @@
 import { headerValue } from "../../product/api/header-value.ts";
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
 import type { DemoAnswers } from "../answers.ts";
-import { type Done, dryRun, Operator } from "../club.ts";
+import { type Done, demoLetterText, dryRun, Operator } from "../club.ts";
 import type { Tenant } from "../records.ts";
 import type { OperationValues } from "../values.ts";
 import { findTenant, operatorChanging, operatorReading, saveTenant, tenantPlans } from "./tenants.ts";
@@ -98,7 +98,11 @@ async function openNewClub(operator: Operator, values: OperationValues): Promise
     id: await operator.freshId("outbox", "out-"),
     at: operator.now,
     to: headerValue(email),
-    subject: headerValue(`Einladung: ${name}`),
+    subject: headerValue(sentenceText(say("letter.invitation", { name }))),
+    text: demoLetterText(say("letter.operator"), [
+      say("letter.newClub", { name, address: tenant.address }),
+      say("letter.newClubSignIn", { date: { date: goLive } }),
+    ]),
   };
   await operator.put("outbox", letter);
   const price = priceOf(tenant.distribution, values.list("modules"));

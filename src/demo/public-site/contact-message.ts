@@ -12,7 +12,7 @@ async function sendMessage(club: ClubRepository, values: OperationValues): Promi
   values.check();
   const id = await club.freshId("inquiries", "km-");
   await club.put("inquiries", { id, kind: "message", name, at: club.now, text });
-  await club.send(officeEmail(club), say("letter.message", { name }));
+  await club.send(officeEmail(club), say("letter.message", { name }), text);
   await club.log({ title: say("activity.message"), meta: commaLine(name, email), tone: "info" });
   const effects = [
     say("effect.contact.goes", { email: officeEmail(club) }),

@@ -8,6 +8,7 @@ import { avatarItem } from "../records/members.ts";
 import type { Substitution, TrainingGroup } from "../records/training-records.ts";
 import { coming, findTraining, hasBegun, spanLabel, type Training, trainingTimeLabel } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
+import { hoursFromTo } from "../wording.ts";
 
 interface Request {
   readonly request: Substitution;
@@ -137,7 +138,14 @@ async function askSubstitutes(club: ClubRepository, values: OperationValues): Pr
     asked: ids,
     state: "open",
   });
-  for (const { email } of asked) await club.send(email, say("letter.substitute", { group: training.group.name }));
+  for (const { email } of asked)
+    await club.send(
+      email,
+      say("letter.substitute", { group: training.group.name }),
+      say("letter.substituteWhen", { day: { fullDay: training.date }, time: hoursFromTo(training.from, training.to) }),
+      ...(message === "" ? [] : [message]),
+      say("letter.substituteNext"),
+    );
   await club.log({
     title: say("activity.substitute"),
     meta: commaLine(training.group.name, { shortDayMonth: training.date }),

@@ -32,7 +32,7 @@ export async function appPage(app: AppId): Promise<string> {
     policy: appPolicy,
     links: [
       ...parts.map((part) => `<link rel="modulepreload" href="${address(part)}">`),
-      ...[settings.data, settings.icons].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
+      `<link rel="preload" as="fetch" crossorigin href="${settings.icons}">`,
     ],
     scripts: [`<script src="${address(beforePaintFile())}"></script>`],
     styles: styles.map((style) => `<link rel="stylesheet" href="${address(style)}">`),

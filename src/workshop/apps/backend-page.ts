@@ -60,9 +60,7 @@ export function backendPage(
       `<link rel="apple-touch-icon" href="${besidePage}icon-180.png">`,
       `<script type="importmap">${importMap}</script>`,
       ...parts.map((part) => `<link rel="modulepreload" href=${hashedAddress(part)}>`),
-      ...[settings.data, settings.icons, settings.config].map(
-        (href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`,
-      ),
+      ...[settings.icons, settings.config].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
     ],
     scripts: [`<script src=${hashedAddress(beforePaint)}></script>`],
     styles: styles.map((style) => `<link rel="stylesheet" href=${hashedAddress(style)}>`),

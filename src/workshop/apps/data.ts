@@ -22,10 +22,11 @@ import { contentHash } from "../../product/files/project.ts";
 import { builtInTexts } from "../content/messages.ts";
 import type { Asset } from "../html/assets.ts";
 import { screenPath } from "../screens/app-address.ts";
+import { screensOfIn } from "../texts/translated-screens.ts";
 
-/** The data files of an app: its screens, and for all apps the messages and icons. */
+/** The data files of an app: its screens by locale, and for all apps the messages and icons. */
 export interface AppFiles {
-  readonly screens: Readonly<Record<AppId, Asset>>;
+  readonly screens: Readonly<Record<AppId, Readonly<Record<string, Asset>>>>;
   readonly icons: Asset;
   readonly messages: Readonly<Record<string, Asset>>;
 }
@@ -35,7 +36,7 @@ let allFiles: AppFiles | undefined;
 export function appFiles(): AppFiles {
   if (allFiles !== undefined && process.env["NODE_ENV"] !== "development") return allFiles;
   allFiles = {
-    screens: Object.fromEntries(appIds.map((app) => [app, jsonAsset(app, appDataJson(app))])) as Record<AppId, Asset>,
+    screens: Object.fromEntries(appIds.map((app) => [app, screenFilesByLocale(app)])) as AppFiles["screens"],
     icons: jsonAsset("icons", JSON.stringify(iconShapes)),
     messages: Object.fromEntries(
       locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, JSON.stringify(messagesOf(locale)))]),
@@ -46,7 +47,11 @@ export function appFiles(): AppFiles {
 
 export function allAppFiles(): Asset[] {
   const { screens, icons, messages } = appFiles();
-  return [...Object.values(screens), icons, ...Object.values(messages)];
+  return [...Object.values(screens).flatMap(Object.values<Asset>), icons, ...Object.values(messages)];
+}
+
+function screenFilesByLocale(app: AppId): Readonly<Record<string, Asset>> {
+  return Object.fromEntries(locales.map((locale) => [locale, jsonAsset(`${app}.${locale}`, appDataJson(app, locale))]));
 }
 
 /** The settings that the page of an app passes to its script. */
@@ -57,19 +62,21 @@ export function appSettings(app: AppId, assets: string): AppSettings {
 /** The same, with the addresses that its files get. */
 export function settingsWith(app: AppId, address: (asset: Asset) => string): AppSettings {
   const { screens, icons, messages } = appFiles();
+  const addresses = (files: Readonly<Record<string, Asset>>) =>
+    Object.fromEntries(Object.entries(files).map(([locale, asset]) => [locale, address(asset)]));
   return {
     app,
-    data: address(screens[app]),
+    data: addresses(screens[app]),
     icons: address(icons),
     paths: Object.fromEntries(screensOf(app).map((screen) => [screen.id, screenPath(screen)])),
-    messages: Object.fromEntries(Object.entries(messages).map(([locale, asset]) => [locale, address(asset)])),
+    messages: addresses(messages),
   };
 }
 
 /** The data files of one app. */
 export function dataFilesOf(app: AppId): Asset[] {
   const { screens, icons, messages } = appFiles();
-  return [screens[app], icons, ...Object.values(messages)];
+  return [...Object.values(screens[app]), icons, ...Object.values(messages)];
 }
 
 // TypeScript types the texts of a JSON module as `string`; a test validates these pages against the schema.
@@ -83,12 +90,13 @@ export function examplesWithoutCode(operations: AppData["operations"]): Pick<App
   return { examples: Object.fromEntries(missing.map((id) => [id, apiOperations().get(id)?.example ?? null])) };
 }
 
-function appDataJson(app: AppId): string {
-  const screens = screensOf(app);
-  return derived("app-data", [JSON.stringify([screens, navSections()])], () => JSON.stringify(createAppData(screens)));
+function appDataJson(app: AppId, locale: string): string {
+  const screens = screensOfIn(app, locale);
+  const content = JSON.stringify([screens, navSections(), locale]);
+  return derived("app-data", [content], () => JSON.stringify(createAppData(screens, locale)));
 }
 
-function createAppData(screens: readonly Screen[]): AppData {
+function createAppData(screens: readonly Screen[], locale: string): AppData {
   const known = [...components.values()].map(({ id, serves }) => [id, { ...(serves && { serves }) }] as const);
   const { expressions, texts } = sourcesIn([...screens, ...Object.values(pages)]);
   const operations = operationsOf(screens);
@@ -103,16 +111,15 @@ function createAppData(screens: readonly Screen[]): AppData {
     expressions: compiledExpressions(expressions),
     messages: {
       ...compiledMessages(texts),
-      ...derived("compiled-messages", [], () => compiledMessages(messagesOfScreens())),
+      ...derived("compiled-messages", [locale], () => compiledMessages(messagesOfScreens(locale))),
     },
   };
 }
 
-/** Messages of every locale that screens name; built-in ones have placeholders in a form of their own. */
-function messagesOfScreens(): string[] {
+/** Messages that screens name; built-in ones have placeholders in a form of their own. */
+function messagesOfScreens(locale: string): string[] {
   const builtIn = builtInTexts();
-  const own = locales.flatMap((locale) => Object.entries(messagesOf(locale)));
-  return own.flatMap(([key, source]) => (Object.hasOwn(builtIn, key) ? [] : [source]));
+  return Object.entries(messagesOf(locale)).flatMap(([key, source]) => (Object.hasOwn(builtIn, key) ? [] : [source]));
 }
 
 function jsonAsset(name: string, content: string): Asset {

@@ -23,21 +23,25 @@ function stylesheet(name: string, ...files: readonly string[]): Asset {
 
 /**
  * Marks the page of a prototype, whose tools get their place before they are there, and loads the scripts of its demo
- * together with those of the app. A product has a base URL. The messages are those of the locale that the address of a
- * prototype names.
+ * together with those of the app. A product has a base URL. Data and messages are those of the locale that the address
+ * of a prototype names.
  */
 const prototypeMark = [
-  'const{baseUrl,demoScripts,messages}=JSON.parse(document.getElementById("app-settings").textContent)',
+  'const{baseUrl,demoScripts,data,messages}=JSON.parse(document.getElementById("app-settings").textContent)',
   'const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link))',
   "const isPrototype=baseUrl===undefined",
   'if(isPrototype){document.documentElement.toggleAttribute("data-prototype",true);for(const href of demoScripts)add({rel:"modulepreload",href})}',
   'const named=isPrototype&&new URLSearchParams(location.search).get("locale")',
-  `add({rel:"preload",as:"fetch",crossOrigin:"",href:messages[Object.hasOwn(messages,named)?named:"${defaultLocale}"]})`,
+  `const locale=Object.hasOwn(data,named)?named:"${defaultLocale}"`,
+  'for(const href of[data[locale],messages[locale]])add({rel:"preload",as:"fetch",crossOrigin:"",href})',
 ].join(";");
 
 const messagesAhead = [
-  'const{messages}=JSON.parse(document.getElementById("app-settings").textContent)',
-  `document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href:messages["${defaultLocale}"]}))`,
+  'const{data,messages}=JSON.parse(document.getElementById("app-settings").textContent)',
+  'const kept=localStorage.getItem("locale")',
+  `const locale=Object.hasOwn(data,kept)?kept:"${defaultLocale}"`,
+  "document.documentElement.lang=locale",
+  'for(const href of[data[locale],messages[locale]])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href}))',
 ].join(";");
 
 /** Runs before the first paint: applies the theme stored on this device, and marks the page of a prototype. */
@@ -45,7 +49,7 @@ export function beforePaintFile(): Asset {
   return scriptBeforePaint(prototypeMark);
 }
 
-/** The same for an app without tools around it, whose messages are those of its default locale until a session says which. */
+/** The same for an app without tools around it, whose locale is that of the last session until one says which. */
 export function beforePaintOfApp(): Asset {
   return scriptBeforePaint(messagesAhead);
 }

@@ -8,6 +8,7 @@ import { lastLook } from "../review/last-look.ts";
 import { contextKey } from "../screens/context-key.ts";
 import { scenariosOf } from "../screens/scenarios.ts";
 import { linksOf } from "../screens/screen-links.ts";
+import { lettersKey } from "./app/flow-letters.ts";
 import { evidenceKey } from "./evidence-key.ts";
 import { frameKey } from "./frame-key.ts";
 
@@ -23,6 +24,7 @@ export function screenPageKey({ screen, text }: ScreenFile): string {
       lastLook("screen", screen.id),
       subjectLinks("screen", screen.id),
     ]);
-    return contentHash(frameKey(), contextKey(screen.app), evidenceKey(screen.id), text, facts, ...pictures);
+    const letters = screen.kind === "flow" ? lettersKey() : "";
+    return contentHash(frameKey(), contextKey(screen.app), evidenceKey(screen.id), text, facts, letters, ...pictures);
   });
 }

@@ -7,7 +7,14 @@ import { oncePer } from "../../product/engine/once-per.ts";
 import { pathsIn } from "../../product/files/paths-in.ts";
 import { projectFile } from "../../product/files/project.ts";
 
-const treeFolders = ["screens/", "content/scenarios/", "content/messages/", "content/api/", "public/"];
+const treeFolders = [
+  "screens/",
+  "content/scenarios/",
+  "content/messages/",
+  "content/texts/",
+  "content/api/",
+  "public/",
+];
 const icons = "components/_kit/icons/icon-shapes.ts";
 const treeCache = {};
 

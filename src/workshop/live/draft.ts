@@ -23,7 +23,7 @@ export async function startDraft(
   settings: AppSettings,
   leave: (href: string) => void,
 ): Promise<RunningScreen> {
-  const { components, rules } = await readData(settings);
+  const { components, rules } = await readData(settings, document.documentElement.lang);
   await addExpressions(draft.expressions);
   addCompiledMessages(draft.messages);
   return startScreen({ ...draft, settings, components, rules, leave });

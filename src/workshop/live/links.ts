@@ -67,6 +67,6 @@ async function liveTarget(link: HTMLAnchorElement, reading: Promise<LiveDocument
 }
 
 async function screenOfAddress(href: string, reading: Promise<LiveDocuments>): Promise<string | undefined> {
-  const { screens } = await readData((await reading).settings);
+  const { screens } = await readData((await reading).settings, document.documentElement.lang);
   return screenAtAddress(href, screens)?.id;
 }

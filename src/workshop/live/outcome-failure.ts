@@ -12,6 +12,7 @@ const sentChange: OperationRow = ["irreversible", "POST", "", "", ""];
 const traceId = "7f3c-91ab";
 
 const undoOperation = "session.request.undo";
+const settingOperation = "settings.switch.update";
 
 /** The action of whose call, or of whose undo, an outcome is. */
 export function endedAction({ actions, submit }: Screen, { action }: ScenarioOutcome): Action | undefined {
@@ -21,6 +22,7 @@ export function endedAction({ actions, submit }: Screen, { action }: ScenarioOut
 /** The operation of whose call a scenario shows the outcome; undefined for one without an outcome. */
 export function endedOperation(screen: Screen, { outcome }: Scenario): string | undefined {
   if (outcome === undefined) return undefined;
+  if (outcome.control !== undefined) return screen.kind === "flow" ? undefined : settingOperation;
   return outcome.undo === true ? undoOperation : endedAction(screen, outcome)?.handler;
 }
 

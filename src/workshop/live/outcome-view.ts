@@ -21,10 +21,12 @@ import type { ScenarioOutcome } from "../../product/engine/scenario/outcome-cont
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { flowViewOf, type OutcomeView } from "../../product/engine/scenario/scenario-body.ts";
 import type { Situation } from "../../product/engine/scenario/situation.ts";
+import { renderScreenBody } from "../../product/engine/screen/render-screen.ts";
 import { resolve } from "../../product/engine/screen/resolve.ts";
 import { reviewStep } from "../../product/engine/screen/schema/flow-names.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { endedAction, endedOperation, outcomeFailure } from "./outcome-failure.ts";
+import { switchView } from "./switch-outcome.ts";
 
 /** What the view of an outcome is made of. */
 export interface EndedAction {
@@ -42,15 +44,21 @@ export function outcomeView(ended: EndedAction): OutcomeView | undefined {
   const { screen, scenario, situation } = ended;
   const { outcome } = scenario;
   const operation = endedOperation(screen, scenario);
+  // A file that is refused has not been sent: its field says why.
+  if (outcome?.control !== undefined && operation === undefined) return { said: Object.values(scenario.errors ?? {}) };
   if (outcome === undefined || operation === undefined) return undefined;
   const failure = outcomeFailure(outcome, operation, situation.host.messages);
+  if (outcome.control !== undefined) {
+    const content = renderScreenBody(screen, situation.context, situation.host);
+    return switchView(content, outcome.control, { kind: outcome.kind, failure }, situation.host.messages);
+  }
   if (isSubmission(screen, outcome) && outcome.kind !== "sent") return flowView(ended, failure);
   return outcome.kind === "slow" ? { said: [] } : messageAbove(ended, outcome, failure);
 }
 
 /** Whether it is the submission of a flow that ends: it says so in its own place. */
-function isSubmission({ kind, submit }: Screen, { action, undo }: ScenarioOutcome): boolean {
-  return kind === "flow" && undo !== true && (action ?? submit?.action) === submit?.action;
+function isSubmission({ kind, submit }: Screen, { action, control, undo }: ScenarioOutcome): boolean {
+  return kind === "flow" && control === undefined && undo !== true && (action ?? submit?.action) === submit?.action;
 }
 
 /** The flow as its own state machine leaves it after the answer of the API. */

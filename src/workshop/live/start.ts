@@ -51,7 +51,7 @@ export interface RunningScreen {
 /** Makes the screen of this preview work. Settles when it does. */
 export async function startLive(documents: LiveDocuments): Promise<void> {
   const { screen: id, settings, examples } = documents;
-  const { screens, components, operations, rules } = await readData(settings);
+  const { screens, components, operations, rules } = await readData(settings, document.documentElement.lang);
   const screen = screens.find((each) => each.id === id);
   if (screen === undefined) return;
   const leave = (href: string) => void openPlace(href, Promise.resolve(documents));

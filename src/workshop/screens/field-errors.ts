@@ -9,6 +9,7 @@ import { engineText } from "../../product/engine/screen/host.ts";
 import type { FlowStep, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
 import { formControls, type MarkupControl } from "../html/form-controls.ts";
+import { screenIn } from "../texts/translated-screens.ts";
 import { projectSituation } from "./situation.ts";
 
 /** A step of a flow in which every answer that can be wrong is wrong. */
@@ -34,7 +35,7 @@ function findErrors(screen: Screen, written: readonly Scenario[]): FieldErrors[]
     const base = written.find((scenario) => shows(screen, scenario, step));
     if (base === undefined) return [];
     return locales.flatMap((locale) => {
-      const scenario = withErrors(screen, step, { ...base, locale, step: step.id, mode: "guided" });
+      const scenario = withErrors(screenIn(screen, locale), step, { ...base, locale, step: step.id, mode: "guided" });
       return scenario === undefined ? [] : [{ step: step.id, locale, scenario }];
     });
   });

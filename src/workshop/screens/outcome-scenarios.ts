@@ -1,14 +1,20 @@
+import { fillText } from "../../../components/_kit/texts.ts";
 import { allNodes } from "../../product/assets/grid-rules.ts";
+import { largestFile } from "../../product/client/flow/files.ts";
 import { apiOperations } from "../../product/content/operations.ts";
+import { renderFlow } from "../../product/engine/flow/flow-view.ts";
 import { riskRules } from "../../product/engine/risk.ts";
 import { type OutcomeKind, outcomeKinds, outcomeWords } from "../../product/engine/scenario/outcome.ts";
 import type { ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
 import { isGivenState } from "../../product/engine/scenario/results.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
+import { flowViewOf } from "../../product/engine/scenario/scenario-body.ts";
+import { engineText } from "../../product/engine/screen/host.ts";
 import { renderScreenBody } from "../../product/engine/screen/render-screen.ts";
 import type { Action, Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
 import { operationRefusal } from "../live/outcome-failure.ts";
+import { shownSwitches } from "../live/switch-outcome.ts";
 import { screenWords } from "./screen-words.ts";
 import { projectSituation } from "./situation.ts";
 import { stepPrefix } from "./step-scenarios.ts";
@@ -40,13 +46,66 @@ export function isOutcome({ outcome }: Scenario): boolean {
  */
 export function outcomeScenarios(screen: Screen, written: readonly Scenario[], steps: readonly Scenario[]): Scenario[] {
   const isWritten = (key: string) => written.some(({ outcome }) => outcome && endingKey(screen, outcome) === key);
-  return endingActions(screen).flatMap(({ name, action, isUndo, kinds }) => {
+  const controls = screen.kind === "flow" ? fileOutcomes(screen, steps) : switchOutcomes(screen, written);
+  const ofControls = controls.filter(({ outcome }) => outcome && !isWritten(endingKey(screen, outcome)));
+  const ofActions = endingActions(screen).flatMap(({ name, action, isUndo, kinds }) => {
     const base = situationBefore(screen, name, written, steps);
     return kinds.flatMap((kind) => {
       const outcome: ScenarioOutcome = { kind, action: name, ...(isUndo && { undo: true }) };
       return isWritten(endingKey(screen, outcome)) ? [] : [scenarioWith(screen, base, outcome, action)];
     });
   });
+  return [...ofActions, ...ofControls];
+}
+
+/** The first switch outside of a form, after a press: one operation saves all of them. */
+function switchOutcomes(screen: Screen, [base]: readonly Scenario[]): Scenario[] {
+  if (base === undefined || !allNodes(screen).some((node) => "component" in node && node.component === "switch"))
+    return [];
+  const found = derived("first-switch", [JSON.stringify([screen, base])], () => {
+    const { context, host } = projectSituation(screen, base, () => {});
+    return shownSwitches(renderScreenBody(screen, context, host))[0] ?? null;
+  });
+  if (found === null) return [];
+  return usualKinds.map((kind) => ({
+    ...base,
+    name: `${outcomePrefix}switch-${kind}`,
+    title: `Switch “${found.label}”: ${outcomeWords[kind]}`,
+    description: `The switch “${found.label}” by settings.switch.update: ${outcomeWords[kind]}.`,
+    outcome: { kind, control: found.name },
+  }));
+}
+
+/** Each field of a flow for a file, to which one is given that is too large to be sent. */
+function fileOutcomes(screen: Screen, steps: readonly Scenario[]): Scenario[] {
+  const names = allNodes(screen).flatMap((node) =>
+    "component" in node && node.component === "file-field" ? [String(node.data?.["name"] ?? node.data?.["id"])] : [],
+  );
+  return names.flatMap((control) => {
+    const base = steps.find((each) => stepOf(screen, each).includes(` name="${control}"`));
+    if (base === undefined) return [];
+    const { host } = projectSituation(screen, base, () => {});
+    const label = screenWords(screen, fileLabel(screen, control));
+    const text = fillText(engineText(host, "invalidLarge"), { limit: String(largestFile / 1024 / 1024) });
+    return {
+      ...base,
+      name: `${outcomePrefix}${kebab(control)}-refused`,
+      title: `File “${label}”: ${outcomeWords.refused}`,
+      description: `A file for “${label}” is too large: it is not sent.`,
+      errors: { [control]: text },
+      outcome: { kind: "refused", control },
+    };
+  });
+}
+
+function fileLabel(screen: Screen, control: string): unknown {
+  const data = allNodes(screen).map((node) => ("component" in node ? node.data : undefined));
+  return data.find((each) => (each?.["name"] ?? each?.["id"]) === control)?.["label"];
+}
+
+function stepOf(screen: Screen, scenario: Scenario): string {
+  const { context, host } = projectSituation(screen, scenario, () => {});
+  return renderFlow(screen, context, host, flowViewOf(screen, scenario, context));
 }
 
 function endingActions(screen: Screen): EndingAction[] {
@@ -66,8 +125,8 @@ function submissionKinds(operation: string): OutcomeKind[] {
   return outcomeKinds.filter((kind) => !(kind in words) || words[kind] !== undefined);
 }
 
-function endingKey({ submit }: Screen, { kind, action = submit?.action, undo }: ScenarioOutcome): string {
-  return [action, undo === true, kind].join(" ");
+function endingKey({ submit }: Screen, { kind, control, action = submit?.action, undo }: ScenarioOutcome): string {
+  return [control ?? action, undo === true, kind].join(" ");
 }
 
 /** The situation from which an action is pressed: the review of a flow, else the first one that offers it. */

@@ -92,7 +92,10 @@ export function switchGroupsOf(screen: Screen): SwitchedScenarios[] {
   return [
     { label: "Steps", scenarios: scenariosFor(({ scenario }) => isStepScenario(scenario)) },
     { label: "Outcomes", scenarios: scenariosFor(({ scenario }) => isOutcome(scenario)) },
-    { label: "Field errors", scenarios: scenariosFor(({ scenario }) => scenario.errors !== undefined) },
+    {
+      label: "Field errors",
+      scenarios: scenariosFor(({ scenario }) => scenario.errors !== undefined && !isOutcome(scenario)),
+    },
     { label: "Language", scenarios: scenariosFor((each) => each.situation === base.name && each.person === undefined) },
     { label: "Clubs", scenarios: scenariosFor(({ person }) => person === "one-club") },
     {

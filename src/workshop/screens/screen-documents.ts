@@ -6,34 +6,14 @@ import { documentsOf, type ScreenDocument, scenariosOf } from "./scenarios.ts";
 import { situationText } from "./situation-facts.ts";
 import { isStepScenario } from "./step-scenarios.ts";
 
-/** One choice of a list, with a heading where it is the first of a group. */
-export interface SituationChoice {
+/** A person as whom a screen is shown. */
+export interface PersonChoice {
   readonly name: string;
   readonly title: string;
 }
 
-/** The situations of a screen by group: its scenarios, the steps of a flow, what its actions end in, and field errors. */
-export function situationChoices(screen: Screen): { label: string; choices: SituationChoice[] }[] {
-  const written = scenariosOf(screen.id).map(({ name, title }) => ({ name, title }));
-  const steps = documentsOf(screen)
-    .filter(({ scenario }) => isStepScenario(scenario))
-    .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
-  const outcomes = documentsOf(screen)
-    .filter(({ scenario }) => isOutcome(scenario) && !scenariosOf(screen.id).includes(scenario))
-    .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
-  const errors = documentsOf(screen)
-    .filter(({ scenario, locale }) => scenario.errors !== undefined && locale === defaultLocale)
-    .map(({ situation, scenario }) => ({ name: situation, title: scenario.title }));
-  return [
-    { label: "Scenarios", choices: written },
-    { label: "Steps", choices: steps },
-    { label: "Outcomes", choices: outcomes },
-    { label: "Field errors", choices: errors },
-  ].filter(({ choices }) => choices.length > 0);
-}
-
 /** The persons for whom the first scenario exists, by what is switched for them. */
-export function personChoices(screen: Screen): SituationChoice[] {
+export function personChoices(screen: Screen): PersonChoice[] {
   return documentsOf(screen).flatMap(({ person, scenario }) =>
     person === undefined ? [] : [{ name: person, title: person === "one-club" ? scenario.title : `no ${person}` }],
   );
@@ -58,20 +38,21 @@ export interface Filmstrip {
   readonly documents: readonly ScreenDocument[];
 }
 
-/** The filmstrips of a screen. Its field errors are shown in German: another locale is chosen above the frame. */
+/**
+ * The situations of a screen by group, each once: its scenarios, the steps of a flow, what its actions end in, and field errors.
+ * Another locale and another person are chosen above the frame, for the situation that is in it.
+ */
 export function filmstripsOf(screen: Screen): Filmstrip[] {
-  const [first] = scenariosOf(screen.id);
   const all = documentsOf(screen);
   const isWritten = ({ scenario }: ScreenDocument) => scenariosOf(screen.id).includes(scenario);
+  const made = all.filter((each) => !isWritten(each));
+  const isEnd = ({ scenario }: ScreenDocument) => isOutcome(scenario);
   const isError = ({ scenario, locale }: ScreenDocument) => scenario.errors !== undefined && locale === defaultLocale;
-  const isLocale = (each: ScreenDocument) =>
-    !isWritten(each) && each.situation === first?.name && each.person === undefined;
   return [
     { label: "Scenarios", documents: all.filter(isWritten) },
-    { label: "Outcomes", documents: all.filter((each) => isOutcome(each.scenario) && !isWritten(each)) },
-    { label: "Field errors", documents: all.filter(isError) },
-    { label: "Languages", documents: all.filter(isLocale) },
-    { label: "Clubs and capabilities", documents: all.filter(({ person }) => person !== undefined) },
+    { label: "Steps", documents: made.filter(({ scenario }) => isStepScenario(scenario)) },
+    { label: "Outcomes", documents: made.filter(isEnd) },
+    { label: "Field errors", documents: made.filter((each) => isError(each) && !isEnd(each)) },
   ].filter(({ documents }) => documents.length > 0);
 }
 

@@ -6,6 +6,7 @@ import { apiOperations } from "../../product/content/operations.ts";
 import { screenFiles, screensOf } from "../../product/content/screens.ts";
 import { type AppId, apps } from "../../product/engine/apps.ts";
 import type { FlowStatus } from "../../product/engine/flow/flow-view.ts";
+import { locales } from "../../product/engine/locales.ts";
 import { oncePer } from "../../product/engine/once-per.ts";
 import { type OutcomeView, scenarioBody } from "../../product/engine/scenario/scenario-body.ts";
 import type { ScreenProblem } from "../../product/engine/screen/host.ts";
@@ -18,6 +19,7 @@ import { assetsKey, keyPart, pageKey } from "../html/page-key.ts";
 import { endedOperation } from "../live/outcome-failure.ts";
 import { outcomeView } from "../live/outcome-view.ts";
 import { screenAtAddress } from "../live/places.ts";
+import { screenIn, screensOfIn } from "../texts/translated-screens.ts";
 import { screenPath } from "./app-address.ts";
 import { contextKey } from "./context-key.ts";
 import { placeDocuments } from "./live-places.ts";
@@ -55,19 +57,24 @@ export function screenPreviewAddress(screenId: string, scenario: string): string
  * @param known the components, by default those of the project
  */
 export function screenBody(
-  preview: ScreenPreview,
+  shown: ScreenPreview,
   report?: (problem: ScreenProblem) => void,
   known: ReadonlyMap<string, Component> = components,
 ): string {
+  const preview = inItsLanguage(shown);
   const situation = projectSituation(preview.screen, preview.scenario, report, known);
   const outcome = outcomeViewOf(preview, situation);
   const around = {
-    ...{ screens: screensOf(preview.screen.app), sections: navSections() },
+    ...{ screens: screensOfIn(preview.screen.app, languageOf(preview.scenario)), sections: navSections() },
     ...{ controlsIn: namedControls, outcome },
   };
-  const next = afterSubmission(preview);
+  const next = afterSubmission(shown);
   if (next === undefined) return scenarioBody(preview.screen, preview.scenario, situation, around);
   return scenarioBody(next.screen, next.scenario, projectSituation(next.screen, next.scenario, report, known), around);
+}
+
+function inItsLanguage({ screen, scenario }: ScreenPreview): ScreenPreview {
+  return { screen: screenIn(screen, languageOf(scenario)), scenario };
 }
 
 function outcomeViewOf(preview: ScreenPreview, situation: Situation): OutcomeView | undefined {
@@ -76,7 +83,8 @@ function outcomeViewOf(preview: ScreenPreview, situation: Situation): OutcomeVie
 }
 
 /** What a person is told in a situation after an action; nothing in any other. */
-export function toldAfterAction(preview: ScreenPreview): readonly string[] {
+export function toldAfterAction(shown: ScreenPreview): readonly string[] {
+  const preview = inItsLanguage(shown);
   return (
     outcomeViewOf(
       preview,
@@ -95,7 +103,8 @@ function afterSubmission({ screen, scenario: { outcome, locale } }: ScreenPrevie
     ? screen
     : screenAtAddress(screen.cancel?.href ?? pathAbove(screenPath(screen), screens), screens);
   const [first] = scenariosOf(next?.id ?? "");
-  return next && first && { screen: next, scenario: { ...first, ...(locale && { locale }) } };
+  if (next === undefined || first === undefined) return undefined;
+  return inItsLanguage({ screen: next, scenario: { ...first, ...(locale && { locale }) } });
 }
 
 const previewBodies = new Map<string, string>();
@@ -132,7 +141,9 @@ function namedControls(html: string): NonNullable<FlowStatus["controls"]> {
   return formControls(html).flatMap(({ name, id }) => (id === undefined ? [] : [{ name, id }]));
 }
 
-const definitionKey = oncePer((screen: Screen) => contentHash(JSON.stringify(screen)));
+const definitionKey = oncePer((screen: Screen) =>
+  contentHash(...locales.map((locale) => JSON.stringify(screenIn(screen, locale)))),
+);
 
 /** The addresses of an app, and the previews that they lead to. */
 function linkedKey(app: AppId): string {

@@ -104,8 +104,8 @@ function errorTitle(screen: Screen, { errors, step: id, title }: Scenario): stri
 }
 
 /** Something could not be loaded or saved, the device is offline, or a field has an error. */
-function isErroneous({ results = {}, review, offline, errors, locale = defaultLocale }: Scenario): boolean {
-  if (locale !== defaultLocale) return false;
+function isErroneous({ results = {}, review, offline, errors, outcome, locale = defaultLocale }: Scenario): boolean {
+  if (locale !== defaultLocale || outcome !== undefined) return false;
   return offline === true || errors !== undefined || [...Object.values(results), review].some(isFailed);
 }
 

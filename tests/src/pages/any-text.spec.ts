@@ -8,6 +8,10 @@ test("on a phone a screen is a phone, and its tools are one row that opens a she
   expect((await tools.boundingBox())?.height).toBeLessThan(64);
   const language = tools.getByRole("combobox", { name: "Language" });
   await expect(language).toBeHidden();
+  await tools.getByRole("button", { name: "Change" }).click();
+  await tools.getByRole("button", { name: "Choose another situation" }).click();
+  await expect(language, "the sheet gives way to the pictures").toBeHidden();
+  await expect(page.locator("a[data-document=usual]")).toBeFocused();
   await tools.getByRole("button", { name: /Change$/ }).click();
   await language.selectOption("fr-CH");
   await tools.getByRole("button", { name: "Done" }).click();

@@ -89,7 +89,11 @@ function* scenarioMisfits(file: PlacedScenarios, screenFile: PlacedScreen, tree:
         ...unknownNameFinding("step", scenario.step, steps, stepsHint(steps)),
       };
     const ended = scenario.outcome?.action ?? screen.submit?.action;
-    if (scenario.outcome !== undefined && !Object.hasOwn(screen.actions ?? {}, ended ?? ""))
+    if (
+      scenario.outcome !== undefined &&
+      scenario.outcome.control === undefined &&
+      !Object.hasOwn(screen.actions ?? {}, ended ?? "")
+    )
       yield {
         ...sourcePlace(file, [...path, "outcome"]),
         ...unknownNameFinding("action", ended ?? "", Object.keys(screen.actions ?? {}), 'Remove "outcome".'),

@@ -22,6 +22,8 @@ export interface Question extends Pick<BottomSheetData, "title" | "paragraphs" |
     readonly from: Readonly<Record<string, unknown>>;
   };
   readonly tone?: Tone;
+  /** The language of its words where it is not that of the page. */
+  readonly lang?: string | undefined;
   readonly yes: string;
   readonly no: string;
 }
@@ -64,7 +66,7 @@ export function ask(
 }
 
 function drawQuestion(
-  { consequences = [], details, discard: _, tone = "info", yes, no, ...words }: Question,
+  { consequences = [], details, discard: _, tone = "info", lang, yes, no, ...words }: Question,
   messages: ToastMessages,
 ): HTMLDialogElement {
   const variant = tone === "danger" ? "danger" : "primary";
@@ -81,6 +83,7 @@ function drawQuestion(
   const dialog = elementOf(
     bottomSheet(data, localized("bottom-sheet", bottomSheetTexts, messages)),
   ) as HTMLDialogElement;
+  if (lang !== undefined) dialog.lang = lang;
   if (consequences.length > 0) addConsequences(dialog, consequences, tone);
   if (details !== undefined) addDetails(dialog, details(messages));
   if (words.fields === undefined) dialog.querySelector('footer [value="cancel"]')?.toggleAttribute("autofocus", true);

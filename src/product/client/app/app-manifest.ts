@@ -12,8 +12,8 @@ import type { RequestRules } from "../sdk/request-rules.ts";
 /** The settings of an app, as JSON in the element `app-settings` of its page. */
 export interface AppSettings {
   readonly app: Screen["app"];
-  /** Address of {@link AppData}. */
-  readonly data: string;
+  /** Addresses of {@link AppData} by locale; the first locale is the default. */
+  readonly data: Readonly<Record<string, string>>;
   /** Address of the shapes of icons by their ids. */
   readonly icons: string;
   /** Addresses of the messages by locale; the first locale is the default. */
@@ -50,7 +50,7 @@ export interface AppData {
   readonly examples?: Readonly<Record<string, unknown>>;
   /** Its expressions, compiled at build time, by their source; without plain paths. */
   readonly expressions: Readonly<Record<string, CompiledNode>>;
-  /** Likewise the messages of every locale and of its screens, without those that consist of variables only. */
+  /** Likewise the messages of its locale and of its screens, without those that consist of variables only. */
   readonly messages: Readonly<Record<string, CompiledMessage>>;
 }
 
@@ -59,19 +59,31 @@ export function readSettings(document: Document): AppSettings {
 }
 
 /**
- * The app as data, fetched once and prepared for the engine.
+ * The app as data in a locale, fetched once and prepared for the engine.
  *
  * @throws Error when an address returns no JSON
  */
-export function readData(settings: AppSettings): Promise<AppData> {
-  appDataRequest ??= loadAppData(settings);
-  return appDataRequest;
+export function readData({ data, icons }: AppSettings, locale: string): Promise<AppData> {
+  return onceForLocale(data, locale, (address) => loadAppData(address, icons)) as Promise<AppData>;
 }
 
-let appDataRequest: Promise<AppData> | undefined;
+const localeRequests = new Map<string, Promise<unknown>>();
 
-async function loadAppData(settings: AppSettings): Promise<AppData> {
-  const [app, icons] = await Promise.all([fetchJson(settings.data), fetchJson(settings.icons)]);
+/** What is at the address for a locale, or for the default locale if it is unknown; asked again after a failure. */
+function onceForLocale(
+  addresses: Readonly<Record<string, string>>,
+  locale: string,
+  load: (address: string) => Promise<unknown>,
+): Promise<unknown> {
+  const address = addresses[locale] ?? Object.values(addresses)[0] ?? "";
+  const reading = localeRequests.get(address) ?? load(address);
+  localeRequests.set(address, reading);
+  reading.catch(() => localeRequests.delete(address));
+  return reading;
+}
+
+async function loadAppData(address: string, iconAddress: string): Promise<AppData> {
+  const [app, icons] = await Promise.all([fetchJson(address), fetchJson(iconAddress)]);
   const { expressions, messages } = app as AppData;
   await addExpressions(expressions);
   addCompiledMessages(messages);
@@ -85,15 +97,9 @@ export async function addExpressions(expressions: AppData["expressions"]): Promi
   addFunctions((await import("../../engine/expressions/more-functions.ts")).moreFunctions);
 }
 
-const messageRequests = new Map<string, Promise<Messages>>();
-
 /** The messages of a locale, fetched once; those of the default locale if it is unknown. */
 export function readMessages({ messages }: AppSettings, locale: string): Promise<Messages> {
-  const address = messages[locale] ?? Object.values(messages)[0] ?? "";
-  const reading = messageRequests.get(address) ?? (fetchJson(address) as Promise<Messages>);
-  messageRequests.set(address, reading);
-  reading.catch(() => messageRequests.delete(address));
-  return reading;
+  return onceForLocale(messages, locale, fetchJson) as Promise<Messages>;
 }
 
 async function fetchJson(address: string): Promise<unknown> {

@@ -43,6 +43,8 @@ export interface UserContext {
   readonly locale: string;
   readonly messages: Messages;
   readonly sdk: Sdk;
+  /** The app in this locale. */
+  readonly data: AppData;
 }
 
 /** Part of an open screen. */
@@ -81,7 +83,7 @@ function dataOrPatience(): Promise<void> {
 
 /** An app in the browser: the screen of the address, in the shell, with the data of its sources. */
 export class App {
-  readonly running: AppEnvironment;
+  running: AppEnvironment;
   readonly router: Router;
   readonly frame: DomView;
   #companions: readonly ScreenPlugin[];
@@ -127,6 +129,7 @@ export class App {
   /** Changes the user, club or locale: at the same address, or at the given one. */
   async admit(viewer: UserContext, address?: AppLocation): Promise<void> {
     this.#viewer = viewer;
+    this.running = { ...this.running, data: viewer.data };
     this.#leave();
     await (address === undefined ? this.#arrive("replace") : this.router.go(address));
   }

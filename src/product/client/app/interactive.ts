@@ -1,3 +1,4 @@
+import { browserStorage } from "../actions/idempotency-keys.ts";
 import { startBehaviours } from "../behaviours.ts";
 import { watchFaults } from "../faults.ts";
 import { flowParts } from "../flow/parts.ts";
@@ -23,6 +24,8 @@ export function startInteraction(app: App): void {
     flowParts,
   });
   startBehaviours();
+  // The next start loads what the app says in this locale at once.
+  browserStorage("localStorage").setItem("locale", app.viewer.locale);
 }
 
 function alertFault({ viewer: { messages, locale } }: App, traceId: string): void {

@@ -41,9 +41,8 @@ export interface StartOptions {
 
 /** Starts the app of a page: renders into `root` and follows the address. Settles with the first screen rendered. */
 export async function startApp(root: HTMLElement, settings: AppSettings, around: StartOptions): Promise<App> {
-  // The messages and the components of the first screen load in parallel with the data and the session.
-  readMessages(settings, around.locale?.() ?? document.documentElement.lang).catch(() => undefined);
-  const data = await readData(settings);
+  // The page has begun to load the messages; the components of the first screen load in parallel with the session.
+  const data = await readData(settings, startLocale(around));
   const results = storeOf(data, around.store).then((store) => QueryCache.from(store));
   const components = new LoadedComponents(data.components);
   const first = matchRoute(readLocation(location).path, data.screens)?.screen;
@@ -52,7 +51,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   const viewer = await admitted(root, settings, components, around);
   const { connection = network, pageFields = [], buttons } = around;
   const app = (await create)(
-    { root, data, components, results: await results, connection, pageFields, buttons },
+    { root, data: viewer.data, components, results: await results, connection, pageFields, buttons },
     viewer,
   );
   const begin = hydrateOnInteraction(
@@ -120,16 +119,22 @@ function preloadComponents({ running: { data, components } }: App): void {
  * @throws SdkFailure where the session cannot be read
  */
 export async function readUserContext(settings: AppSettings, around: StartOptions): Promise<UserContext> {
-  const wanted = around.locale?.();
-  const { operations } = await readData(settings);
-  const messages = await readMessages(settings, wanted ?? document.documentElement.lang);
-  const asking = around.connect(operations, { locale: wanted ?? document.documentElement.lang, messages });
+  const before = startLocale(around);
+  const { operations } = await readData(settings, before);
+  const messages = await readMessages(settings, before);
+  const asking = around.connect(operations, { locale: before, messages });
   const signedIn = await signIn(asking, new AbortController().signal);
-  const locale = wanted ?? signedIn.session.locale;
+  const locale = around.locale?.() ?? signedIn.session.locale;
+  const data = await readData(settings, locale);
   const localized = await readMessages(settings, locale);
   const words = { locale, messages: around.words?.(localized) ?? localized };
   document.documentElement.lang = locale;
-  return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk: around.connect(operations, words), ...words };
+  const sdk = around.connect(data.operations, words);
+  return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk, data, ...words };
+}
+
+function startLocale({ locale }: StartOptions): string {
+  return locale?.() ?? document.documentElement.lang;
 }
 
 /** Asks for the session until there is a reply; meanwhile a page shows the reason. */

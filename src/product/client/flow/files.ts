@@ -1,5 +1,5 @@
 /** The largest file of a form, in bytes: a larger one does not belong into a form. */
-const largestFile = 10 * 1024 * 1024;
+export const largestFile = 10 * 1024 * 1024;
 
 /**
  * The content of a chosen file as a data URL with its name; empty if none is chosen.

@@ -181,14 +181,20 @@ class FlowRenderer {
     return engineText(this.#host, mode === "guided" ? "review" : "overview");
   }
 
+  /** Words of the review, whose language the screen may say. */
+  #reviewWords(text: string): string | Markup {
+    const lang = this.#screen.review?.lang;
+    return lang === undefined ? text : html`<span lang="${lang}">${text}</span>`;
+  }
+
   #review(mode: FlowView["mode"]): Markup | null {
     const { review } = this.#screen;
     if (review === undefined) return null;
     const place = { context: this.#context, pointer: "/review/summary", level: 3 };
     return html`
       <section class="flow__review" id="step-${reviewStep}" aria-labelledby="step-review-title">
-        ${headingElement(2, this.#reviewTitle(mode), "flow__title", "step-review-title")}
-        ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#text(review.intro)}</p>` : null}
+        ${headingElement(2, this.#reviewWords(this.#reviewTitle(mode)), "flow__title", "step-review-title")}
+        ${mode === "guided" && review.intro ? html`<p class="flow__intro">${this.#reviewWords(this.#text(review.intro))}</p>` : null}
         ${this.#reviewChange()}
         ${this.#isReviewThere() ? this.#nodes.nodes(review.summary, place) : null}
         ${this.#reviewStatus()}
@@ -224,7 +230,9 @@ class FlowRenderer {
     const lines = effectLines(effects.map(String), this.#status.effectsBefore);
     if (lines.length === 0) return null;
     const title =
-      review.effectsTitle === undefined ? engineText(this.#host, "effects") : this.#text(review.effectsTitle);
+      review.effectsTitle === undefined
+        ? engineText(this.#host, "effects")
+        : this.#reviewWords(this.#text(review.effectsTitle));
     return html`
       <div class="flow__effects">
         ${headingElement(3, title, "flow__effects-title")}

@@ -19,6 +19,8 @@ export const outcomeContract = z.strictObject({
   kind: z.enum(outcomeKinds),
   /** The action; that of the submission where it is absent. */
   action: z.optional(z.string()),
+  /** The name of a switch, or in a flow of the field of a file, in place of an action. */
+  control: z.optional(z.string()),
   /** It is the undo of the action that ends so. */
   undo: z.optional(z.boolean()),
   /** What the API says, in place of the words of the operation. */

@@ -206,7 +206,9 @@ export class NodeRenderer {
       data = this.#completed(component, own, level);
       // What is written out is not mended: a mistake in it has to be found.
       const { mend } = component;
-      return this.#render(component, mend && isBound(node.data) ? mend(data as never) : data);
+      const drawn = this.#render(component, mend && isBound(node.data) ? mend(data as never) : data);
+      // Its outermost element says the language of the words in it.
+      return node.lang ? raw(drawn.toString().replace(/<[\w-]+/, `$& lang="${node.lang}"`)) : drawn;
     } catch (cause) {
       const problem = { pointer, message: cause instanceof Error ? cause.message : String(cause), cause };
       return (data && this.#part(component, data, problem)) ?? this.#broken(problem);

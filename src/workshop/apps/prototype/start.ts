@@ -50,10 +50,11 @@ function prototypeOptions(settings: AppSettings, choices: AddressChoices, connec
   const messagesOf = (locale: string) => readMessages(settings, locale);
   // The first start makes the database, which takes about as long as loading the demo.
   const changes = indexedDbStorage(databases.demo);
-  const api = Promise.all([import("../../../demo/in-browser.ts"), readData(settings), changes]).then(
+  const data = readData(settings, choices.now.locale ?? document.documentElement.lang);
+  const api = Promise.all([import("../../../demo/in-browser.ts"), data, changes]).then(
     ([{ demoApi }, { examples = {} }, stored]) => demoApi(stored, messagesOf, { examples }),
   );
-  const operations = readData(settings).then((data) => data.operations);
+  const operations = data.then((app) => app.operations);
   const fetch = demoFetch(api, () => choices.now, operations);
   return {
     store: databases.results,

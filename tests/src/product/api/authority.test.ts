@@ -271,7 +271,7 @@ describe("a new address of a person", () => {
     const letters = (await demo.storage.list("sv-aabach.outbox")).map(
       ({ value }) => value as { to: string; text?: string },
     );
-    const code = letters.find(({ to }) => to === email)?.text?.replace("Dein Code: ", "");
+    const code = letters.find(({ to }) => to === email)?.text?.match(/Dein Code: (\S+)/)?.[1];
     const current = async () => (await demo.call("m-0988", "GET", "/me/profile")).body;
     return { ...demo, email, reply, code, current };
   }

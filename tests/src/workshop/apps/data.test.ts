@@ -15,9 +15,9 @@ import { aroundStylesheet, beforePaintFile, beforePaintOfApp } from "../../../..
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name.replace(/\.[0-9a-f]{12}\./, "."));
 
 describe("the data of the apps", () => {
-  it("is a file for each app, for the icons and for each locale, under the hash of its content", () => {
+  it("is a file for each app and locale, for the icons and for each locale, under the hash of its content", () => {
     expect(names(allAppFiles())).toEqual([
-      ...appIds.map((app) => `app/${app}.json`),
+      ...appIds.flatMap((app) => locales.map((locale) => `app/${app}.${locale}.json`)),
       "app/icons.json",
       ...locales.map((locale) => `app/messages.${locale}.json`),
     ]);
@@ -27,32 +27,46 @@ describe("the data of the apps", () => {
     }
     expect(appFiles()).toBe(appFiles());
     expect(names(dataFilesOf("member"))).toEqual([
-      "app/member.json",
+      ...locales.map((locale) => `app/member.${locale}.json`),
       "app/icons.json",
       ...locales.map((locale) => `app/messages.${locale}.json`),
     ]);
   });
 
   it("has the screens of the app, and their expressions", () => {
-    const { screens, expressions, components } = JSON.parse(String(appFiles().screens.member.content));
+    const { screens, expressions, components } = JSON.parse(String(appFiles().screens.member["de-CH"]?.content));
     expect(screens.map(({ id }: { id: string }) => id)).toEqual(screensOf("member").map(({ id }) => id));
     expect(Object.keys(expressions).length).toBeGreaterThan(5);
     expect(components["button"]).toEqual({ serves: "command" });
     expect(components["badge"]).toEqual({});
   });
 
+  it("says the same in each language, and weighs hardly more than its words do", () => {
+    const dataOf = (locale: string) => JSON.parse(String(appFiles().screens.admin[locale]?.content));
+    const german = dataOf("de-CH");
+    for (const locale of locales.slice(1)) {
+      const other = dataOf(locale);
+      const titleOf = (data: { screens: { id: string; title: unknown }[] }, id: string) =>
+        data.screens.find((screen) => screen.id === id)?.title;
+      expect(Object.keys(other.operations)).toEqual(Object.keys(german.operations));
+      expect(titleOf(other, "members.create")).not.toEqual(undefined);
+      expect(JSON.stringify(other.screens)).not.toBe(JSON.stringify(german.screens));
+      const [size, own] = [JSON.stringify(other).length, JSON.stringify(german).length];
+      const words = (data: { screens: unknown; messages: unknown }) =>
+        JSON.stringify(data.screens).length + JSON.stringify(data.messages).length;
+      expect(size - words(other)).toBeLessThanOrEqual((own - words(german)) * 1.03);
+    }
+  });
+
   it("is named in the settings of a page", () => {
     const { screens, icons, messages } = appFiles();
     const settings = appSettings("member", "../../assets/");
     expect(settings).toEqual(settingsWith("member", ({ name }) => `../../assets/${name}`));
-    expect([settings.app, settings.data, settings.icons]).toEqual([
-      "member",
-      `../../assets/${screens.member.name}`,
-      `../../assets/${icons.name}`,
-    ]);
-    expect(settings.messages).toEqual(
-      Object.fromEntries(Object.entries(messages).map(([locale, { name }]) => [locale, `../../assets/${name}`])),
-    );
+    expect([settings.app, settings.icons]).toEqual(["member", `../../assets/${icons.name}`]);
+    const addresses = (files: Readonly<Record<string, { name: string }>>) =>
+      Object.fromEntries(Object.entries(files).map(([locale, { name }]) => [locale, `../../assets/${name}`]));
+    expect(settings.data).toEqual(addresses(screens.member));
+    expect(settings.messages).toEqual(addresses(messages));
     expect(Object.keys(settings.paths)).toEqual(screensOf("member").map(({ id }) => id));
   });
 
@@ -70,7 +84,7 @@ describe("what is around an app", () => {
     for (const { name, type, content } of [beforePaintFile(), beforePaintOfApp()]) {
       expect([names([{ name }]), type]).toEqual([["app/before-paint.js"], "text/javascript"]);
       expect(() => new Function(String(content))).not.toThrow();
-      expect(content).toContain("href:messages[");
+      expect(content).toContain("[data[locale],messages[locale]]");
       expect(content).toContain('"de-CH"');
     }
   });

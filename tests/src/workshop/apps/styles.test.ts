@@ -9,7 +9,11 @@ import { onPage, usePage } from "../../../page-globals.ts";
 
 usePage();
 
-const settings = { demoScripts: ["demo.js"], messages: { "de-CH": "de.json", en: "en.json" } };
+const settings = {
+  demoScripts: ["demo.js"],
+  data: { "de-CH": "app.de.json", en: "app.en.json" },
+  messages: { "de-CH": "de.json", en: "en.json" },
+};
 
 /** What a page has after the script ran in its head. */
 function paint(script: string, more: object = {}, search = "") {
@@ -27,12 +31,13 @@ function paint(script: string, more: object = {}, search = "") {
 }
 
 describe("before the first paint", () => {
-  it("a prototype has a mark, the scripts of its demo and the messages of its address", () => {
+  it("a prototype has a mark, the scripts of its demo, and what it says in the locale of its address", () => {
     expect(paint(String(beforePaintFile().content))).toMatchInlineSnapshot(`
       {
         "isPrototype": true,
         "links": [
           "modulepreload https://verein.example/demo.js",
+          "preload https://verein.example/app.de.json fetch",
           "preload https://verein.example/de.json fetch",
         ],
         "theme": "dark",
@@ -42,18 +47,24 @@ describe("before the first paint", () => {
     expect(paint(String(beforePaintFile().content), {}, "?locale=toString").links.at(-1)).toContain("de.json");
   });
 
-  it("a product has the messages of its default locale only", () => {
+  it("a product has what it says in its default locale, or in that of the last session", () => {
+    localStorage.removeItem("locale");
     const product = paint(String(beforePaintFile().content), { baseUrl: "https://api.example" }, "?locale=en");
     expect(product).toMatchInlineSnapshot(`
       {
         "isPrototype": false,
         "links": [
+          "preload https://verein.example/app.de.json fetch",
           "preload https://verein.example/de.json fetch",
         ],
         "theme": "dark",
       }
     `);
     expect(paint(String(beforePaintOfApp().content))).toEqual(product);
+    localStorage.setItem("locale", "en");
+    expect(paint(String(beforePaintOfApp().content)).links.join(" ")).toContain("app.en.json");
+    expect(document.documentElement.lang).toBe("en");
+    localStorage.removeItem("locale");
   });
 
   it("files have names by their contents", () => {

@@ -12,7 +12,7 @@ usePage();
 const scenario = { name: "usual", title: "Usual", description: "As usual." };
 const documents: LiveDocuments = {
   ...{ screen: "members.list", scenarios: { usual: scenario }, examples: {}, places: {} },
-  settings: { app: "admin", data: "", icons: "", messages: {}, paths: {} },
+  settings: { app: "admin", data: {}, icons: "", messages: {}, paths: {} },
 };
 const at = (pathname: string) => vi.stubGlobal("location", { pathname });
 

@@ -43,6 +43,54 @@ test("every action with a risk, and every undo, went through, was refused, or is
     }
 });
 
+test("a switch outside of a form was saved, was not, or nobody knows, and a file can be too large to be sent", () => {
+  const ofControls = ended.filter(({ scenario }) => scenario.outcome?.control !== undefined);
+  expect(ofControls.map(({ screen, scenario }) => [screen.id, scenario.title])).toMatchInlineSnapshot(`
+    [
+      [
+        "mailings.compose",
+        "File “Anhang”: refused",
+      ],
+      [
+        "settings.club",
+        "Switch “Erinnerung am Vorabend”: went through",
+      ],
+      [
+        "settings.club",
+        "Switch “Erinnerung am Vorabend”: refused",
+      ],
+      [
+        "settings.club",
+        "Switch “Erinnerung am Vorabend”: not known",
+      ],
+      [
+        "onboarding.club",
+        "File “Tabelle mit den Mitgliedern”: refused",
+      ],
+      [
+        "tenants.detail",
+        "Switch “Kurse”: went through",
+      ],
+      [
+        "tenants.detail",
+        "Switch “Kurse”: refused",
+      ],
+      [
+        "tenants.detail",
+        "Switch “Kurse”: not known",
+      ],
+    ]
+  `);
+  const { screen } = screenFiles().get("settings.club")!;
+  const drawn = (name: string) =>
+    screenBody(ofControls.find((each) => each.screen === screen && each.scenario.name === name)!);
+  const usual = screenBody({ screen, scenario: scenariosOf(screen.id)[0]! });
+  const presses = (body: string) => body.split(' checked=""').length;
+  expect(presses(drawn("outcome-switch-sent"))).not.toBe(presses(usual));
+  expect(presses(drawn("outcome-switch-refused"))).toBe(presses(usual));
+  expect(drawn("outcome-switch-unknown")).toContain("Nochmals prüfen");
+});
+
 test("what people are told is in the document, and only what is still running says nothing", () => {
   for (const preview of ended) {
     const { screen, scenario } = preview;
@@ -100,7 +148,9 @@ describe("a submission", () => {
 
 test("an action is shown where it is offered", () => {
   const names = ended.flatMap(({ screen, scenario }) =>
-    screen.id === "tenants.detail" && scenario.outcome?.kind === "sent" ? [screenBody({ screen, scenario })] : [],
+    screen.id === "tenants.detail" && scenario.outcome?.kind === "sent" && scenario.outcome.action
+      ? [screenBody({ screen, scenario })]
+      : [],
   );
   expect(names.map((body) => body.includes("resume"))).toEqual([false, true]);
 });

@@ -21,7 +21,6 @@ import {
   filmstripsOf,
   firstDevices,
   personChoices,
-  situationChoices,
   stageDocuments,
 } from "../../../../src/workshop/screens/screen-documents.ts";
 import {
@@ -199,13 +198,11 @@ describe("the documents of a screen", () => {
   it.each(some)("$id: are chosen by situation, by locale and by person", (each) => {
     const documents = documentsOf(each);
     const written = scenariosOf(each.id);
-    const groups = situationChoices(each);
-    expect(groups.map(({ label }) => label)).toEqual(
+    const strips = filmstripsOf(each);
+    expect(strips.map(({ label }) => label)).toEqual(
       each.kind === "flow" ? ["Scenarios", "Steps", "Outcomes", "Field errors"] : ["Scenarios"],
     );
-    expect(groups[0]?.choices).toEqual(written.map(({ name, title }) => ({ name, title })));
-    for (const { choices } of groups)
-      for (const { name } of choices) expect(documents.some(({ situation }) => situation === name)).toBe(true);
+    expect(strips[0]?.documents.map(({ scenario }) => scenario)).toEqual(written);
     const persons = documents.flatMap(({ person }) => person ?? []);
     expect(personChoices(each).map(({ name }) => name)).toEqual(persons);
     expect(personChoices(each).filter(({ name, title }) => name !== "one-club" && title !== `no ${name}`)).toEqual([]);
@@ -217,20 +214,6 @@ describe("the documents of a screen", () => {
         person,
         situationText(each, scenario),
       ]),
-    );
-    const strips = filmstripsOf(each);
-    expect(strips.map(({ label }) => label)).toEqual([
-      "Scenarios",
-      ...(each.kind === "flow" ? ["Outcomes", "Field errors"] : []),
-      "Languages",
-      ...(persons.length > 0 ? ["Clubs and capabilities"] : []),
-    ]);
-    const languages = strips.find(({ label }) => label === "Languages")?.documents ?? [];
-    expect(new Set(languages.map(({ locale }) => locale))).toEqual(
-      new Set(each.kind === "flow" ? languages.map(({ locale }) => locale) : locales.slice(1)),
-    );
-    expect(languages.every(({ person, situation }) => person === undefined && situation === written[0]?.name)).toBe(
-      true,
     );
     const [usual, other] = nativeDevices(each.app);
     expect(firstDevices(each)).toEqual({ usual, other });

@@ -1,12 +1,10 @@
-import { html } from "../../../../../components/_kit/html.ts";
-import { fillText } from "../../../../../components/_kit/texts.ts";
 import type { SaveRequest, UnknownSave } from "../../../../../components/switch/client.ts";
 import type { Sender, Sending } from "../../actions/request-queue.ts";
 import { setBusy } from "../../busy.ts";
 import { elementOf } from "../../element-of.ts";
 import type { SdkFailure } from "../../sdk/sdk.ts";
-import { clientText } from "../../texts.ts";
 import type { App, ScreenPlugin } from "../app.ts";
+import { settingCheck, settingFailure } from "./setting-words.ts";
 
 /** Saves the settings of switches outside of forms. */
 export const settingsPlugin: ScreenPlugin = (app) => {
@@ -101,7 +99,7 @@ class Setting {
 
   /** Offers to ask what became of it, until that is known; does not settle where the setting is saved again instead. */
   #askedLater(failure: SdkFailure): Promise<string | undefined> {
-    const check = checkButton(clientText(this.#app.viewer.messages, "check"));
+    const check = elementOf(settingCheck(this.#app.viewer.messages));
     this.#checks.set(this.#input, check);
     placeChecks(this.#checks);
     return new Promise((resolve) => {
@@ -119,14 +117,9 @@ class Setting {
     });
   }
 
-  #say(text: "unsaved" | "unsavedUnknown", { message, reason = message, traceId }: SdkFailure): string {
-    return fillText(clientText(this.#app.viewer.messages, text), { name: labelText(this.#input), reason, traceId });
+  #say(text: "unsaved" | "unsavedUnknown", failure: SdkFailure): string {
+    return settingFailure(text, failure, labelText(this.#input), this.#app.viewer.messages);
   }
-}
-
-function checkButton(label: string): HTMLElement {
-  return elementOf(html`
-    <button class="button switch__check" type="button"><span class="button__label">${label}</span></button>`);
 }
 
 function labelText({ labels, name }: HTMLInputElement): string {

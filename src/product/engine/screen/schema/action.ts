@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { contract, oneOf, optional, required, string, text, withDefault } from "#contract";
+import { contract, oneOf, optional, required, string, text, withDefault, wordless } from "#contract";
 import { risks, riskWords } from "../../risk.ts";
-import { toneField, wordList, wordsField } from "./expression.ts";
+import { languageField, toneField, wordList, wordsField } from "./expression.ts";
 
 export const confirm = contract({
   title: optional(wordsField, "The question, with the thing it is about."),
@@ -9,10 +9,11 @@ export const confirm = contract({
   consequences: optional(wordList, "What will happen, one sentence each."),
   confirmLabel: optional(wordsField, "Label of the button that goes ahead: the verb of the action."),
   tone: optional(toneField, "How grave it is."),
+  lang: languageField,
 });
 
 export const action = contract({
-  handler: required(text(), "Name of the handler that the code of the feature registers."),
+  handler: required(wordless(text()), "Name of the handler that the code of the feature registers."),
   risk: required(oneOf(risks), risks.map((risk) => `${risk}: ${riskWords[risk]}`).join(" ")),
   confirm: optional(confirm, "The dialog that asks before the action runs."),
   success: optional(wordsField, "Text of the toast after it succeeded."),

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import { boolean, contract, optional, required, text } from "#contract";
+import { boolean, contract, optional, required, text, wordless } from "#contract";
 import { values } from "./expression.ts";
 
 export const dataSource = contract({
-  source: required(text(), "Id of the operation that gives the data: <feature>.<resource>.<verb>."),
+  source: required(wordless(text()), "Id of the operation that gives the data: <feature>.<resource>.<verb>."),
   params: optional(values, "Parameters of the operation; their values may be expressions."),
   offline: optional(boolean(), "Keeps the last result on the device, for the apps trainer and member."),
 });

@@ -1,6 +1,18 @@
 import type * as z from "zod/mini";
-import { boolean, contract, integer, oneOf, optional, pattern, required, string, text, withDefault } from "#contract";
-import { bound, wordsField } from "./expression.ts";
+import {
+  boolean,
+  contract,
+  integer,
+  oneOf,
+  optional,
+  pattern,
+  required,
+  string,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
+import { bound, languageField, wordsField } from "./expression.ts";
 import { defaultCancelLabel, reviewStep } from "./flow-names.ts";
 import { nodes } from "./node.ts";
 
@@ -27,14 +39,21 @@ export const flowStep = contract(
 export const flowReview = contract({
   title: optional(wordsField, "Heading; Prüfen in guided mode and Übersicht in compact mode where there is none."),
   intro: optional(wordsField, "Text above the review in guided mode."),
-  source: optional(text(), "Id of the dry-run operation that is called with the values when the review opens."),
+  source: optional(
+    wordless(text()),
+    "Id of the dry-run operation that is called with the values when the review opens.",
+  ),
   summary: optional(nodes, "What was entered, summed up."),
   effectsTitle: optional(wordsField, "Heading of the effects."),
   effects: optional(bound, "The list of sentences that say what submitting does, from the dry-run: review.effects."),
+  lang: languageField,
 });
 
 export const flowSubmit = contract({
-  action: required(text(), "Name of a declared action. Its risk applies, and the review is its confirmation."),
+  action: required(
+    wordless(text()),
+    "Name of a declared action. Its risk applies, and the review is its confirmation.",
+  ),
   label: optional(wordsField, "Label of the button: a verb."),
 });
 
@@ -53,7 +72,7 @@ export const flowModes = contract({
 
 export const flowCancel = contract({
   label: withDefault(string(), defaultCancelLabel, "What the link or button says."),
-  href: optional(string(), "Where it leads; without one the flow closes."),
+  href: optional(wordless(string()), "Where it leads; without one the flow closes."),
 });
 
 export type FlowStep = z.output<typeof flowStep>;

@@ -10,12 +10,13 @@ import {
   string,
   text,
   withDefault,
+  wordless,
 } from "#contract";
 import type { ContractIssue } from "../../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../../components/_kit/contract/nearest.ts";
 import { isRecord } from "../../json/record.ts";
 import { choiceSchema } from "./choice.ts";
-import { conditionField, values, wordsField } from "./expression.ts";
+import { conditionField, languageField, values, wordsField } from "./expression.ts";
 
 /** A node of the screen: a component, a layout of nodes, or a node that repeats. */
 export type ScreenNode = ComponentNode | LayoutNode | RepeatNode;
@@ -34,18 +35,19 @@ const node: z.ZodMiniType<ScreenNode> = choiceSchema({
 /** Nodes in their order on the screen. */
 export const nodes = list(node);
 
-const noteField = optional(multilineString(), "For whoever reads the file; it has no effect.");
+const noteField = optional(wordless(multilineString()), "For whoever reads the file; it has no effect.");
 const shownIf = optional(conditionField, "The node stands on the screen only when this is truthy.");
-const requires = optional(list(string()), "Capabilities without which the node is left out.");
+const requires = optional(list(wordless(string())), "Capabilities without which the node is left out.");
 
 export const componentNode = contract({
-  component: required(text(), "Id of the component."),
+  component: required(wordless(text()), "Id of the component."),
   data: optional(
     values,
     "What the component shows; it follows the component's contract, and its values may be expressions.",
   ),
   if: shownIf,
   requires,
+  lang: languageField,
   note: noteField,
 });
 
@@ -57,7 +59,7 @@ const layoutFields = {
     oneOf(layoutKinds),
     "How the children stand: stack one below the other, cluster in a row that wraps, grid in columns of equal width, split in two parts, section under a heading, card in a frame.",
   ),
-  id: optional(string(), "Id on the page."),
+  id: optional(wordless(string()), "Id on the page."),
   title: optional(wordsField, "Heading; its level follows from the nesting."),
   gap: optional(oneOf(["sm", "lg"]), "Of a stack: a smaller or a larger space between the children."),
   justify: optional(oneOf(["between", "end", "center"]), "Of a cluster: where the children stand in the row."),
@@ -68,8 +70,8 @@ const layoutFields = {
 };
 
 const repeatFields = {
-  each: required(text(), "Path to the list in the context, for example members.items."),
-  as: withDefault(text(), "item", "Name under which expressions in the node find the current item."),
+  each: required(wordless(text()), "Path to the list in the context, for example members.items."),
+  as: withDefault(wordless(text()), "item", "Name under which expressions in the node find the current item."),
   if: shownIf,
   note: noteField,
 };

@@ -11,6 +11,7 @@ import {
   required,
   string,
   withDefault,
+  wordless,
 } from "#contract";
 import { appIds } from "../../apps.ts";
 import { malformations } from "../../json/well-formed.ts";
@@ -39,7 +40,7 @@ export type { ComponentNode, LayoutNode, RepeatNode, ScreenNode } from "./node.t
 
 export const navigationSchema = contract({
   label: optional(keyedWords, "What the entry says."),
-  icon: optional(string(), "Id of its icon."),
+  icon: optional(wordless(string()), "Id of its icon."),
   order: optional(z.int(), "Place among the entries; lower numbers come first."),
   if: optional(
     conditionField,
@@ -50,7 +51,7 @@ export const navigationSchema = contract({
 
 /** A screen field by field; {@link screenSchema} also refuses a value that is nested too deeply. */
 export const screenContract = contract({
-  $schema: optional(string(), "Path to this schema, for editors."),
+  $schema: optional(wordless(string()), "Path to this schema, for editors."),
   id: required(
     pattern(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/),
     "<feature>.<screen>, unique. The feature decides which distributions include the screen.",
@@ -60,7 +61,7 @@ export const screenContract = contract({
   route: required(pattern(/^\//), "Path in the app; a segment :name becomes params.name."),
   title: required(messageWordsSchema, "Title of the document and of the page."),
   nav: optional(navigationSchema, "Its entry in the navigation of the app."),
-  requires: optional(list(string()), "Capabilities without which the screen cannot be seen."),
+  requires: optional(list(wordless(string())), "Capabilities without which the screen cannot be seen."),
   data: optional(
     map(dataSource),
     "What is loaded before the screen is drawn; expressions find each result under its name.",

@@ -28,6 +28,10 @@ class ScreenStage implements FollowingStage {
   readonly #pairButton: HTMLButtonElement;
   /** In the head of the page, where it leads to the first situation without a script. */
   readonly #alone: HTMLAnchorElement;
+  /** Says that a picture is shown beside, where it is. */
+  readonly #chooses: HTMLElement;
+  /** The view in which a picture is shown. */
+  #chosen: StageSide;
   readonly #wasPair: boolean;
   readonly #screen = /\/screens\/([^/]+)\//.exec(location.pathname)?.[1];
 
@@ -39,12 +43,17 @@ class ScreenStage implements FollowingStage {
     this.#alone = findPartOfStage(document, "[data-stage-alone]");
     this.#main = new StageSide(root, "main", documents);
     this.#beside = new StageSide(root, "beside", documents, this.#main);
+    this.#chooses = findPartOfStage(root, "[data-stage-chooses]");
+    this.#chosen = this.#main;
     this.#wasPair = this.#isPair && hasRoomForPair();
   }
 
   start(): void {
     this.#restore();
-    this.#main.onChange = this.#beside.onChange = () => this.#changed();
+    for (const side of [this.#main, this.#beside]) {
+      side.onChange = () => this.#changed();
+      side.onAsk = () => this.#chooseFor(side);
+    }
     this.#pairButton.addEventListener("click", () => this.#setPair(!this.#isPair));
     this.#root.addEventListener("click", (event) => this.#follow(event));
     document.addEventListener("catalogue:theme", () => this.#draw());
@@ -83,14 +92,23 @@ class ScreenStage implements FollowingStage {
     if (name !== undefined && this.#main.open(name)) this.#draw();
   }
 
-  /** A press on a picture of a filmstrip shows its document in the main view. */
+  /** The next picture is shown in this view. */
+  #chooseFor(side: StageSide): void {
+    this.#chosen = side;
+    this.#draw();
+    const link = this.#root.querySelector<HTMLAnchorElement>("a[data-document][aria-current]");
+    link?.scrollIntoView({ block: "center", inline: "nearest" });
+    link?.focus({ preventScroll: true });
+  }
+
+  /** A press on a picture of a filmstrip shows its situation in the view that has asked for one, else in the main one. */
   #follow(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-document]");
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.#main.comeBack();
-    if (this.#main.open(link.dataset["document"] ?? "")) this.#changed();
-    if (this.#main.top < 0) this.#root.scrollIntoView();
+    this.#chosen.comeBack();
+    this.#chosen.choose(link.dataset["document"] ?? "");
+    if (this.#chosen.top < 0) this.#root.scrollIntoView();
   }
 
   #setPair(isPair: boolean): void {
@@ -102,6 +120,7 @@ class ScreenStage implements FollowingStage {
   #showPair(isPair: boolean): void {
     if (isPair) this.#grid.dataset["pair"] = "asked";
     else delete this.#grid.dataset["pair"];
+    if (!isPair) this.#chosen = this.#main;
   }
 
   #changed(): void {
@@ -126,8 +145,9 @@ class ScreenStage implements FollowingStage {
     const told = findPartOfStage<HTMLElement>(this.#root, "[data-situation-told]");
     if (told.textContent !== this.#main.told) told.textContent = this.#main.told;
     this.#alone.href = this.#main.address;
+    this.#chooses.hidden = this.#chosen === this.#main;
     for (const link of this.#root.querySelectorAll<HTMLAnchorElement>("a[data-document]")) {
-      const isShown = link.dataset["document"] === this.#main.name;
+      const isShown = link.dataset["document"] === this.#chosen.situation;
       if (isShown) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
@@ -135,6 +155,7 @@ class ScreenStage implements FollowingStage {
 }
 
 class StageSide {
+  readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
   readonly #figure: HTMLElement;
   readonly #documents: readonly StageDocument[];
@@ -143,8 +164,10 @@ class StageSide {
   #document: StageDocument;
   #isAway = false;
   onChange = (): void => {};
+  onAsk = (): void => {};
 
   constructor(root: HTMLElement, side: SideName, documents: readonly StageDocument[], other?: StageSide) {
+    this.#root = root;
     this.#form = findPartOfStage(root, `[data-stage-tools="${side}"]`);
     this.#figure = findPartOfStage(root, `[data-stage-side="${side}"]`);
     this.#documents = documents;
@@ -155,6 +178,7 @@ class StageSide {
     this.#origin = other?.address ?? this.frame?.src ?? "";
     this.#form.addEventListener("change", ({ target }) => this.#choose(target as HTMLInputElement | HTMLSelectElement));
     this.#form.addEventListener("submit", (event) => event.preventDefault());
+    findPartOfStage(this.#form, "[data-stage-situation]").addEventListener("click", () => this.onAsk());
   }
 
   get device(): string {
@@ -163,6 +187,15 @@ class StageSide {
 
   get name(): string {
     return this.#document[0];
+  }
+
+  get situation(): string {
+    return this.#document[1];
+  }
+
+  /** What the picture of its situation says. */
+  get #title(): string {
+    return this.#root.querySelector(`a[data-document="${this.situation}"]`)?.textContent?.trim() ?? "";
   }
 
   get told(): string {
@@ -203,7 +236,7 @@ class StageSide {
     if (name === undefined || name === this.name || !this.open(name)) return undefined;
     frame.dataset["document"] = name;
     this.#showChoices();
-    return this.#form.querySelector<HTMLSelectElement>('select[name="situation"]')?.selectedOptions[0]?.text.trim();
+    return this.#title;
   }
 
   /** A frame that a link has led to another screen loads its own document again when it is drawn. */
@@ -253,7 +286,8 @@ class StageSide {
   #chosen(): string {
     const selects = [...this.#form.querySelectorAll("select")].filter(({ selectedIndex }) => selectedIndex > 0);
     const words = selects.map(({ selectedOptions: [option] }) => option?.text.trim() ?? "");
-    return [this.#deviceName(), ...words].join(" · ");
+    const situation = this.situation === this.#documents[0]![1] ? [] : [this.#title];
+    return [this.#deviceName(), ...situation, ...words].join(" · ");
   }
 
   #deviceName(): string {
@@ -261,8 +295,9 @@ class StageSide {
   }
 
   #showChoices(): void {
-    const [, situation, locale, person] = this.#document;
-    for (const [name, value] of Object.entries({ situation, locale, person })) this.#set(name, value);
+    const [, , locale, person] = this.#document;
+    for (const [name, value] of Object.entries({ locale, person })) this.#set(name, value);
+    findPartOfStage(this.#form, "[data-stage-title]").textContent = this.#title;
   }
 
   #caption(): string {
@@ -272,8 +307,14 @@ class StageSide {
 
   /** The choice that was made last counts: where it has no document with the others, they give way. */
   #choose(target: HTMLInputElement | HTMLSelectElement): void {
-    const choice = { situation: 1, locale: 2, person: 3 }[target.name];
+    const choice = { locale: 2, person: 3 }[target.name];
     if (choice !== undefined) this.#document = this.#nearest(choice, target.value);
+    this.onChange();
+  }
+
+  /** Chooses a situation, in the language and for the person that are chosen if it exists with them. */
+  choose(situation: string): void {
+    this.#document = this.#nearest(1, situation);
     this.onChange();
   }
 

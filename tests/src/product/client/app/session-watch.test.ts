@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppData } from "../../../../../src/product/client/app/app-manifest.ts";
 import type { Session } from "../../../../../src/product/client/app/data/session.ts";
 import { watchSession } from "../../../../../src/product/client/app/session-watch.ts";
 import { sdkOf } from "../../../../../src/product/client/sdk/calls.ts";
@@ -64,7 +65,10 @@ function open(endsIn?: number): void {
     return session as never;
   };
   watchSession({
-    viewer: { signedIn: { session, capabilities: new Set() }, locale: "de-CH", messages: {}, sdk: { call } },
+    viewer: {
+      ...{ signedIn: { session, capabilities: new Set() }, locale: "de-CH", messages: {}, sdk: { call } },
+      data: {} as AppData,
+    },
   });
 }
 
