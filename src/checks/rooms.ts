@@ -392,7 +392,7 @@ const divided: readonly DividedRoom[] = [
       ...["components/", "content/search/", "screens/", "src/checks/", "src/demo/", "src/styles/"],
       ...product("engine", "api", "client", "files", "content", "assets", "clubs", "receive"),
       ...workshop("kit", "live", "html", "contracts", "content", "screens", "coverage", "history"),
-      ...workshop("apps", "audit", "review"),
+      ...workshop("apps", "audit", "review", "texts"),
     ],
     because: "It derives what pages of the catalogue show. What draws them belongs in src/pages/ or src/parts/.",
     inside: {

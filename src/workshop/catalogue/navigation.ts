@@ -153,6 +153,7 @@ function foundationsPlace(): NavigationPlace {
       href: "/messages/",
       text: "Every text by its key, in each locale, with the screens that say it.",
     },
+    { label: "Texts", href: "/texts/", text: "What screens say in each language, and how far each translation is." },
     { label: "Operations", href: "/operations/", text: "What screens ask of the API, and which screens ask it." },
     { label: "Capabilities", href: "/capabilities/", text: "Which capability opens which screen, and for whom." },
     { label: "Errors", href: "/errors/", text: "Every error by its permanent name, and what to do." },

@@ -18,19 +18,37 @@ export interface MessagePlace {
 
 /** Where a screen shows the messages that it names, by their keys; a message that no document shows is left out. */
 export function shownMessages(screen: Screen, keys: readonly string[]): Readonly<Record<string, MessagePlace>> {
-  if (keys.length === 0) return {};
-  const content = [JSON.stringify([screen, scenariosOf(screen.id), keys]), shellContent(screen.app)];
-  return derived("shown-messages", content, () => findMessages(screen, keys));
+  return shownPlaces(
+    screen,
+    keys.map((key) => [key, messagesOf(defaultLocale)[key] ?? ""]),
+  );
 }
 
-function findMessages(screen: Screen, keys: readonly string[]): Record<string, MessagePlace> {
+/** Where a screen shows the texts that its file has, by the texts; one that no document shows is left out. */
+export function shownSources(screen: Screen, sources: readonly string[]): Readonly<Record<string, MessagePlace>> {
+  return shownPlaces(
+    screen,
+    sources.map((source) => [source, source]),
+  );
+}
+
+type NamedMessage = readonly [name: string, message: string];
+
+function shownPlaces(screen: Screen, messages: readonly NamedMessage[]): Readonly<Record<string, MessagePlace>> {
+  if (messages.length === 0) return {};
+  const content = [JSON.stringify([screen, scenariosOf(screen.id), messages]), shellContent(screen.app)];
+  return derived("shown-messages", content, () => findMessages(screen, messages));
+}
+
+function findMessages(screen: Screen, messages: readonly NamedMessage[]): Record<string, MessagePlace> {
   const found: Record<string, MessagePlace> = {};
+  const sought = messages.map(([name, message]) => ({ name, parts: fixedParts(message) }));
   for (const { scenario, locale } of documentsOf(screen)) {
     if (locale !== defaultLocale) continue;
     const shown = shownText(screen, scenario);
-    for (const key of keys.filter((each) => found[each] === undefined)) {
-      const text = fixedParts(messagesOf(defaultLocale)[key] ?? "").find((part) => shown.includes(part));
-      if (text !== undefined) found[key] = { document: scenario.name, text };
+    for (const { name, parts } of sought) {
+      const text = Object.hasOwn(found, name) ? undefined : parts.find((part) => shown.includes(part));
+      if (text !== undefined) found[name] = { document: scenario.name, text };
     }
   }
   return found;
@@ -45,4 +63,9 @@ export function fixedParts(message: string): string[] {
   const parts = messageTexts(message).flatMap((text) => text.split(/\{[^}]*\}/));
   const words = parts.map((part) => part.replace(/\s+/g, " ").trim()).filter((part) => /\p{L}{2}/u.test(part));
   return words.toSorted((one, other) => other.length - one.length);
+}
+
+/** The address of a text in the stage of its screen, which marks it. */
+export function markedTextAddress({ id }: Screen, { document, text }: MessagePlace): string {
+  return `/screens/${id}/?${new URLSearchParams({ situation: document, text })}`;
 }

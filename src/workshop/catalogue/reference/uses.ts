@@ -13,7 +13,7 @@ import { projectFile } from "../../../product/files/project.ts";
 import { everyScreen, screensWith } from "../../screens/screen-facts.ts";
 import { screenName } from "../../screens/screen-name.ts";
 import { roles } from "../app/access.ts";
-import { type MessagePlace, shownMessages } from "./shown-messages.ts";
+import { markedTextAddress, shownMessages } from "./shown-messages.ts";
 
 /** A link to where something is used. */
 export interface Use {
@@ -133,10 +133,10 @@ export function usesOfToken(name: string): Use[] {
     .map(({ id, title }) => ({ label: title, href: `/components/${id}/` }));
 }
 
-function screenUse(screen: Screen, place = ""): Use {
+function screenUse(screen: Screen, href = `/screens/${screen.id}/`): Use {
   return {
     label: screenName(screen),
-    href: `/screens/${screen.id}/${place}`,
+    href,
     lang: defaultLocale,
     note: appNames[screen.app],
   };
@@ -147,7 +147,7 @@ const saidOn = oncePer((screen: Screen): ReadonlyMap<string, readonly Use[]> => 
   const { steps = [], ...rest } = screen;
   const places = [
     { use: screenUse(screen), part: rest },
-    ...steps.map((step) => ({ use: screenUse(screen, `#step-${step.id}`), part: step })),
+    ...steps.map((step) => ({ use: screenUse(screen, `/screens/${screen.id}/#step-${step.id}`), part: step })),
   ];
   const said = places.flatMap(({ use, part }) => [...messageKeysIn(part)].map((key) => ({ use, key })));
   const uses = Map.groupBy(said, ({ key }) => key);
@@ -155,15 +155,13 @@ const saidOn = oncePer((screen: Screen): ReadonlyMap<string, readonly Use[]> => 
   return new Map(
     [...uses].map(([key, each]) => {
       const place = shown[key];
-      return [key, place === undefined ? each.map(({ use }) => use) : [screenUse(screen, textQuery(place))]];
+      return [
+        key,
+        place === undefined ? each.map(({ use }) => use) : [screenUse(screen, markedTextAddress(screen, place))],
+      ];
     }),
   );
 });
-
-/** The address of a text in the stage of its screen, which marks it. */
-function textQuery({ document, text }: MessagePlace): string {
-  return `?${new URLSearchParams({ situation: document, text })}`;
-}
 
 function messageKeysIn(part: unknown): Set<string> {
   return new Set(Array.from(JSON.stringify(part).matchAll(/"\$t":"([^"]+)"/g), ([, key = ""]) => key));
