@@ -389,7 +389,15 @@ const divided: readonly DividedRoom[] = [
   {
     folder: "src/workshop/catalogue/",
     imports: [
-      ...["components/", "content/search/", "screens/", "src/checks/", "src/demo/", "src/styles/"],
+      ...[
+        "components/",
+        "content/glossary.json",
+        "content/search/",
+        "screens/",
+        "src/checks/",
+        "src/demo/",
+        "src/styles/",
+      ],
       ...product("engine", "api", "client", "files", "content", "assets", "clubs", "receive"),
       ...workshop("kit", "live", "html", "contracts", "content", "screens", "coverage", "history"),
       ...workshop("apps", "audit", "review", "texts"),
