@@ -5,7 +5,7 @@ import type { DescribedOperations, OperationCall, OperationHandler, Operations }
 import { absentee, type Deputyship, deputiesOf, isEffective } from "../proposals/deputy.ts";
 import type { Schemas } from "../types/operation-types.ts";
 import { visibleText } from "../visible-text.ts";
-import { type Sentence, say, sentenceText } from "../words/sentence.ts";
+import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
 
 /** The longest time for which somebody can name a deputy. */
 const longestSpan = 90;
@@ -68,18 +68,23 @@ async function nameDeputy(call: OperationCall, options: OperationHandler | undef
 
 function requireSpan({ now }: OperationCall, { from, to }: Pick<Deputyship, "from" | "to">): void {
   const today = localTime(now).date;
-  if (daysBetween(today, from) < 0) throw new HttpProblem(422, say("deputy.past"));
-  if (daysBetween(from, to) < 0) throw new HttpProblem(422, say("deputy.reversed"));
-  if (daysBetween(today, to) > longestSpan) throw new HttpProblem(422, say("deputy.long", { count: longestSpan }));
+  if (daysBetween(today, from) < 0) throw wrong("from", say("deputy.past"));
+  if (daysBetween(from, to) < 0) throw wrong("to", say("deputy.reversed"));
+  if (daysBetween(today, to) > longestSpan) throw wrong("to", say("deputy.long", { count: longestSpan }));
+}
+
+/** The form is open again, with the words at the field. */
+function wrong(field: keyof Schemas["DeputyForm"], words: Words): HttpProblem {
+  return new HttpProblem(422, words, { fields: { [field]: words } });
 }
 
 /** @throws HttpProblem where the person may not be named */
 async function nameOf(call: OperationCall, person: string, options: OperationHandler | undefined): Promise<string> {
-  if (person === call.caller.personId) throw new HttpProblem(422, say("deputy.self"));
+  if (person === call.caller.personId) throw wrong("person", say("deputy.self"));
   if (options === undefined) return person;
   const { result } = await options({ ...call, params: {} });
   const found = (result as Schemas["Options"]).options.find(({ value }) => value === person);
-  if (found === undefined) throw new HttpProblem(422, say("deputy.unknown"));
+  if (found === undefined) throw wrong("person", say("deputy.unknown"));
   return found.label;
 }
 

@@ -302,16 +302,17 @@ test("an end that comes while the deputy decides is either before or after the d
 });
 
 test.each([
-  ["oneself", "andrea", {}],
-  ["who decides on nothing", "marco", {}],
-  ["a day that is over", "urs", { from: day(-1) }],
-  ["an end before the begin", "urs", { from: day(3), to: day(2) }],
-  ["more than 90 days", "urs", { to: day(91) }],
-] as const)("refuses %s, and says why", async (_, deputy, more) => {
+  ["oneself", "andrea", {}, "person"],
+  ["who decides on nothing", "marco", {}, "person"],
+  ["a day that is over", "urs", { from: day(-1) }, "from"],
+  ["an end before the begin", "urs", { from: day(3), to: day(2) }, "to"],
+  ["more than 90 days", "urs", { to: day(91) }, "to"],
+] as const)("refuses %s, and says why at its field", async (_, deputy, more, field) => {
   const office = await deputyOffice();
   const { status, body } = await office.name("andrea", deputy, more);
   expect(status).toBe(422);
   expect(body.detail).toMatch(/Wähl|später/);
+  expect(body.fields).toEqual({ [field]: body.detail });
 });
 
 test("no program names a deputy; a person may propose it, and whoever reads it learns what it means", async () => {
