@@ -96,6 +96,7 @@ const divided: readonly DividedRoom[] = [
       audit: [".", "http", "storage", "words"],
       queue: ["http", "storage"],
       proposals: [".", "audit", "http", "storage", "words"],
+      deputies: [".", "http", "proposals", "types", "words"],
       notices: [".", "proposals", "queue", "words"],
       "audit-log": [".", "audit", "proposals", "storage", "types", "words"],
     },

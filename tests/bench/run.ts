@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseFigures(),
   approvals: async () => (await import("./approvals.ts")).approvalFigures(),
   streams: async () => (await import("./streams.ts")).streamFigures(),
+  soak: async () => (await import("./soak.ts")).soakFigures(),
   lists: async () => (await import("./member-list.ts")).memberListFigures(),
   mcp: async () => (await import("./mcp.ts")).mcpFigures(),
   playground: async () => (await import("./playground.ts")).playgroundFigures(),

@@ -2,6 +2,7 @@ import { type DescribedOperations, RefusalError } from "../../product/api/operat
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
+import { demoPersons, permissions } from "../persons.ts";
 import type { Person, RoleAssignment } from "../records/member-records.ts";
 import { avatarItem } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
@@ -173,8 +174,17 @@ async function restoreRole(club: ClubRepository, values: OperationValues): Promi
   };
 }
 
+/** Who decides on proposals besides the caller, to stand in for them. */
+async function deputyChoices(club: ClubRepository): Promise<DemoAnswers["Options"]> {
+  const others = demoPersons.filter(
+    ({ id, clubs, role }) => id !== club.me && clubs.includes(club.id) && permissions[role].has("proposals.approve"),
+  );
+  return { options: others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })) };
+}
+
 export const roleOperations = {
   "roles.role.list": reading(listRoles),
+  "roles.deputy.options": reading(deputyChoices),
   "roles.assignment.create": changing(assign),
   "roles.assignment.remove": changing(remove),
   "roles.assignment.restore": changing(restoreRole),

@@ -73,7 +73,7 @@ export function requireAllowed({ refused }: AccessDecision): void {
 }
 
 /** Whether a caller sees what an operation did or would do: those who may call it do. */
-export function mayShow(operation: string, { capabilities }: Caller): boolean {
+export function mayShow(operation: string, { capabilities }: Pick<Caller, "capabilities">): boolean {
   const entry = operationEntries.get(operation);
   return entry?.requires.every((capability) => capabilities.has(capability)) ?? false;
 }

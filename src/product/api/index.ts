@@ -8,6 +8,7 @@ import type { Listener } from "./changes/change-stream.ts";
 import { ChangeStreams } from "./changes/change-streams.ts";
 import { SourceReads } from "./changes/source-reads.ts";
 import type { Executor, Policy, PolicySubject, RunContext } from "./context.ts";
+import { deputyOperations } from "./deputies/deputy-operations.ts";
 import { acceptedLocale } from "./http/accepted-locale.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
@@ -33,7 +34,7 @@ import { loadWords, say } from "./words/sentence.ts";
 /** The parts of an API. */
 export interface ApiOptions {
   readonly storage: Storage;
-  /** The code of every operation except those on proposals and on the audit log of a club, which the API implements. */
+  /** The code of every operation except those on proposals, deputies and the audit log of a club, which the API implements. */
   readonly operations: Operations;
   /**
    * The effects of a write that cannot be undone. A program's call with such an effect becomes a proposal, even where
@@ -140,7 +141,7 @@ function runContextOf(options: ApiOptions): RunContext {
   const { storage, operations, outsideEffectsOf, carriers = {}, clock, newId, policyOf, hash = sha256 } = options;
   return {
     storage,
-    operations,
+    operations: { ...deputyOperations(operations), ...operations },
     outsideEffectsOf,
     carriers,
     hash,
@@ -284,7 +285,7 @@ const ownOperations: Readonly<Record<string, OwnOperation>> = {
 };
 
 /** The ids of the operations that the API implements itself. */
-export const ownOperationIds: readonly string[] = Object.keys(ownOperations);
+export const ownOperationIds: readonly string[] = [...Object.keys(ownOperations), ...Object.keys(deputyOperations({}))];
 
 function answerOperation(
   setting: RunContext,

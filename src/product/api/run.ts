@@ -9,6 +9,7 @@ import { operationLabel } from "./labels.ts";
 import { type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, type ReversibleRun, UndeclaredEffect } from "./outside-effects.ts";
+import { deputiesOf } from "./proposals/deputy.ts";
 import { actorOf } from "./proposals/proposal.ts";
 import { inDescribedLines } from "./result-lines.ts";
 import { VersionConflict } from "./storage/storage.ts";
@@ -64,7 +65,7 @@ async function touchedCollections(
 ): Promise<readonly OutsideEffect[]> {
   const effects = (await unit.writes()).flatMap((write): readonly OutsideEffect[] => [
     ...(write.after === undefined ? ["deletion" as const] : []),
-    ...outsideEffectsOf(write, caller),
+    ...(write.collection === deputiesOf(caller.clubId) ? ["permissions" as const] : outsideEffectsOf(write, caller)),
   ]);
   return [...new Set(Object.hasOwn(carriers, operation) ? [...effects, "carrier" as const] : effects)];
 }

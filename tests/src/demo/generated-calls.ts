@@ -5,6 +5,11 @@ import calls from "./operations.json" with { type: "json" };
 
 export type Params = Readonly<Record<string, unknown>>;
 
+/** Calls of operations that the API itself implements, and that nobody meets by chance. */
+const callsOfApi = [
+  { id: "roles.deputy.create", params: { person: "p-widmer", from: "2026-11-12", to: "2026-11-19" } },
+];
+
 const day = 86_400_000;
 
 /** Pseudo-random numbers from 0 up to 1, always the same. */
@@ -45,7 +50,9 @@ export class GeneratedCalls {
 
   /** Parameters of an operation, the most likely first. */
   of(entry: OperationEntry, count: number): Params[] {
-    const known = calls.filter(({ id }) => id === entry.id).map(({ params = {} }) => params as Params);
+    const known = [...calls, ...callsOfApi]
+      .filter(({ id }) => id === entry.id)
+      .map(({ params = {} }) => params as Params);
     const made = Array.from({ length: count }, () => this.#made(entry));
     return [...known, ...this.#found(entry).slice(0, count), ...made];
   }

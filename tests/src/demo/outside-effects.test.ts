@@ -70,9 +70,9 @@ function isOwn({ collection }: RecordedWrite): boolean {
   return /^(audit|answers|proposals-open|proposals-closed)\b/.test(collection);
 }
 
-/** Operations of the API itself on proposals. */
-function isDecision({ id }: OperationEntry): boolean {
-  return id.startsWith("proposals.");
+/** What programs neither do nor propose: operations on proposals, and those of people who decide on them. */
+function isDecision({ id, requires }: OperationEntry): boolean {
+  return id.startsWith("proposals.") || requires.includes("proposals.approve");
 }
 
 function nameOf({ collection, id }: RecordedWrite): string {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../components/index.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
+import { ownOperationIds } from "../../../src/product/api/index.ts";
 import type { Storage } from "../../../src/product/api/storage/storage.ts";
 import { readApi } from "../../../src/product/engine/api/operations.ts";
 import { operationsPath } from "../../../src/product/engine/api/operations-path.ts";
@@ -55,7 +56,7 @@ async function contextOf(
   const context: Record<string, unknown> = { params: { id: about[id] }, values, locale: "de-CH" };
   for (const [name, { source, params = {} }] of Object.entries(data)) {
     const given = resolve(params, context, words) as Record<string, unknown>;
-    const isServed = !source.startsWith("proposals.") && source !== "audit.entry.list";
+    const isServed = !ownOperationIds.includes(source);
     const outcome = isServed && (await callDemo(storage, source, given, caller, now));
     context[name] = outcome ? outcome.result : api.operations.get(source)?.example;
   }

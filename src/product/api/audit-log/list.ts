@@ -52,7 +52,8 @@ export async function listEntries(
 
 function canSeeEntry({ actor, onBehalfOf, operation }: AuditEntry, caller: Caller): boolean {
   const parties = { proposer: actor, ...(onBehalfOf !== undefined && { onBehalfOf }) };
-  return isOwn(parties, caller) || mayShow(operation, caller);
+  const isDeed = caller.agent === undefined && actor.id === caller.personId;
+  return isDeed || isOwn(parties, caller) || mayShow(operation, caller);
 }
 
 /** A chain proves its own integrity, but not that it was not rewritten as a whole. */

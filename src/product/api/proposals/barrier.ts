@@ -1,7 +1,8 @@
 import { mayShow, noPermission } from "../authority.ts";
 import type { Caller } from "../caller.ts";
 import { type Sentence, say } from "../words/sentence.ts";
-import type { Proposal } from "./proposal.ts";
+import type { Decider, Represented } from "./decider.ts";
+import { isOwn, type Proposal } from "./proposal.ts";
 
 /** Why a person may not approve a proposal that others may. */
 export interface Ineligibility {
@@ -10,20 +11,69 @@ export interface Ineligibility {
   readonly words: Sentence;
 }
 
-/** Why a caller may not approve a proposal; undefined where they may. */
-export function approvalIneligibility(proposal: Proposal, caller: Caller): Ineligibility | undefined {
-  const { personId, agent } = caller;
-  const { proposer, onBehalfOf, adjustedBy, approvals, operation, fourEyes, by = [] } = proposal;
-  if (agent !== undefined) return onlyPeople;
+/** Whether somebody may approve a proposal: in their own right, or else for somebody whose deputy they are. */
+export interface ApprovalStanding {
+  /** Absent where they may. */
+  readonly barrier?: Ineligibility;
+  readonly represented?: Represented;
+}
+
+/**
+ * As whom a caller may approve a proposal. Where a deputy approves for somebody, both count: neither of the two may be
+ * party to the proposal, or approve it twice.
+ */
+export function approvalStanding(proposal: Proposal, caller: Decider): ApprovalStanding {
+  if (caller.agent !== undefined) return { barrier: onlyPeople };
+  const involved = partyBarrier(proposal, caller.personId);
+  if (involved !== undefined) return { barrier: involved };
+  const barrier = rightsBarrier(proposal, caller);
+  if (barrier === undefined || !mayDecide(caller)) return barrier === undefined ? {} : { barrier };
+  const able = (caller.represents ?? []).filter(
+    (each) => isCoveredBy(proposal, each) && rightsBarrier(proposal, each) === undefined,
+  );
+  const represented = able.find(({ person }) => partyBarrier(proposal, person.id) === undefined);
+  if (represented !== undefined) return { represented };
+  return { barrier: able.length > 0 ? representedIsInvolved : barrier };
+}
+
+/** The one for whom a deputy decides on a proposal otherwise than by approving it. */
+export function representedIn(proposal: Proposal, { represents = [] }: Decider): Represented | undefined {
+  return represents.find((each) => isCoveredBy(proposal, each));
+}
+
+/** Whether a caller sees a proposal with its effects: it is theirs, or they, or one whose deputy they are, may call it. */
+export function canSeeProposal(proposal: Proposal, caller: Decider): boolean {
+  return (
+    isOwn(proposal, caller) || mayShow(proposal.operation, caller) || representedIn(proposal, caller) !== undefined
+  );
+}
+
+function isCoveredBy({ operation }: Proposal, represented: Represented): boolean {
+  const { operations = [operation] } = represented;
+  return operations.includes(operation) && mayShow(operation, represented);
+}
+
+/** Why a person does not count as a further one. */
+function partyBarrier(proposal: Proposal, personId: string): Ineligibility | undefined {
+  const { proposer, onBehalfOf, adjustedBy, approvals, fourEyes } = proposal;
+  const isPerson = (party: Proposal["approvals"][number] | undefined) =>
+    party !== undefined && [party.id, party.for?.id].includes(personId);
   if (proposer.id === personId) return ownProposal;
-  if (fourEyes && [onBehalfOf, ...adjustedBy].some((party) => party?.id === personId)) return involved;
-  if (approvals.some(({ id }) => id === personId)) return approvedAlready;
-  if (by.some((capability) => !caller.capabilities.has(capability))) return byOthers;
-  return mayDecide(caller) && mayShow(operation, caller) ? undefined : { status: 403, words: noPermission };
+  if (fourEyes && [onBehalfOf, ...adjustedBy].some(isPerson)) return isInvolved;
+  return approvals.some(isPerson) ? approvedAlready : undefined;
+}
+
+/** Whether the right to approve a proposal is refused to somebody, whoever is party to it. */
+export function rightsBarrier(
+  { operation, by = [] }: Proposal,
+  holder: Pick<Caller, "agent" | "capabilities">,
+): Ineligibility | undefined {
+  if (by.some((capability) => !holder.capabilities.has(capability))) return byOthers;
+  return mayDecide(holder) && mayShow(operation, holder) ? undefined : { status: 403, words: noPermission };
 }
 
 /** Whether somebody decides on proposals at all: approves, rejects or adjusts them. */
-export function mayDecide({ agent, capabilities }: Caller): boolean {
+export function mayDecide({ agent, capabilities }: Pick<Caller, "agent" | "capabilities">): boolean {
   return agent === undefined && capabilities.has("proposals.approve");
 }
 
@@ -32,7 +82,7 @@ const ownProposal: Ineligibility = {
   status: 403,
   words: say("barrier.own"),
 };
-const involved: Ineligibility = {
+const isInvolved: Ineligibility = {
   status: 403,
   words: say("barrier.fourEyes"),
 };
@@ -41,3 +91,4 @@ const approvedAlready: Ineligibility = {
   status: 409,
   words: say("barrier.already"),
 };
+const representedIsInvolved: Ineligibility = { status: 403, words: say("barrier.represented") };

@@ -10,12 +10,15 @@ import { type OperationEntry, operationEntries } from "../operation-table.ts";
 import { type OperationRun, retrying, runInUnit } from "../run.ts";
 import type { Expectation } from "../storage/storage.ts";
 import { type Sentence, say, sentenceText } from "../words/sentence.ts";
-import { approvalIneligibility } from "./barrier.ts";
+import { approvalStanding, mayDecide, representedIn, rightsBarrier } from "./barrier.ts";
+import type { Decider } from "./decider.ts";
+import { representationOf } from "./deputy.ts";
 import { outcome, type ProposalEvent, type State } from "./machine.ts";
 import { presented } from "./presented.ts";
 import {
   actorOf,
   areSameEffects,
+  decidingParty,
   effectChanges,
   isOwn,
   type Proposal,
@@ -35,11 +38,11 @@ export function approveProposal(
   keeper: Keeper,
 ): Promise<ApiAnswer> {
   return retrying(async () => {
-    const found = await decidable(setting, caller, id, "begin");
-    const { proposal } = found;
-    requireSeen(proposal, seen, setting.now(), found.caller);
-    requireApprover(proposal, found.caller);
-    const approvals = [...proposal.approvals, actorOf(caller).actor];
+    const seenBy = await decidable(setting, caller, id, "begin");
+    const { proposal } = seenBy;
+    requireSeen(proposal, seen, setting.now(), seenBy.caller);
+    const found = { ...seenBy, caller: approverOf(proposal, seenBy.caller) };
+    const approvals = [...proposal.approvals, decidingParty(found.caller)];
     const isLast = approvals.length >= proposal.needed;
     return (isLast ? execute : support)(setting, found, { ...proposal, approvals }, keeper);
   });
@@ -59,12 +62,12 @@ export function rejectProposal(
     const after = decidedProposal(
       setting,
       { ...found.proposal, ...(reason !== undefined && { reason }) },
-      caller,
+      found.caller,
       "reject",
     );
     const answer = decision(setting, found.caller, after, say("proposal.rejected"));
     const belonging = [...found.seen, ...keeper.changes(answer)];
-    await recordDeed(setting, found, after, { ...actorOf(caller), event: "reject", reason }, belonging);
+    await recordDeed(setting, found, after, { ...actorOf(found.caller), event: "reject", reason }, belonging);
     return answer;
   });
 }
@@ -108,7 +111,7 @@ export function adjustProposal(
     const found = await decidable(setting, caller, id, "adjust");
     const { proposal } = found;
     requireSeen(proposal, { revision: form.revision, effectsHash: proposal.effectsHash }, setting.now(), found.caller);
-    await requireAccess(setting, entryOf(proposal), caller);
+    if (found.caller.decidesFor === undefined) await requireAccess(setting, entryOf(proposal), caller);
     const { schema } = entryOf(proposal);
     const params = readerFor(caller)(schema, form.params);
     requireValid(schemaIssues(schema, params, { now: setting.now(), locale: caller.locale }));
@@ -116,7 +119,7 @@ export function adjustProposal(
       ...proposal,
       params,
       earlier: proposal.params,
-      adjustedBy: [...proposal.adjustedBy, actorOf(caller).actor],
+      adjustedBy: [...proposal.adjustedBy, decidingParty(found.caller)],
     };
     return revise(setting, found, adjusted, "adjust", keeper);
   });
@@ -129,8 +132,8 @@ export function openProposal(setting: RunContext, caller: Caller, id: string): P
 
 /** A proposal with the caller who decides on it. */
 interface Decidable extends StoredProposal {
-  /** With the capabilities that hold at this moment. */
-  readonly caller: Caller;
+  /** With the capabilities that hold at this moment, and whose deputy they are where those do not suffice. */
+  readonly caller: Decider;
   /** The records behind their permission. */
   readonly seen: readonly Expectation[];
 }
@@ -138,24 +141,34 @@ interface Decidable extends StoredProposal {
 /** @throws HttpProblem where the proposal is not visible to the caller, or where the event can no longer happen */
 async function decidable(setting: RunContext, caller: Caller, id: string, event: ProposalEvent): Promise<Decidable> {
   const stored = await reconciledProposal(setting, caller.clubId, id);
-  const { caller: now, refused, seen } = await decideAccess(setting, entryOf(stored.proposal), caller);
-  if (refused !== undefined && !isOwn(stored.proposal, now)) throw new HttpProblem(refused.status, refused.words);
-  requirePossible(stored.proposal, event, setting.now(), now);
-  return { ...stored, caller: now, seen };
+  const { proposal } = stored;
+  const { caller: now, refused, seen } = await decideAccess(setting, entryOf(proposal), caller);
+  const needsOther = mayDecide(now) && rightsBarrier(proposal, now) !== undefined;
+  const { represents, seen: named } = needsOther ? await representationOf(setting, now) : nobody;
+  const decider = { ...now, represents };
+  const isForeign = refused !== undefined && !isOwn(proposal, now);
+  const represented = isForeign ? representedIn(proposal, decider) : undefined;
+  if (isForeign && represented === undefined) throw new HttpProblem(refused.status, refused.words);
+  requirePossible(proposal, event, setting.now(), decider);
+  return { ...stored, caller: { ...decider, decidesFor: represented?.person }, seen: [...seen, ...named] };
 }
+
+const nobody = { represents: [], seen: [] };
 
 function entryOf({ operation }: Proposal): OperationEntry {
   return operationEntries.get(operation)!;
 }
 
-function requirePossible(proposal: Proposal, event: ProposalEvent, now: Date, reader: Caller): void {
+function requirePossible(proposal: Proposal, event: ProposalEvent, now: Date, reader: Decider): void {
   const step = outcome(proposal.state, event);
   if ("impossible" in step) throw refusal(proposal, step.impossible, now, reader);
 }
 
-function requireApprover(proposal: Proposal, caller: Caller): void {
-  const barrier = approvalIneligibility(proposal, caller);
+/** @throws HttpProblem where the caller may not approve it, neither for themselves nor for another person */
+function approverOf(proposal: Proposal, caller: Decider): Decider {
+  const { barrier, represented } = approvalStanding(proposal, caller);
   if (barrier !== undefined) throw new HttpProblem(barrier.status, barrier.words);
+  return { ...caller, decidesFor: represented?.person };
 }
 
 function requireProposer(proposal: Proposal, caller: Caller): void {
@@ -252,9 +265,9 @@ async function revise(
   return answer;
 }
 
-function decidedProposal(setting: RunContext, proposal: Proposal, caller: Caller, event: ProposalEvent): Proposal {
+function decidedProposal(setting: RunContext, proposal: Proposal, caller: Decider, event: ProposalEvent): Proposal {
   const state = to(proposal.state, event);
-  return { ...proposal, state, decidedBy: actorOf(caller).actor, decidedAt: setting.now().toISOString() };
+  return { ...proposal, state, decidedBy: decidingParty(caller), decidedAt: setting.now().toISOString() };
 }
 
 /** The next state after an event that is known to be possible. */
@@ -264,7 +277,7 @@ function to(state: State, event: ProposalEvent): State {
   throw new Error(`"${event}" cannot happen to a proposal that is ${state}. Ask before whether it can.`);
 }
 
-function decision(setting: RunContext, caller: Caller, proposal: Proposal, message: Sentence): ApiAnswer {
+function decision(setting: RunContext, caller: Decider, proposal: Proposal, message: Sentence): ApiAnswer {
   const told = sentenceText(message, caller.locale);
   return { status: 200, body: { proposal: presented(proposal, setting.now(), caller), message: told } };
 }

@@ -1,12 +1,12 @@
 import { localTime } from "../../engine/calendar.ts";
 import type { Party } from "../audit/entry.ts";
-import type { Caller } from "../caller.ts";
 import { operationArea } from "../labels.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
 import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
-import { approvalIneligibility, mayDecide } from "./barrier.ts";
+import { approvalStanding, mayDecide } from "./barrier.ts";
+import type { Decider, Represented } from "./decider.ts";
 import { openStates, statusByState } from "./machine.ts";
-import { type EffectChanges, isOwn, openQuestion, type Proposal, type Remark } from "./proposal.ts";
+import { type DecidingParty, type EffectChanges, isOwn, openQuestion, type Proposal, type Remark } from "./proposal.ts";
 import { editableTexts, requestRows } from "./request-rows.ts";
 
 /**
@@ -14,7 +14,7 @@ import { editableTexts, requestRows } from "./request-rows.ts";
  *
  * @param reader the viewer; the result says why they may not approve it
  */
-export function presented(proposal: Proposal, now: Date, reader?: Caller): object {
+export function presented(proposal: Proposal, now: Date, reader?: Decider): object {
   const {
     id,
     operation,
@@ -30,7 +30,7 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     remarks = [],
   } = proposal;
   const isOpen = (openStates as readonly string[]).includes(state);
-  const barrier = isOpen && reader !== undefined ? approvalIneligibility(proposal, reader) : undefined;
+  const { barrier, represented } = isOpen && reader !== undefined ? approvalStanding(proposal, reader) : {};
   return {
     id,
     operation,
@@ -43,17 +43,19 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
     createdAt: toTheSecond(createdAt),
     expiresAt: expiresAt && toTheSecond(expiresAt),
     effectsHash,
-    ...(needed > 1 && { approvals: approvalsOf(proposal) }),
+    ...(needed > 1 && { approvals: approvalsOf(proposal, reader?.locale) }),
     ...(isOpen && because.length > 0 && { rules: because.map((rule) => sentenceText(rule, reader?.locale)) }),
     ...(barrier !== undefined && { barrier: sentenceText(barrier.words, reader?.locale) }),
     ...(isOpen && reader !== undefined && !mayDecide(reader) && { isForReading: true }),
     ...(reader !== undefined && isOwn(proposal, reader) && { isOwn: true }),
     ...(proposal.dueAt !== undefined && { dueAt: toTheSecond(proposal.dueAt) }),
-    ...(isOpen && { notes: openNotes(proposal).map((note) => sentenceText(note, reader?.locale)) }),
+    ...(isOpen && { notes: openNotes(proposal, represented).map((note) => sentenceText(note, reader?.locale)) }),
     ...(remarks.length > 0 && { remarks: remarks.map((remark) => shownRemark(remark, now, reader?.locale)) }),
     ...(isOpen && openQuestion(proposal) !== undefined && { awaitsAnswer: true }),
     ...(proposal.changes !== undefined && { changes: visibleChanges(proposal.changes, reader?.locale) }),
-    ...(proposal.decidedBy !== undefined && { decidedBy: visibleText(proposal.decidedBy.name) }),
+    ...(proposal.decidedBy !== undefined && {
+      decidedBy: sentenceText(deciderWords(proposal.decidedBy), reader?.locale),
+    }),
     ...(proposal.decidedAt !== undefined && { decidedAt: toTheSecond(proposal.decidedAt) }),
     ...(proposal.reason !== undefined && { reason: visibleLines(proposal.reason) }),
     card: proposalCard(proposal, isOpen, now, reader?.locale),
@@ -62,15 +64,21 @@ export function presented(proposal: Proposal, now: Date, reader?: Caller): objec
   };
 }
 
-function approvalsOf({ approvals, needed }: Proposal): object {
-  return { given: approvals.length, needed, by: approvals.map(({ name }) => visibleText(name)) };
+function approvalsOf({ approvals, needed }: Proposal, locale: string | undefined): object {
+  return { given: approvals.length, needed, by: approvals.map((each) => sentenceText(deciderWords(each), locale)) };
+}
+
+/** "Anna Meier für Urs Widmer", where a deputy has decided. */
+export function deciderWords(party: DecidingParty): Sentence {
+  return partyWords(party, party.for);
 }
 
 /** What holds of an open proposal besides its rules. */
-function openNotes(proposal: Proposal): Sentence[] {
+function openNotes(proposal: Proposal, represented: Represented | undefined): Sentence[] {
   const { dueAt, recheckedAt, state } = proposal;
   const isRechecked = recheckedAt !== undefined && state === "pending";
   return [
+    ...(represented === undefined ? [] : [say("proposal.asDeputy", { name: visibleText(represented.person.name) })]),
     ...(dueAt === undefined ? [] : [say("proposal.due", { moment: momentWords(new Date(dueAt)) })]),
     ...(isRechecked ? [say("proposal.sameEffects", { moment: momentWords(new Date(recheckedAt)) })] : []),
     ...(openQuestion(proposal) === undefined ? [] : [say("proposal.awaitsAnswer")]),

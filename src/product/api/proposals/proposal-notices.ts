@@ -1,10 +1,10 @@
-import type { AuditDraft } from "../audit/entry.ts";
+import type { AuditDraft, Party } from "../audit/entry.ts";
 import type { RunContext } from "../context.ts";
 import type { Notice } from "../notice.ts";
 import { operationEntries } from "../operation-table.ts";
 import type { StorageChange } from "../storage/storage.ts";
 import { statusByState } from "./machine.ts";
-import type { Proposal } from "./proposal.ts";
+import type { DecidingParty, Proposal } from "./proposal.ts";
 
 const noticeKinds: Readonly<Record<string, Notice["kind"]>> = {
   request: "waits",
@@ -51,14 +51,19 @@ function deciders({
 }: Proposal): Notice["to"] {
   const parties = [
     proposer,
-    ...approvals,
+    ...approvals.flatMap(bothParties),
     ...(fourEyes && onBehalfOf ? [onBehalfOf] : []),
-    ...(fourEyes ? adjustedBy : []),
+    ...(fourEyes ? adjustedBy.flatMap(bothParties) : []),
   ];
   return {
     capabilities: ["proposals.approve", ...(operationEntries.get(operation)?.requires ?? []), ...by],
     except: [...new Set(parties.map(({ id }) => id))],
   };
+}
+
+/** Whoever has decided, and the one for whom they did. */
+function bothParties(party: DecidingParty): Party[] {
+  return party.for === undefined ? [party] : [party, party.for];
 }
 
 const day = 86_400_000;

@@ -4,10 +4,16 @@ import type { Caller } from "../caller.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
 import type { Expectation } from "../storage/storage.ts";
 import { type Sentence, sentenceText } from "../words/sentence.ts";
+import type { Decider } from "./decider.ts";
 import type { State } from "./machine.ts";
 
 /** The names of ids among the values of a request, by parameter and id. */
 export type RequestNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A person who has decided something, perhaps as the deputy of another one. */
+export interface DecidingParty extends Party {
+  readonly for?: Party;
+}
 
 /** A pending action as it is stored. */
 export interface Proposal {
@@ -48,21 +54,21 @@ export interface Proposal {
   /** The caller as whom the operation runs, in dry-runs and in the execution. */
   readonly runsAs: Omit<Caller, "capabilities"> & { readonly capabilities: readonly string[] };
   /** Those who have approved this revision. */
-  readonly approvals: readonly Party[];
+  readonly approvals: readonly DecidingParty[];
   readonly needed: number;
   readonly fourEyes: boolean;
   /** Capabilities that each approver needs, besides those of the operation. */
   readonly by?: readonly string[];
   /** The rules of approval that hold for it, as of the last dry-run. */
   readonly because?: readonly Sentence[];
-  readonly adjustedBy: readonly Party[];
+  readonly adjustedBy: readonly DecidingParty[];
   /** What was asked, answered and remarked, the oldest first. */
   readonly remarks?: readonly Remark[];
   /** Until when the proposer wishes a decision; it can be decided until it expires. */
   readonly dueAt?: string;
   /** When those who decide were reminded of its end. */
   readonly remindedAt?: string;
-  readonly decidedBy?: Party;
+  readonly decidedBy?: DecidingParty;
   readonly decidedAt?: string;
   readonly reason?: string;
   /** The result of the operation. */
@@ -147,8 +153,16 @@ export function isOwn({ proposer, onBehalfOf }: Parties, { agent, personId }: Ca
   return agent === undefined || (onBehalfOf !== undefined && proposer.id === agent.id);
 }
 
-/** The caller as in the log: the program where one acts for the person. */
-export function actorOf({ agent, personId, name }: Caller): { readonly actor: Party; readonly onBehalfOf?: Party } {
-  const person = { id: personId, name: name ?? personId };
-  return agent === undefined ? { actor: person } : { actor: { id: agent.id, name: agent.name }, onBehalfOf: person };
+/** The caller as in the log: the program where one acts for the person, and the deputy of a person. */
+export function actorOf(caller: Decider): { readonly actor: Party; readonly onBehalfOf?: Party } {
+  const { agent, personId, name = personId, decidesFor } = caller;
+  const person = { id: personId, name };
+  if (agent !== undefined) return { actor: { id: agent.id, name: agent.name }, onBehalfOf: person };
+  return decidesFor === undefined ? { actor: person } : { actor: person, onBehalfOf: decidesFor };
+}
+
+/** The caller as one who decides. */
+export function decidingParty(caller: Decider): DecidingParty {
+  const { decidesFor } = caller;
+  return { ...actorOf(caller).actor, ...(decidesFor && { for: decidesFor }) };
 }

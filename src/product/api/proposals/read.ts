@@ -1,11 +1,13 @@
-import { mayShow } from "../authority.ts";
 import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
 import type { ApiAnswer } from "../idempotency-store.ts";
+import { canSeeProposal } from "./barrier.ts";
+import type { Decider } from "./decider.ts";
+import { representationOf } from "./deputy.ts";
 import { statusByState } from "./machine.ts";
 import { presented } from "./presented.ts";
-import { isOwn, type Proposal } from "./proposal.ts";
+import type { Proposal } from "./proposal.ts";
 import { closedProposals, isMoving, openProposals } from "./proposal-store.ts";
 import { noProposal, reconcile, reconciledProposal } from "./settle.ts";
 
@@ -15,18 +17,14 @@ const shownClosed = 50;
 /** How many are read to find them. */
 const lookedThrough = 1_000;
 
-/** Whether a caller sees a proposal with its effects: it is theirs, or they may call its operation. */
-export function canSeeProposal(proposal: Proposal, caller: Caller): boolean {
-  return isOwn(proposal, caller) || mayShow(proposal.operation, caller);
-}
-
 /** The proposals of the club that the caller may see, pending ones first, each reconciled with time and data. */
 export async function listProposals(
   setting: RunContext,
-  caller: Caller,
+  reader: Caller,
   { status }: { readonly status?: string },
 ): Promise<ApiAnswer> {
   const { storage } = setting;
+  const caller = { ...reader, ...(await representationOf(setting, reader)) };
   const moving: Proposal[] = [];
   for (const stored of await openProposals(storage, caller.clubId)) {
     if (!canSeeProposal(stored.proposal, caller)) continue;
@@ -42,14 +40,15 @@ export async function listProposals(
 }
 
 /** One proposal in its current state. */
-export async function getProposal(setting: RunContext, caller: Caller, id: string): Promise<ApiAnswer> {
+export async function getProposal(setting: RunContext, reader: Caller, id: string): Promise<ApiAnswer> {
+  const caller = { ...reader, ...(await representationOf(setting, reader)) };
   const { proposal } = await reconciledProposal(setting, caller.clubId, id);
   if (!canSeeProposal(proposal, caller)) throw new HttpProblem(404, noProposal);
   return { status: 200, body: presented(proposal, setting.now(), caller) };
 }
 
 /** The last ones that the caller may see; more are read only where some are not visible to them. */
-async function closedFor({ storage }: RunContext, caller: Caller): Promise<Proposal[]> {
+async function closedFor({ storage }: RunContext, caller: Decider): Promise<Proposal[]> {
   for (let count = shownClosed; ; count = lookedThrough) {
     const last = await closedProposals(storage, caller.clubId, count);
     const visible = last.filter((proposal) => canSeeProposal(proposal, caller)).slice(0, shownClosed);

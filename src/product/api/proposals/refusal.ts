@@ -1,14 +1,13 @@
-import type { Party } from "../audit/entry.ts";
-import type { Caller } from "../caller.ts";
 import { HttpProblem } from "../http/problem.ts";
 import { visibleText } from "../visible-text.ts";
 import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
+import type { Decider } from "./decider.ts";
 import type { Impossible } from "./machine.ts";
-import { momentWords, presented } from "./presented.ts";
-import type { Proposal, ProposalRevision } from "./proposal.ts";
+import { deciderWords, momentWords, presented } from "./presented.ts";
+import type { DecidingParty, Proposal, ProposalRevision } from "./proposal.ts";
 
 /** The problem where an event is impossible in the current state of a proposal. */
-export function refusal(proposal: Proposal, reason: Impossible, now: Date, reader?: Caller): HttpProblem {
+export function refusal(proposal: Proposal, reason: Impossible, now: Date, reader?: Decider): HttpProblem {
   const status = reason === "has-expired" ? 410 : 409;
   return new HttpProblem(status, refusalTexts[reason](proposal), { proposal: presented(proposal, now, reader) });
 }
@@ -28,17 +27,17 @@ function decidedAlready({ decidedBy, decidedAt, state }: Proposal): Words {
   return say(`proposal.decidedAt.${verb}`, { name, moment: momentWords(new Date(decidedAt)) });
 }
 
-function visibleName(party: Party | undefined): Sentence {
-  return party === undefined ? say("words.someone") : visibleText(party.name);
+function visibleName(party: DecidingParty | undefined): Sentence {
+  return party === undefined ? say("words.someone") : deciderWords(party);
 }
 
 /** @throws HttpProblem, with the current proposal, when a decision is about another revision or other effects */
-export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date, reader: Caller): void {
+export function requireSeen(proposal: Proposal, seen: ProposalRevision, now: Date, reader: Decider): void {
   if (seen.revision === proposal.revision && seen.effectsHash === proposal.effectsHash) return;
   throw new HttpProblem(409, whatChanged(proposal, seen, reader), { proposal: presented(proposal, now, reader) });
 }
 
-function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision, reader: Caller): Words {
+function whatChanged({ revision, adjustedBy, changes }: Proposal, seen: ProposalRevision, reader: Decider): Words {
   if (seen.revision === revision) return say("proposal.otherEffects");
   const who = adjustedBy.at(-1);
   const effects = changes?.after.map((effect) => sentenceText(effect, reader.locale, visibleText)).join(" ");

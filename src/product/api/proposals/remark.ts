@@ -26,11 +26,11 @@ export function addRemark(
   return retrying(async () => {
     const found = await openProposal(setting, caller, id);
     requireRemarkable(found.proposal, found.caller, kind);
-    const remark = { kind, ...actorOf(caller), at: setting.now().toISOString(), text };
+    const remark = { kind, ...actorOf(found.caller), at: setting.now().toISOString(), text };
     const after = { ...found.proposal, remarks: [...(found.proposal.remarks ?? []), remark] };
     const answer = { status: 200, body: presented(after, setting.now(), found.caller) };
     const belonging = [...found.seen, ...keeper.changes(answer)];
-    await recordDeed(setting, found, after, { ...actorOf(caller), event: kind, reason: text }, belonging);
+    await recordDeed(setting, found, after, { ...actorOf(found.caller), event: kind, reason: text }, belonging);
     return answer;
   });
 }

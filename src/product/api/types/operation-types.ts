@@ -138,6 +138,9 @@ export interface Schemas {
   readonly Role: { readonly id: Schemas["Id"]; readonly title: Schemas["Text"]; readonly description: Schemas["Text"]; readonly peopleCount: number; readonly peopleLabel: Schemas["Text"]; readonly badge?: Schemas["Badge"]; readonly people: Schemas["Items"]; };
   readonly RoleRow: { readonly id: Schemas["Id"]; readonly actions?: readonly string[]; readonly cells: { readonly person: Schemas["Cell"]; readonly role: string; readonly scope: string; readonly since: string; readonly login?: Schemas["Cell"]; }; };
   readonly AssignmentForm: { readonly person: Schemas["Id"]; readonly role: Schemas["Id"]; };
+  readonly DeputyList: { readonly total: number; readonly rows: readonly Schemas["DeputyRow"][]; };
+  readonly DeputyRow: { readonly id: Schemas["Id"]; readonly actions?: readonly string[]; readonly cells: { readonly person: string; readonly deputy: string; readonly span: string; readonly scope: string; }; };
+  readonly DeputyForm: { readonly person: Schemas["Id"]; readonly from: Schemas["Date"]; readonly to: Schemas["Date"]; readonly operations?: readonly string[]; };
   readonly ClubSettings: { readonly facts: Schemas["Facts"]; readonly switches: readonly Schemas["SettingSwitch"][]; readonly sections: readonly Schemas["SettingSection"][]; readonly plan: Schemas["Facts"]; };
   readonly SettingSection: { readonly id: Schemas["Id"]; readonly title: Schemas["Text"]; readonly switches: readonly Schemas["SettingSwitch"][]; };
   readonly SettingSwitch: { readonly id: string; readonly label: Schemas["Text"]; readonly name: string; readonly hint?: string; readonly checked: boolean; readonly disabled?: boolean; };
@@ -287,6 +290,10 @@ export interface OperationTypes {
   readonly "roles.assignment.create": { readonly params: Schemas["AssignmentForm"]; readonly result: Schemas["Receipt"]; };
   readonly "roles.assignment.remove": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
   readonly "roles.assignment.restore": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
+  readonly "roles.deputy.list": { readonly params: Record<string, unknown>; readonly result: Schemas["DeputyList"]; };
+  readonly "roles.deputy.create": { readonly params: Schemas["DeputyForm"]; readonly result: Schemas["Receipt"]; };
+  readonly "roles.deputy.options": { readonly params: Record<string, unknown>; readonly result: Schemas["Options"]; };
+  readonly "roles.deputy.remove": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
   readonly "settings.club.get": { readonly params: Record<string, unknown>; readonly result: Schemas["ClubSettings"]; };
   readonly "settings.switch.update": { readonly params: { readonly id: Schemas["Id"]; } & Schemas["SettingForm"]; readonly result: Schemas["Receipt"]; };
   readonly "audit.entry.list": { readonly params: { readonly q?: string; readonly page?: number | string; }; readonly result: Schemas["AuditLog"]; };

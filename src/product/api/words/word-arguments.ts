@@ -33,6 +33,7 @@ export interface WordArguments {
   readonly "barrier.own": never;
   readonly "barrier.people": never;
   readonly "barrier.permission": never;
+  readonly "barrier.represented": never;
   readonly "card.context": "context" | "mark";
   readonly "card.expires": "moment";
   readonly "card.mark": "mark";
@@ -56,6 +57,20 @@ export interface WordArguments {
   readonly "deed.support": never;
   readonly "deed.undo": never;
   readonly "deed.withdraw": never;
+  readonly "deputy.all": never;
+  readonly "deputy.long": "count";
+  readonly "deputy.ofOthers": never;
+  readonly "deputy.only": "operations";
+  readonly "deputy.over": never;
+  readonly "deputy.past": never;
+  readonly "deputy.reversed": never;
+  readonly "deputy.self": never;
+  readonly "deputy.span": "from" | "to";
+  readonly "deputy.unknown": never;
+  readonly "effect.deputy.ended": "deputy" | "name";
+  readonly "effect.deputy.limit": "deputy" | "name";
+  readonly "effect.deputy.named": "deputy" | "from" | "name" | "to";
+  readonly "effect.deputy.only": "operations";
   readonly "label.absence.report.create": never;
   readonly "label.absence.report.withdraw": never;
   readonly "label.attendance.sheet.update": never;
@@ -91,6 +106,8 @@ export interface WordArguments {
   readonly "label.roles.assignment.create": never;
   readonly "label.roles.assignment.remove": never;
   readonly "label.roles.assignment.restore": never;
+  readonly "label.roles.deputy.create": never;
+  readonly "label.roles.deputy.remove": never;
   readonly "label.session.request.close": never;
   readonly "label.session.request.undo": never;
   readonly "label.settings.switch.update": never;
@@ -187,6 +204,7 @@ export interface WordArguments {
   readonly "problem.wrongMethod": never;
   readonly "problem.wrongOrigin": never;
   readonly "proposal.adjustedBy": "added" | "name";
+  readonly "proposal.asDeputy": "name";
   readonly "proposal.awaitsAnswer": never;
   readonly "proposal.decided.approved": "name";
   readonly "proposal.decided.rejected": "name";

@@ -1,3 +1,4 @@
+import { rememberPlace } from "../../../../components/_kit/client/focus.ts";
 import { openDialog } from "../../../../components/bottom-sheet/client.ts";
 import { higherRisk, type Risk, riskRules } from "../../engine/risk.ts";
 import type { Action } from "../../engine/screen/schema/screen-schema.ts";
@@ -164,8 +165,15 @@ export class Runner {
     if (!riskRules[risk].undo || undo === undefined) this.#feedback.succeed(said);
     else this.#undoing.offer({ label: action.undoLabel, said, what: receipt ?? said }, undo);
     if (press.fields instanceof HTMLDialogElement) press.fields.querySelector("form")?.reset();
-    if (!options.keep) await this.#context.reload();
+    if (!options.keep) await this.#reload(press.element);
     return { status: "done", result };
+  }
+
+  /** The row of a button may be gone afterwards: the keyboard then goes on at the heading above it. */
+  async #reload(pressed: Element | undefined): Promise<void> {
+    const goOn = rememberPlace(pressed ?? null);
+    await this.#context.reload();
+    if (pressed?.isConnected === false && document.activeElement === document.body) goOn();
   }
 
   #tellFailure(run: ActionRun, ending: Extract<Outcome, { failure: unknown }>): Outcome {

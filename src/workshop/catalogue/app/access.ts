@@ -94,15 +94,16 @@ export interface GuardedScreen {
   readonly actionsOf?: Screen;
 }
 
-/** The screens of an app with their rows. Several actions that two screens have are listed once: on the screen that is about little else. */
+/** The screens of an app with their rows. Several actions that two screens have are listed once: on the one with more actions, or with less besides. */
 export function guardedScreens(screens: readonly Screen[], guarded = allGuarded()): GuardedScreen[] {
   const all = screens.map((screen) => ({ screen, rows: guarded.filter((each) => each.screen === screen) }));
   return all.map(({ screen, rows }) => {
     const own = actionKeys(rows);
-    const other = all.find(
-      (each) =>
-        each.rows.length < rows.length && own.length > 1 && own.every((key) => actionKeys(each.rows).includes(key)),
-    );
+    const other = all.find((each) => {
+      const keys = actionKeys(each.rows);
+      const isFurther = keys.length > own.length || each.rows.length < rows.length;
+      return isFurther && own.length > 1 && own.every((key) => keys.includes(key));
+    });
     if (other === undefined) return { screen, rows };
     return { screen, rows: rows.filter(({ kind }) => kind !== "action"), actionsOf: other.screen };
   });
