@@ -94,14 +94,19 @@ export interface GuardedScreen {
   readonly actionsOf?: Screen;
 }
 
-/** The screens of an app with their rows. Several actions that two screens have are listed once: on the one with more actions, or with less besides. */
+/**
+ * The screens of an app with their rows. Several actions that two screens have are listed once: on the screen that has
+ * these and more, or these with less besides; of several such screens on the one with the fewest actions.
+ */
 export function guardedScreens(screens: readonly Screen[], guarded = allGuarded()): GuardedScreen[] {
-  const all = screens.map((screen) => ({ screen, rows: guarded.filter((each) => each.screen === screen) }));
-  return all.map(({ screen, rows }) => {
-    const own = actionKeys(rows);
-    const other = all.find((each) => {
-      const keys = actionKeys(each.rows);
-      const isFurther = keys.length > own.length || each.rows.length < rows.length;
+  const all = screens.map((screen) => {
+    const rows = guarded.filter((each) => each.screen === screen);
+    return { screen, rows, keys: actionKeys(rows) };
+  });
+  const byActions = all.toSorted((a, b) => a.keys.length - b.keys.length);
+  return all.map(({ screen, rows, keys: own }) => {
+    const other = byActions.find(({ rows: others, keys }) => {
+      const isFurther = keys.length > own.length || others.length < rows.length;
       return isFurther && own.length > 1 && own.every((key) => keys.includes(key));
     });
     if (other === undefined) return { screen, rows };
