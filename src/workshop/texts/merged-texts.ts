@@ -1,4 +1,4 @@
-import type { TranslatedText, TranslatedTexts } from "../../product/engine/texts/translated-text.ts";
+import type { TextTranslation, TranslatedTexts } from "../../product/engine/texts/translated-text.ts";
 
 /** A file of translations brought up to its sources. */
 export interface MergedTexts {
@@ -39,7 +39,7 @@ export function mergedTexts(sources: readonly string[], old: TranslatedTexts): M
   };
 }
 
-function movedText({ was: earlier, ...translation }: TranslatedText, source: string): TranslatedText {
+function movedText({ was: earlier, ...translation }: TextTranslation, source: string): TextTranslation {
   return { ...translation, state: "doubtful", was: earlier ?? source };
 }
 

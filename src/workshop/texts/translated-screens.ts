@@ -5,7 +5,7 @@ import type { AppId } from "../../product/engine/apps.ts";
 import { defaultLocale } from "../../product/engine/locales.ts";
 import { parseScreen } from "../../product/engine/screen/parse-screen.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
-import { translatedScreen } from "../../product/engine/texts/translated-screen.ts";
+import { translatedScreen, withKeptParts } from "../../product/engine/texts/translated-screen.ts";
 import { type TranslatedTexts, textsPath } from "../../product/engine/texts/translated-text.ts";
 import { projectFile } from "../../product/files/project.ts";
 
@@ -37,8 +37,9 @@ export function screenIn(screen: Screen, locale: string): Screen {
 function translatedDefinition(text: string, app: AppId, locale: string): Screen | undefined {
   const definition = JSON.parse(text) as { id: string };
   const contractOf = (id: string) => components.get(id)?.contract;
-  const parsed = parseScreen(JSON.stringify(translatedScreen(definition, textsOfApp(app, locale), contractOf)));
-  return "screen" in parsed ? parsed.screen : undefined;
+  const { screen, keptParts } = translatedScreen(definition, textsOfApp(app, locale), contractOf);
+  const parsed = parseScreen(JSON.stringify(screen));
+  return "screen" in parsed ? withKeptParts(parsed.screen, keptParts) : undefined;
 }
 
 /** {@link screensOf} an app, with their words in a locale. */

@@ -1,12 +1,12 @@
 import { XMLParser } from "fast-xml-parser";
 import { defaultLocale } from "../../product/engine/locales.ts";
-import type { TranslatedText } from "../../product/engine/texts/translated-text.ts";
+import type { TextTranslation } from "../../product/engine/texts/translated-text.ts";
 
 /** A text as a translator gets it and gives it back; an empty translation is a missing one. */
 export interface TextUnit {
   readonly source: string;
   readonly text: string;
-  readonly state?: TranslatedText["state"];
+  readonly state?: TextTranslation["state"];
   readonly places?: readonly string[];
 }
 

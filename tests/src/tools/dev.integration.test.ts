@@ -43,7 +43,7 @@ test.each([
     const files = new Set(named.map(([, file = ""]) => new URL(file, url + address)));
     for (const file of files) if (file.origin === url) expect((await fetch(file)).status, file.pathname).toBe(200);
   },
-  120_000,
+  300_000,
 );
 
 test("npm run dev answers a page in Markdown", async () => {

@@ -23,7 +23,7 @@ export interface Question extends Pick<BottomSheetData, "title" | "paragraphs" |
   };
   readonly tone?: Tone;
   /** The language of its words where it is not that of the page. */
-  readonly lang?: string | undefined;
+  readonly lang?: string;
   readonly yes: string;
   readonly no: string;
 }

@@ -26,7 +26,7 @@ export function questionOf(
     ...(paragraphs.length > 0 && { paragraphs }),
     ...(own.details !== undefined && { details: own.details }),
     consequences: isBare ? [clientText(messages, "confirmConsequence")] : consequences,
-    lang: confirm?.lang,
+    ...(confirm?.lang !== undefined && { lang: confirm.lang }),
     tone: Object.hasOwn(toneIcons, tone) ? (tone as Tone) : "warning",
     yes: displayText(say(confirm?.confirmLabel)) ?? label ?? clientText(messages, "confirmLabel"),
     no: clientText(messages, "cancel"),

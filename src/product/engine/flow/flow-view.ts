@@ -6,6 +6,7 @@ import { engineText, type Host, serving } from "../screen/host.ts";
 import { localization } from "../screen/localize.ts";
 import { NodeRenderer } from "../screen/render-screen.ts";
 import { type Context, evaluate, isConditionMet } from "../screen/resolve.ts";
+import type { FlowReview } from "../screen/schema/flow.ts";
 import { defaultCancelLabel, reviewStep } from "../screen/schema/flow-names.ts";
 import type { FlowStep, Screen } from "../screen/schema/screen-schema.ts";
 import { type EffectLine, effectLines } from "./effect-lines.ts";
@@ -183,7 +184,8 @@ class FlowRenderer {
 
   /** Words of the review, whose language the screen may say. */
   #reviewWords(text: string): string | Markup {
-    const lang = this.#screen.review?.lang;
+    const review: FlowReview | undefined = this.#screen.review;
+    const lang = review?.lang;
     return lang === undefined ? text : html`<span lang="${lang}">${text}</span>`;
   }
 

@@ -1,17 +1,21 @@
-import { withValue } from "../json/data-path.ts";
+import { type DataPath, withValue } from "../json/data-path.ts";
 import { defaultLocale } from "../locales.ts";
 import { type ContractOf, proseOfScreen, type ScreenProse } from "./screen-prose.ts";
 import { type TranslatedTexts, translationAt } from "./translated-text.ts";
 
-/**
- * A screen as its file has it, with its words in the locale of `texts`. A part with a word that cannot be shown in it
- * keeps all of its words, and says that they are in the language of the house.
- */
+/** A screen with its words in another locale. */
+export interface TranslatedScreen<Definition> {
+  readonly screen: Definition;
+  /** Parts with a word that cannot be shown in it; they keep all of their words. */
+  readonly keptParts: readonly DataPath[];
+}
+
+/** A screen as its file has it, with its words in the locale of `texts`. */
 export function translatedScreen<Definition extends { readonly id: string }>(
   screen: Definition,
   texts: TranslatedTexts,
   contractOf: ContractOf,
-): Definition {
+): TranslatedScreen<Definition> {
   const { prose } = proseOfScreen(screen, contractOf);
   const shown = (each: ScreenProse) => translationShown(each, texts, screen.id);
   const keptParts = new Map(
@@ -24,8 +28,12 @@ export function translatedScreen<Definition extends { readonly id: string }>(
     const text = shown(each);
     if (text !== undefined && !keptParts.has(each.part?.join("/") ?? "")) made = withValue(made, each.path, text);
   }
-  for (const part of keptParts.values()) made = withValue(made, [...part, "lang"], defaultLocale);
-  return made as Definition;
+  return { screen: made as Definition, keptParts: [...keptParts.values()] };
+}
+
+/** The screen, whose parts at these places say that their words are in the language of the house. */
+export function withKeptParts<Definition>(screen: Definition, parts: readonly DataPath[]): Definition {
+  return parts.reduce<unknown>((made, part) => withValue(made, [...part, "lang"], defaultLocale), screen) as Definition;
 }
 
 /** What a person decides on is shown in a translation only once somebody has read it. */

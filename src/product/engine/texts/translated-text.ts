@@ -4,7 +4,7 @@ import { contract, map, multilineText, oneOf, optional, required } from "#contra
 /** How far a translation is: written by a machine, read by a person in its place, or older than its source. */
 export const textStates = ["machine", "reviewed", "doubtful"] as const;
 
-const translatedText = contract({
+const textTranslation = contract({
   text: required(multilineText(), "The translation."),
   state: required(
     oneOf(textStates),
@@ -14,11 +14,11 @@ const translatedText = contract({
   at: optional(map(multilineText()), "Another translation in some screens, by their ids."),
 });
 
-export type TranslatedText = z.output<typeof translatedText>;
+export type TextTranslation = z.output<typeof textTranslation>;
 
 /** The file of an app and a locale: translations by their source. */
-export const translatedTexts = z.record(z.string(), translatedText);
-export type TranslatedTexts = Readonly<Record<string, TranslatedText>>;
+export const translatedTexts = z.record(z.string(), textTranslation);
+export type TranslatedTexts = Readonly<Record<string, TextTranslation>>;
 
 /** The folder of these files, from the root of the project: a folder for each app, a file for each locale. */
 export const textsFolder = "content/texts";

@@ -22,7 +22,7 @@ export interface FlowLetter {
 }
 
 /** What a flow sends: the operation with the answers of its situation “went through”. */
-interface Submission {
+interface SubmittedFlow {
   readonly operation: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -55,7 +55,7 @@ export async function lettersOf(screen: Screen): Promise<readonly FlowLetter[]> 
   ]);
 }
 
-function submissionOf(screen: Screen): Submission | undefined {
+function submissionOf(screen: Screen): SubmittedFlow | undefined {
   const action = screen.kind === "flow" ? screen.submit?.action : undefined;
   const sent = documentsOf(screen).find(({ scenario: { outcome } }) => {
     return outcome?.kind === "sent" && outcome.undo !== true && outcome.action === action;
@@ -65,7 +65,7 @@ function submissionOf(screen: Screen): Submission | undefined {
   return { operation, params: { ...sent.scenario.params, ...sent.scenario.values } };
 }
 
-async function demoLetters({ app }: Screen, { operation, params }: Submission): Promise<FlowLetter[]> {
+async function demoLetters({ app }: Screen, { operation, params }: SubmittedFlow): Promise<FlowLetter[]> {
   const storage = memoryStorage();
   await seedDemo(storage, moment);
   const data = new UnitOfWork(storage);
@@ -83,7 +83,7 @@ function readLetter({ to = "", subject = "", text = "" }: Partial<FlowLetter>): 
 }
 
 /** Of a form on a club's own site: the visitor confirms the address, then the club gets the answers. */
-async function receiverLetters({ operation, params }: Submission): Promise<FlowLetter[]> {
+async function receiverLetters({ operation, params }: SubmittedFlow): Promise<FlowLetter[]> {
   const content = folderContent(projectFile("content/clubs"));
   const club = receivedForms[operation] && (await content.findClub(site.club));
   if (club === undefined) return [];

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { contract, oneOf, optional, required, string, text, withDefault, wordless } from "#contract";
 import { risks, riskWords } from "../../risk.ts";
-import { languageField, toneField, wordList, wordsField } from "./expression.ts";
+import { type TranslatedPart, toneField, wordList, wordsField } from "./expression.ts";
 
 export const confirm = contract({
   title: optional(wordsField, "The question, with the thing it is about."),
@@ -9,7 +9,6 @@ export const confirm = contract({
   consequences: optional(wordList, "What will happen, one sentence each."),
   confirmLabel: optional(wordsField, "Label of the button that goes ahead: the verb of the action."),
   tone: optional(toneField, "How grave it is."),
-  lang: languageField,
 });
 
 export const action = contract({
@@ -20,5 +19,5 @@ export const action = contract({
   undoLabel: withDefault(string(), "Rückgängig", "Label of the button that undoes a reversible action."),
 });
 
-export type Action = z.output<typeof action>;
-export type Confirm = z.output<typeof confirm>;
+export type Confirm = z.output<typeof confirm> & TranslatedPart;
+export type Action = Omit<z.output<typeof action>, "confirm"> & { readonly confirm?: Confirm | undefined };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contract, list, multilineText, oneOf, optional, pattern, required, string, text } from "#contract";
+import { contract, list, multilineText, oneOf, optional, required, string, text } from "#contract";
 import type { ContractIssue } from "../../../../../components/_kit/contract/errors.ts";
 import { nearest } from "../../../../../components/_kit/contract/nearest.ts";
 import { type Tone, tones } from "../../../../../components/_kit/tone.ts";
@@ -81,11 +81,11 @@ export const wordList = literalOr<WordList>("word-list", list(wordsField), ["$bi
 /** The tone of a dialog, or an expression that gives it. */
 export const toneField = literalOr<Tone | Bind>("tone", oneOf(tones), ["$bind"]);
 
-/** Of a part whose words are in a language of their own. */
-export const languageField = optional(
-  pattern(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
-  "The language of its words where it is not that of the page, as a BCP 47 tag.",
-);
+/** A part of a translated screen; files of screens have no such field. */
+export interface TranslatedPart {
+  /** The language of its words where it is not that of the page, as a BCP 47 tag. */
+  readonly lang?: string;
+}
 
 /** `true`, `false`, or an expression that is converted to one of them. */
 export type Condition = boolean | Bind;

@@ -12,7 +12,7 @@ import {
   withDefault,
   wordless,
 } from "#contract";
-import { bound, languageField, wordsField } from "./expression.ts";
+import { bound, type TranslatedPart, wordsField } from "./expression.ts";
 import { defaultCancelLabel, reviewStep } from "./flow-names.ts";
 import { nodes } from "./node.ts";
 
@@ -46,7 +46,6 @@ export const flowReview = contract({
   summary: optional(nodes, "What was entered, summed up."),
   effectsTitle: optional(wordsField, "Heading of the effects."),
   effects: optional(bound, "The list of sentences that say what submitting does, from the dry-run: review.effects."),
-  lang: languageField,
 });
 
 export const flowSubmit = contract({
@@ -76,7 +75,7 @@ export const flowCancel = contract({
 });
 
 export type FlowStep = z.output<typeof flowStep>;
-export type FlowReview = z.output<typeof flowReview>;
+export type FlowReview = z.output<typeof flowReview> & TranslatedPart;
 export type FlowSubmit = z.output<typeof flowSubmit>;
 export type FlowModes = z.output<typeof flowModes>;
 export type FlowCancel = z.output<typeof flowCancel>;

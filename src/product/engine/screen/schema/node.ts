@@ -16,7 +16,7 @@ import type { ContractIssue } from "../../../../../components/_kit/contract/erro
 import { nearest } from "../../../../../components/_kit/contract/nearest.ts";
 import { isRecord } from "../../json/record.ts";
 import { choiceSchema } from "./choice.ts";
-import { conditionField, languageField, values, wordsField } from "./expression.ts";
+import { conditionField, type TranslatedPart, values, wordsField } from "./expression.ts";
 
 /** A node of the screen: a component, a layout of nodes, or a node that repeats. */
 export type ScreenNode = ComponentNode | LayoutNode | RepeatNode;
@@ -47,7 +47,6 @@ export const componentNode = contract({
   ),
   if: shownIf,
   requires,
-  lang: languageField,
   note: noteField,
 });
 
@@ -85,7 +84,7 @@ export const repeatNode = contract({ ...repeatFields, node: required(node, "What
 const layoutWithoutChildren = contract(layoutFields);
 const repeatWithoutNode = contract(repeatFields);
 
-export type ComponentNode = z.output<typeof componentNode>;
+export type ComponentNode = z.output<typeof componentNode> & TranslatedPart;
 export interface LayoutNode extends z.output<typeof layoutWithoutChildren> {
   children?: ScreenNode[] | undefined;
 }

@@ -59,15 +59,15 @@ test("mails to each person, in their language, what it is about, who, until when
     <link>
 
     andrea@verein.example
-    Respinto: Alle einladen
-    Respinto: Alle einladen
+    Rifiutata: Alle einladen
+    Rifiutata: Alle einladen
     Da Beat
 
     <link>
 
     beat@verein.example
-    Attend une autorisation : Alle einladen
-    Attend une autorisation : Alle einladen
+    En attente d’approbation : Alle einladen
+    En attente d’approbation : Alle einladen
     De Kassier-Agent
     Jusqu’au sam. 14 novembre 2026, 18 h 00
 
@@ -140,10 +140,10 @@ test("reminds, lets expire and tells of both without a request", async () => {
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toMatchInlineSnapshot(`
     [
       "urs@verein.example Wartet auf eine Freigabe: Mitteilung verschicken",
-      "beat@verein.example Attend une autorisation : Envoyer un message",
+      "beat@verein.example En attente d’approbation : Envoyer un message",
       "urs@verein.example Die Zeit läuft bald ab: Mitteilung verschicken",
       "beat@verein.example Le délai touche à sa fin : Envoyer un message",
-      "andrea@verein.example Scaduto: Inviare un messaggio",
+      "andrea@verein.example Scaduta: Inviare una comunicazione",
     ]
   `);
   expect((await storedJobs(storage)).map(({ job }) => [job.id, job.dueAt])).toEqual([

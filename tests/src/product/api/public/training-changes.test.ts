@@ -52,7 +52,7 @@ test("a sentence begins with a capital in each language", () => {
   const texts = ["fr-CH", "it-CH"].map((locale) => changesText({ ...context, locale, messages: messagesOf(locale) }));
   expect(texts).toMatchInlineSnapshot(`
     [
-      "Mar. 24 novembre 2026, pas d’entraînement : Unihockey U15. Concert.",
+      "Mar. 24 novembre 2026, pas d’entraînement : Unihockey U15. Concert.",
       "Mar, 24 novembre 2026 non si tiene: Unihockey U15. Concert.",
     ]
   `);

@@ -99,7 +99,7 @@ describe("one proposal for four people", () => {
     const [german, italian] = await Promise.all([read("de-CH"), read("it-CH")]);
     expect(german?.card.effects[0]).toMatch(/E-Mails mit dem Betreff «Halle besetzt» gehen sofort an: /);
     expect(italian?.card.effects[0]).toMatch(/e-mail con l’oggetto «Halle besetzt» partono subito per: /);
-    expect(italian?.card.title).toBe("Inviare un messaggio");
+    expect(italian?.card.title).toBe("Inviare una comunicazione");
     expect(italian?.effectsHash).toBe(german?.effectsHash);
 
     const params = { ...mailing.params, subject: "Halle heute besetzt" };
@@ -139,7 +139,7 @@ describe("one proposal for four people", () => {
     expect(logs.every(({ isIntact }) => isIntact)).toBe(true);
     expect(logs.map(({ rows }) => rows[0]?.cells.what.text)).toEqual([
       "Vorschlag freigegeben",
-      "Proposition autorisée",
+      "Proposition approuvée",
       "Proposta approvata",
       "Proposal approved",
     ]);

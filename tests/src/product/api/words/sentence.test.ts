@@ -105,7 +105,7 @@ describe("a sentence of the API", () => {
       "1’240 Rechnungen gehen sofort per E-Mail.",
       "1’240 factures partent tout de suite par e-mail.",
       "1240 fatture partono subito per e-mail.",
-      "1,240 invoices go by email at once.",
+      "1,240 invoices go out by email straight away.",
     ]);
   });
 
