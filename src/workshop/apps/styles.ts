@@ -38,7 +38,7 @@ const prototypeMark = [
 
 const messagesAhead = [
   'const{data,messages}=JSON.parse(document.getElementById("app-settings").textContent)',
-  'const kept=localStorage.getItem("locale")',
+  'let kept;try{kept=localStorage.getItem("locale")}catch{}',
   `const locale=Object.hasOwn(data,kept)?kept:"${defaultLocale}"`,
   "document.documentElement.lang=locale",
   'for(const href of[data[locale],messages[locale]])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href}))',

@@ -276,14 +276,15 @@ function loadedWith(files: ReadonlyMap<string, Buffer>, starts: readonly string[
   return loaded;
 }
 
-test("loads at most 44.4 kB of script with a flow, and 8 kB more for the rules of its answers when one is given", () => {
+test("loads at most 44.5 kB of script with a flow, and 8 kB more for the rules of its answers when one is given", () => {
   const { files } = site("tv-oberried");
   const bytes = (starts: readonly string[]) =>
     [...loadedWith(files, starts).values()].reduce((sum, size) => sum + size, 0);
   const atFirst = bytes(["public-flow", "interactive"]);
   expect(atFirst).toBeGreaterThan(30_000);
   // 40 kB is the goal: what knows of rows has 3.6 kB, most of it in the machine of every flow. What knows of look-ups has 0.4 kB; keys and list come with one.
-  expect(atFirst).toBeLessThanOrEqual(44_400);
+  // The language of a review that nobody has translated takes less than 0.1 kB.
+  expect(atFirst).toBeLessThanOrEqual(44_500);
   const answering = ["public-flow", "interactive", "validation", "draft-notices"];
   expect(bytes(answering) - atFirst).toBeLessThanOrEqual(8_000);
   expect([...loadedWith(files, answering).keys()].filter((path) => path.includes("phone-format"))).toEqual([]);

@@ -21,7 +21,6 @@ test("the page of an app waits for its script, and says what to do without one",
     <title>Vereinsbüro</title>
     <link rel="icon" href="data:,">
     <link rel="modulepreload" href="../../assets/part.js">
-    <link rel="preload" as="fetch" crossorigin href="../../assets/app/admin.json">
     <link rel="preload" as="fetch" crossorigin href="../../assets/app/icons.json">
     <script type="application/json" id="app-settings">…</script>
     <script src="../../assets/app/before-paint.js"></script>

@@ -5,7 +5,7 @@ import { onPage, usePage } from "../../../page-globals.ts";
 
 usePage();
 
-const settings = { data: "app.json", icons: "icons.json" };
+const settings = { data: { "de-CH": "app.json" }, icons: "icons.json" };
 const app = {
   ...{ expressions: {}, messages: {} },
   screens: [

@@ -172,8 +172,8 @@ describe("the gallery", () => {
 });
 
 describe("the page of messages", () => {
-  const html = `<form data-message-filter hidden><input></form><p data-message-status></p>
-    <details class="fold message-group" id="a"><p class="message" id="m1">Speichern</p><p class="message">Abbrechen</p></details>
+  const html = `<form data-message-filter hidden><input name="query"><select name="locale"><option value=""></option><option>fr-CH</option><option>it-CH</option></select><select name="state"><option value=""></option><option>machine</option><option>reviewed</option></select></form><p data-message-status></p>
+    <details class="fold message-group" id="a"><p class="message" id="m1">Speichern</p><p class="message">Abbrechen <b data-locale="fr-CH" data-state="reviewed">Annuler</b> <b data-locale="it-CH" data-state="machine">Annulla</b></p></details>
     <details class="fold message-group" id="b"><p class="message" id="m2">Senden</p></details>`;
   const state = () =>
     [...document.querySelectorAll<HTMLDetailsElement>("details")].map(({ id, open, hidden }) => [id, open, hidden]);
@@ -213,6 +213,18 @@ describe("the page of messages", () => {
       ],
       "send",
     ]);
+  });
+
+  it.each([
+    { query: "state=machine", shown: [true, true], count: "1 of them match" },
+    { query: "locale=it-CH&state=machine", shown: [false, true], count: "1 of them match" },
+    { query: "locale=fr-CH&state=machine", shown: [true, false], count: "0 of them match" },
+    { query: "locale=fr-CH", shown: [true, false], count: "" },
+  ])("shows the translations of $query", async ({ query, shown, count }) => {
+    await load("messages-page", html, `https://catalogue.example/page/?${query}`);
+    expect(onPage("[data-message-status]").textContent).toBe(count);
+    const translations = [...document.querySelectorAll<HTMLElement>("[data-locale]")];
+    expect(translations.map(({ hidden }) => !hidden)).toEqual(shown);
   });
 });
 
