@@ -9,7 +9,6 @@ import {
   required,
   string,
   text,
-  withDefault,
   wordless,
 } from "#contract";
 import { requestDetailsTexts } from "./texts.ts";
@@ -39,7 +38,7 @@ const rowContract = contract({
 
 export const requestDetailsContract = contract({
   id: required(htmlId(), "Id on the page; the title gets {id}-title."),
-  title: withDefault(string(), requestDetailsTexts.title, "What is listed."),
+  title: optional(string(), `What is listed; ${requestDetailsTexts.title} where it says nothing.`),
   source: optional(string(), "Who wrote it, by name: these are their words, and nobody has checked them."),
   meta: optional(string(), "A short text at the end of the title line of one that is folded."),
   rows: required(list(rowContract), "Every parameter, in the order of the form."),
