@@ -1,16 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  contract,
-  flag,
-  htmlId,
-  list,
-  multilineString,
-  optional,
-  required,
-  string,
-  text,
-  wordless,
-} from "#contract";
+import { contract, flag, htmlId, list, multilineString, optional, required, string, text, wordless } from "#contract";
 import { requestDetailsTexts } from "./texts.ts";
 
 const fileContract = contract({
