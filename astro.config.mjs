@@ -5,7 +5,7 @@ import { followContent } from "./src/workshop/dev/dev-content.ts";
 import { serveDerivedFiles } from "./src/workshop/dev/dev-derived-files.ts";
 import { serveIndexFiles } from "./src/workshop/dev/dev-index-files.ts";
 import { reloadOnStyleChange } from "./src/workshop/dev/dev-reload.ts";
-import { saveScreens } from "./src/workshop/dev/dev-save.ts";
+import { saveContent } from "./src/workshop/dev/dev-save.ts";
 import { themeScriptHash } from "./src/workshop/html/theme-script.ts";
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
       reloadOnStyleChange(),
       serveDerivedFiles(),
       serveIndexFiles(),
-      saveScreens(),
+      saveContent(),
     ],
     // Scripts load their parts relative to themselves, so that they work below any path.
     experimental: {

@@ -4,6 +4,7 @@ import { deployedApi } from "../product/api/http/deployed-api.ts";
 import { transportProblem } from "../product/api/http/problem.ts";
 import { bodyLimit } from "../product/api/http/read-request.ts";
 import type { ApiServer } from "../product/api/index.ts";
+import { loadAllWords } from "../product/api/words/sentence.ts";
 import { isLocalHost, isLocalOrigin } from "../product/server/host-names.ts";
 import type { HttpServer } from "../product/server/http-server.ts";
 import { serveOnLoopback } from "../product/server/loopback.ts";
@@ -50,7 +51,8 @@ export function waitByPerson(now: () => number = Date.now): (caller: Caller) => 
  *
  * @throws Error of Node where the port cannot be opened
  */
-export function serveApi(api: Pick<ApiServer, "fetch" | "metrics">, options: ServedApi): Promise<HttpServer> {
+export async function serveApi(api: Pick<ApiServer, "fetch" | "metrics">, options: ServedApi): Promise<HttpServer> {
+  await loadAllWords();
   const { port, listen, hosts = [], origins = [], proxies = 0, hasMetrics = false, prove } = options;
   const metrics = hasMetrics ? api.metrics : undefined;
   return serveOnLoopback(deployedApi(api.fetch, { origins, prove, metrics }), port, {
@@ -60,6 +62,6 @@ export function serveApi(api: Pick<ApiServer, "fetch" | "metrics">, options: Ser
     limits: apiLimits,
     isHost: (name) => isLocalHost(name) || hosts.includes(name.toLowerCase()),
     isOrigin: (origin, method) => isLocalOrigin(origin, method) || origins.includes(origin),
-    refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
+    refusalOf: (reason, languages) => transportProblem(refusalStatuses[reason], languages),
   });
 }

@@ -467,7 +467,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/dev/",
-    imports: [...product("files"), ...workshop("catalogue", "machines", "playground", "serve")],
+    imports: [...product("engine", "files"), ...workshop("catalogue", "machines", "playground", "serve", "texts")],
     because: "It is what Astro's development server needs: what it serves is made by the rooms that it imports.",
   },
   {

@@ -1,4 +1,6 @@
 import type { Caller } from "../product/api/caller.ts";
+import { say, sentenceText, type Words } from "../product/api/words/sentence.ts";
+import "./words/demo-words.ts";
 
 /** The role of a person in the clubs of the demo; it decides what they may do. */
 export type DemoRole = "office" | "treasurer" | "trainer" | "member" | "operator" | "device" | "guest";
@@ -9,7 +11,9 @@ export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** What they are in their clubs, in the language of the house; each reader is told `roleWords`. */
   readonly roleLabel: string;
+  readonly roleWords: Words;
   readonly role: DemoRole;
   /** Ids of their clubs; the operator has one to start in, and no rights inside it. */
   readonly clubs: readonly string[];
@@ -23,24 +27,31 @@ export const demoClubNames: Readonly<Record<string, string>> = {
 
 const bothClubs = Object.keys(demoClubNames);
 const aabachOnly = ["sv-aabach"];
-const visitor = makePerson("p-gast", "Gast Website", "gast@website.example", "Besuch", "guest", bothClubs);
+const visitor = makePerson("p-gast", "Gast Website", "gast@website.example", say("title.visitor"), "guest", bothClubs);
 
 /** Every person as whom a visitor can use the demo. */
 export const demoPersons: readonly DemoPerson[] = [
-  makePerson("p-brunner", "Andrea Brunner", "andrea.brunner@sv-aabach.example", "Vereinsleitung", "office", bothClubs),
+  makePerson(
+    "p-brunner",
+    "Andrea Brunner",
+    "andrea.brunner@sv-aabach.example",
+    say("title.leader"),
+    "office",
+    bothClubs,
+  ),
   makePerson(
     "p-odermatt",
     "Silvan Odermatt",
     "silvan.odermatt@sv-aabach.example",
-    "Stellvertretung",
+    say("title.deputy"),
     "office",
     aabachOnly,
   ),
-  makePerson("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", "Kassier", "treasurer", bothClubs),
-  makePerson("p-faessler", "Marco Fässler", "judo@sv-aabach.example", "Trainer", "trainer", bothClubs),
-  makePerson("m-0988", "Sabine Gerber", "sabine.gerber@post.example", "Mitglied", "member", bothClubs),
-  makePerson("p-baur", "Corinne Baur", "corinne.baur@betrieb.example", "Betrieb", "operator", aabachOnly),
-  makePerson("p-halle", "Anzeige Halle", "halle@sv-aabach.example", "Gerät in der Halle", "device", aabachOnly),
+  makePerson("p-widmer", "Urs Widmer", "kasse@sv-aabach.example", say("title.treasurer"), "treasurer", bothClubs),
+  makePerson("p-faessler", "Marco Fässler", "judo@sv-aabach.example", say("title.trainer"), "trainer", bothClubs),
+  makePerson("m-0988", "Sabine Gerber", "sabine.gerber@post.example", say("title.member"), "member", bothClubs),
+  makePerson("p-baur", "Corinne Baur", "corinne.baur@betrieb.example", say("title.operator"), "operator", aabachOnly),
+  makePerson("p-halle", "Anzeige Halle", "halle@sv-aabach.example", say("title.device"), "device", aabachOnly),
   visitor,
 ];
 
@@ -48,12 +59,12 @@ function makePerson(
   id: string,
   name: string,
   email: string,
-  roleLabel: string,
+  roleWords: Words,
   role: DemoRole,
   clubs: readonly string[],
 ): DemoPerson {
   const [firstName = "", lastName = ""] = name.split(" ");
-  return { id, firstName, lastName, email, roleLabel, role, clubs };
+  return { id, firstName, lastName, email, roleLabel: sentenceText(roleWords), roleWords, role, clubs };
 }
 
 /** The person of an id; an unknown one is a guest. */

@@ -4,6 +4,7 @@ import { type DescribedOperations, RefusalError } from "../product/api/operation
 import type { Schemas } from "../product/api/types/operation-types.ts";
 import { say } from "../product/api/words/sentence.ts";
 import { defaultLocale, isLocale } from "../product/engine/locales.ts";
+import type { DemoAnswers } from "./answers.ts";
 import capabilityIds from "./capability-ids.json" with { type: "json" };
 import { type ClubRepository, Operator, reading } from "./club.ts";
 import { agentModule, tenantModule } from "./operator/tenants.ts";
@@ -12,15 +13,15 @@ import { switches, switchValues } from "./records/settings.ts";
 import type { Tenant } from "./records.ts";
 
 /** The caller and what they may do now. The API decides by it, so that it enforces what the apps show. */
-async function getSession(club: ClubRepository): Promise<Schemas["Session"]> {
+async function getSession(club: ClubRepository): Promise<DemoAnswers["Session"]> {
   const person = demoPerson(club.me);
-  const { id, firstName, lastName, email, roleLabel } = person;
+  const { id, firstName, lastName, email, roleWords } = person;
   requireMember(club, person);
   const factors = await personFactors(club, person);
   const profile = await club.get("profile", "club");
   const { locale } = club.call.caller;
   return {
-    person: { id, firstName, lastName, fullName: `${firstName} ${lastName}`, email, roleLabel },
+    person: { id, firstName, lastName, fullName: `${firstName} ${lastName}`, email, roleLabel: roleWords },
     club: { id: club.id, name: profile?.name ?? club.id, shortName: profile?.shortName ?? club.id },
     clubs: clubChoices(person, club.id),
     locale: isLocale(locale) ? locale : defaultLocale,

@@ -801,6 +801,14 @@ export interface DemoWordArguments {
   readonly "term.when": never;
   readonly "term.where": never;
   readonly "term.with": never;
+  readonly "title.deputy": never;
+  readonly "title.device": never;
+  readonly "title.leader": never;
+  readonly "title.member": never;
+  readonly "title.operator": never;
+  readonly "title.trainer": never;
+  readonly "title.treasurer": never;
+  readonly "title.visitor": never;
   readonly "today.allCome": "count";
   readonly "today.come": "count" | "expected" | "present";
   readonly "today.confirm": "title";

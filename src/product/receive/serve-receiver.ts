@@ -1,5 +1,6 @@
 import { transportProblem } from "../api/http/problem.ts";
 import { bodyLimit } from "../api/http/read-request.ts";
+import { loadAllWords } from "../api/words/sentence.ts";
 import type { HttpLog } from "../server/http-log.ts";
 import { type HttpLimits, type HttpServer, serveHttp } from "../server/http-server.ts";
 import { refusalStatuses } from "../server/refusal.ts";
@@ -13,7 +14,8 @@ export interface ReceiverHost extends Pick<ReceiveConfig, "url" | "listen" | "pr
 }
 
 /** Serves a receiver by HTTP. TLS is the task of the proxy before it. */
-export function serveReceiver(receiver: Receiver, host: ReceiverHost): Promise<HttpServer> {
+export async function serveReceiver(receiver: Receiver, host: ReceiverHost): Promise<HttpServer> {
+  await loadAllWords();
   const { listen, proxies, log, limits } = host;
   return serveHttp({
     listenHost: listen.host,
@@ -26,7 +28,7 @@ export function serveReceiver(receiver: Receiver, host: ReceiverHost): Promise<H
     isHost: (name, path) => path === "/health" || name.toLowerCase() === new URL(host.url).host,
     // Each club has pages of its own, which the receiver knows.
     isOrigin: () => true,
-    refusalOf: (reason) => transportProblem(refusalStatuses[reason]),
+    refusalOf: (reason, languages) => transportProblem(refusalStatuses[reason], languages),
     answer: webHandler((request, client) => receiver.fetch(request, client), new URL(host.url).protocol),
   });
 }

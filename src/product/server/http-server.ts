@@ -41,8 +41,8 @@ export interface HttpServerOptions {
   /** Proxies before it, which make the connections in the place of clients. */
   readonly proxies?: number;
   readonly limits?: Partial<HttpLimits>;
-  /** A refusal in the form of the application's answers. */
-  refusalOf?(reason: RefusalReason): RefusalBody;
+  /** A refusal in the form of the application's answers, in the languages of `accept-language`. */
+  refusalOf?(reason: RefusalReason, languages?: string): RefusalBody;
   readonly log: HttpLog;
   readonly answer: HttpHandler;
 }
@@ -261,8 +261,8 @@ class RunningServer {
 
   #refuse(reason: RefusalReason, response: ServerResponse, wait?: number): void {
     this.#refusals.add(reason);
-    const body = (this.#options.refusalOf ?? plainRefusal)(reason);
-    const { socket } = response.req;
+    const { socket, headers } = response.req;
+    const body = (this.#options.refusalOf ?? plainRefusal)(reason, headers["accept-language"]);
     const connection = this.#connections.of(socket);
     if (connection !== undefined) connection.isRefused = true;
     socket.destroySoon = () => this.#linger(socket);

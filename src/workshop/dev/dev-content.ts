@@ -32,8 +32,9 @@ const readers = [
   "product/content/operations",
   "workshop/content/documents",
   "workshop/screens/scenarios",
+  "workshop/texts/translated-screens",
 ];
-const contentFile = /\/(?:screens|content\/(?:scenarios|messages|api))\/.+\.(?:json|yaml)$/;
+const contentFile = /\/(?:screens|content\/(?:scenarios|messages|texts|api))\/.+\.(?:json|yaml)$/;
 
 /**
  * `npm run dev`: a screen that is added, changed or removed is in the catalogue with the next request, without another

@@ -45,13 +45,18 @@ function staleLine(old: TranslatedTexts, texts: TranslatedTexts): string[] {
   return isSame ? [] : ["is not as npm run texts writes it"];
 }
 
-export function readTextsOf(app: AppId, locale: string): TranslatedTexts {
-  const file = projectFile(textsPath(app, locale));
+/** The absolute path of the texts of an app in a locale. */
+export function textsFileOf(app: string, locale: string): string {
+  return projectFile(textsPath(app, locale));
+}
+
+export function readTextsOf(app: string, locale: string): TranslatedTexts {
+  const file = textsFileOf(app, locale);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TranslatedTexts) : {};
 }
 
-function writeTexts(app: AppId, locale: string, texts: TranslatedTexts): void {
-  const file = projectFile(textsPath(app, locale));
+export function writeTexts(app: string, locale: string, texts: TranslatedTexts): void {
+  const file = textsFileOf(app, locale);
   if (Object.keys(texts).length === 0) {
     rmSync(file, { force: true });
     return;

@@ -1,4 +1,8 @@
 import { expect, test, vi } from "vitest";
+import german from "../../../content/messages/api/de-CH.json" with { type: "json" };
+import english from "../../../content/messages/api/en-GB.json" with { type: "json" };
+import french from "../../../content/messages/api/fr-CH.json" with { type: "json" };
+import italian from "../../../content/messages/api/it-CH.json" with { type: "json" };
 import { serveApi, waitByPerson } from "../../../src/api/serve-api.ts";
 import { bodyLimit } from "../../../src/product/api/http/read-request.ts";
 import type { HttpServerOptions } from "../../../src/product/server/http-server.ts";
@@ -56,6 +60,15 @@ test("an API is served where it is asked to be, to its hosts and origins, within
     [true, false],
     [true, true],
     [false, false],
+  ]);
+  const told = (languages?: string) =>
+    JSON.parse(given?.refusalOf?.("too-large", languages).text ?? "{}") as { readonly detail: string };
+  expect(["fr-FR,de;q=0.5", "it", "en-US", "rm", undefined].map((languages) => told(languages).detail)).toEqual([
+    french["problem.transport.413"],
+    italian["problem.transport.413"],
+    english["problem.transport.413"],
+    german["problem.transport.413"],
+    german["problem.transport.413"],
   ]);
   expect(given?.refusalOf?.("foreign-host")).toMatchObject({
     type: "application/problem+json",

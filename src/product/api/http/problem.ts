@@ -1,5 +1,6 @@
 import { type StorageFault, StorageUnavailable } from "../storage/storage.ts";
 import { isWordKey, type Sentence, say, sentenceText, type WordKey } from "../words/sentence.ts";
+import { acceptedLocale } from "./accepted-locale.ts";
 import type { Issues } from "./schema-issues.ts";
 
 /** HTTP status of a problem; `problem.<status>` is its title for people. */
@@ -70,11 +71,19 @@ export function fieldTexts(fields: FieldWords, locale?: string): Issues {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, sentenceText(sentence, locale)]));
 }
 
-/** The problem document of a request that the server refuses before the application sees it, as it is sent. */
-export function transportProblem(status: ProblemStatus): { readonly type: string; readonly text: string } {
+/**
+ * The problem document of a request that the server refuses before the application sees it, as it is sent.
+ *
+ * @param languages of `accept-language`; German until the words of another one are loaded
+ */
+export function transportProblem(
+  status: ProblemStatus,
+  languages = "",
+): { readonly type: string; readonly text: string } {
   const message = `problem.transport.${status}`;
   const problem = isWordKey(message) ? new HttpProblem(status, { message }) : unforeseen;
-  const document = problemDocument(problem, crypto.randomUUID());
+  const locale = acceptedLocale({ headers: new Headers({ "accept-language": languages }) });
+  const document = problemDocument(problem, crypto.randomUUID(), locale);
   return { type: "application/problem+json", text: JSON.stringify(document) };
 }
 

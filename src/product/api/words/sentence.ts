@@ -2,7 +2,7 @@
  * What the API says to people, as facts: a message with its arguments. It is stored, compared and hashed as such, and put
  * into words for each reader in their own language.
  */
-import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
+import { defaultLocale, isLocale, type Locale, locales } from "../../engine/locales.ts";
 import { formatCompiled } from "../../engine/messages/format.ts";
 import type { CompiledMessage } from "../../engine/messages/message.ts";
 import { writtenClock } from "../../engine/swiss-forms.ts";
@@ -88,6 +88,11 @@ export async function loadWords(locale: string): Promise<void> {
   if (!isLocale(locale) || locale === "de-CH") return;
   const missing = wordSources.filter(({ loaded }) => !loaded.has(locale));
   await Promise.all(missing.map(async ({ loaded, others }) => loaded.set(locale, await others[locale]())));
+}
+
+/** Makes the words of every locale known, for servers that refuse before they know who asks. */
+export async function loadAllWords(): Promise<void> {
+  await Promise.all(locales.map(loadWords));
 }
 
 function germanMessage(key: string): CompiledMessage | undefined {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveScreens, wasJustSaved } from "../../../../src/workshop/dev/dev-save.ts";
+import { saveContent, wasJustSaved } from "../../../../src/workshop/dev/dev-save.ts";
 
 const saved = vi.hoisted(() => ({ path: "" }));
 vi.mock("../../../../src/workshop/playground/save-request.ts", async (original) => {
@@ -32,13 +32,13 @@ async function ask(url: string, headers: object, body = "{}"): Promise<unknown> 
     });
     const use = (handle: (...given: [IncomingMessage, ServerResponse, () => void]) => void) =>
       handle(request, response, () => resolve(undefined));
-    saveScreens().configureServer({ middlewares: { use } });
+    saveContent().configureServer({ middlewares: { use } });
   });
 }
 
 describe("the development server", () => {
   it("answers what saves alone, and refuses who is not its own page", async () => {
-    expect(saveScreens().name).toBe("schaukasten:save-screens");
+    expect(saveContent().name).toBe("schaukasten:save-content");
     expect(await ask("/playground/other", {})).toBeUndefined();
     expect(await ask("/playground/save", { host: "evil.example" })).toEqual([
       403,
@@ -49,10 +49,10 @@ describe("the development server", () => {
 
   it("makes a token where there is none, and keeps the one that there is", () => {
     const middlewares = { use: () => undefined };
-    saveScreens().configureServer({ middlewares });
+    saveContent().configureServer({ middlewares });
     expect(process.env[name]).toBe("a-token");
     vi.stubEnv(name, undefined);
-    saveScreens().configureServer({ middlewares });
+    saveContent().configureServer({ middlewares });
     expect(process.env[name]).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -350,3 +350,59 @@ describe("the arrows of a map", () => {
     expect(point("pointerover", "div")).toEqual(none);
   });
 });
+
+describe("a page of texts in npm run dev", () => {
+  const html = `<form data-save-token="a-token" data-app="member"></form><ul>
+    <li class="translation" data-source="Neu"><div data-locale="it-CH" data-state="machine" data-text="Novo">
+      <dd><span lang="it-CH">Novo</span> <small>machine</small></dd></div></li></ul>`;
+  const press = (name: string) =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+  const answer = (status: number, message: string) =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => Response.json({ message }, { status })),
+    );
+
+  async function write(text: string): Promise<void> {
+    await load("texts-page", html);
+    press("Edit");
+    const words = onPage<HTMLTextAreaElement>("textarea");
+    expect([words.value, words.lang]).toEqual(["Novo", "it-CH"]);
+    words.value = text;
+    onPage<HTMLInputElement>("input").checked = true;
+    onPage("dd form").dispatchEvent(new Event("submit", { cancelable: true }));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  }
+
+  it("takes what is written over once it is in the file", async () => {
+    answer(200, "Saved in it-CH.");
+    await write("Nuovo");
+    const [address, { body, headers }] = vi.mocked(fetch).mock.calls[0] as unknown as [
+      string,
+      { body: string; headers: object },
+    ];
+    expect(address).toBe("/texts/save");
+    const saved = { app: "member", locale: "it-CH", source: "Neu", text: "Nuovo", state: "reviewed", seen: "Novo" };
+    expect(JSON.parse(body)).toEqual(saved);
+    expect(headers).toMatchObject({ "x-save-token": "a-token" });
+    await vi.waitFor(() => expect(document.querySelector("textarea")).toBeNull());
+    expect(onPage("dd").textContent).toContain("Nuovo reviewed");
+  });
+
+  it("keeps what was typed where it is refused, with the reason", async () => {
+    answer(422, "It has an ß.");
+    await write("Nuoßo");
+    await vi.waitFor(() => expect(onPage("[role=alert]").textContent).toBe("It has an ß."));
+    expect(onPage<HTMLTextAreaElement>("textarea").value).toBe("Nuoßo");
+  });
+
+  it("says that the server does not answer, and keeps what was typed", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => Promise.reject(new TypeError("failed"))),
+    );
+    await write("Nuovo");
+    await vi.waitFor(() => expect(onPage("[role=alert]").textContent).toMatch(/does not answer/));
+    expect(onPage<HTMLTextAreaElement>("textarea").value).toBe("Nuovo");
+  });
+});
