@@ -210,7 +210,7 @@ test("the code of a guide is copied by one press, and the next guide follows", a
   expect(copied).toBe(await block.locator("code").textContent());
   const next = page.getByRole("navigation", { name: "Pages before and after" }).getByRole("link").last();
   await next.click();
-  await expect(page).toHaveURL(/\/guides\/approvals\/$/);
+  await expect(page).toHaveURL(/\/guides\/translate\/$/);
 });
 
 test("on a phone the navigation opens in a sheet and closes with Escape", async ({ page }) => {
