@@ -141,6 +141,13 @@ function tabOf(driver: WebDriver): OwnTab {
   };
   const element = (target: Target): Promise<WebElement> =>
     until(JSON.stringify(target), () => driver.executeScript<WebElement | null>(inPage(find), target));
+  async function write(found: WebElement, text: string): Promise<true> {
+    // The keys of a date field depend on the language of the machine.
+    const isDate = (await found.getAttribute("type")) === "date";
+    await driver.executeScript(inPage(setValue), found, isDate ? text : text.slice(0, -1));
+    if (!isDate) await found.sendKeys(text.slice(-1));
+    return true;
+  }
   let size = "";
   return {
     engine: "webkit",
@@ -161,14 +168,14 @@ function tabOf(driver: WebDriver): OwnTab {
         });
       })),
     clickAt: (left, top) => driver.actions().move({ x: left, y: top, origin: Origin.VIEWPORT }).click().perform(),
-    fill: async (target, text) => {
-      const found = await element(target);
-      // The keys of a date field depend on the language of the machine.
-      if ((await found.getAttribute("type")) === "date")
-        return void (await driver.executeScript(inPage(setValue), found, text));
-      await driver.executeScript(inPage(setValue), found, text.slice(0, -1));
-      await found.sendKeys(text.slice(-1));
-    },
+    // Likewise for what is written.
+    fill: async (target, text) =>
+      void (await until(`"${text}" in ${JSON.stringify(target)}`, async () => {
+        const found = await element(target);
+        return write(found, text).catch((reason: unknown) => {
+          if (!isMoving.some((kind) => reason instanceof kind)) throw reason;
+        });
+      })),
     press: (keys) => press(driver, keys),
     run,
     load: (script) => driver.executeScript<void>(script),
