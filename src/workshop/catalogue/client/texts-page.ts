@@ -64,7 +64,10 @@ class EditableTranslation {
     this.#told.textContent = message;
     if (!isSaved) return;
     Object.assign(this.#translation.dataset, { text, state });
-    const [words, told] = [this.#shown.querySelector("[lang]"), this.#shown.querySelector("small")];
+    const [words, told] = [
+      this.#shown.querySelector("[lang] > a") ?? this.#shown.querySelector("[lang]"),
+      this.#shown.querySelector("small"),
+    ];
     if (words !== null) words.textContent = text;
     if (told !== null) told.textContent = state;
     this.#close();
