@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveContent, wasJustSaved } from "../../../../src/workshop/dev/dev-save.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const saved = vi.hoisted(() => ({ path: "" }));
 vi.mock("../../../../src/workshop/playground/save-request.ts", async (original) => {
@@ -13,6 +12,11 @@ vi.mock("../../../../src/workshop/playground/save-request.ts", async (original) 
   };
   return { ...own, answerSave };
 });
+
+// Another test of this process may have loaded these modules without the mock, and a later one needs them without.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { saveContent, wasJustSaved } = await import("../../../../src/workshop/dev/dev-save.ts");
 
 const name = "SCHAUKASTEN_SAVE_TOKEN";
 beforeEach(() => void vi.stubEnv(name, "a-token"));

@@ -1,12 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { answerTextSave } from "../../../../src/workshop/dev/text-save.ts";
-import { readTextsOf, textsFileOf } from "../../../../src/workshop/texts/translation-files.ts";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const written = vi.hoisted(() => [] as { readonly file: unknown; readonly text: string }[]);
 vi.mock("node:fs", async (original) => ({
   ...(await original<typeof import("node:fs")>()),
   writeFileSync: (file: unknown, text: string) => void written.push({ file, text }),
 }));
+// Another test of this process may have loaded these modules without the mock, and a later one needs them without.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { answerTextSave } = await import("../../../../src/workshop/dev/text-save.ts");
+const { readTextsOf, textsFileOf } = await import("../../../../src/workshop/texts/translation-files.ts");
+
 beforeEach(() => void written.splice(0));
 
 const [source = "", { text: seen = "" } = {}] =
