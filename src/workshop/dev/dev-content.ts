@@ -38,7 +38,7 @@ const contentFile = /\/(?:screens|content\/(?:scenarios|messages|texts|api))\/.+
 
 /**
  * `npm run dev`: a screen that is added, changed or removed is in the catalogue with the next request, without another
- * start. Open pages are loaded again, except by what the playground itself has saved: its page keeps its place.
+ * start. Open pages are loaded again, except by what a page itself has saved: it keeps its place.
  */
 export function followContent(root: string) {
   return {
