@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defaultLocale, locales } from "../../product/engine/locales.ts";
+import { defaultLocale, isCompleteLocale, locales } from "../../product/engine/locales.ts";
 import { checkMessage, sourceVariables } from "../../product/engine/messages/compile.ts";
 import type { Messages } from "../../product/engine/messages/format.ts";
 import { oncePerText } from "../../product/engine/once-per.ts";
@@ -15,14 +15,18 @@ const readWordsFile = oncePerText((file, text) => readJsonFile(file, text, apiWo
 
 export const apiMessages: Rule = {
   name: "api-messages",
-  description: `What the API says to people is a file for each of ${locales.join(", ")}, in MessageFormat 2 as the API formats it, with the keys and variables of ${defaultLocale}.`,
+  description: `What the API says to people is a file for each of ${locales.join(", ")}, in MessageFormat 2 as the API formats it, with the keys and variables of ${defaultLocale}. One that has only begun may lack keys.`,
   *check(tree) {
     for (const folder of ["api", "demo"])
       for (const locale of locales) {
         const [first, file] = [defaultLocale, locale].map((each) => apiWordsOf(tree, folder, each));
         if (file === undefined) continue;
         if ("problems" in file) yield* findingsOf([file]);
-        else yield* wrongWords(file, first === undefined || "problems" in first ? file.value : first.value);
+        else {
+          const known = first === undefined || "problems" in first ? file.value : first.value;
+          if (isCompleteLocale(locale)) yield* missingWords(file, known);
+          for (const [key, text] of Object.entries(file.value)) yield* wrongApiMessage(key, text, file, known[key]);
+        }
       }
   },
 };
@@ -33,7 +37,7 @@ function apiWordsOf({ files }: Tree, folder: string, locale: string): ReturnType
   return text === undefined ? undefined : readWordsFile(path, text);
 }
 
-function* wrongWords(file: ReadFile<Messages>, first: Messages): Generator<RuleFinding> {
+function* missingWords(file: ReadFile<Messages>, first: Messages): Generator<RuleFinding> {
   for (const key of Object.keys(first))
     if (!Object.hasOwn(file.value, key))
       yield {
@@ -41,7 +45,6 @@ function* wrongWords(file: ReadFile<Messages>, first: Messages): Generator<RuleF
         message: `The message "${key}" has no text here.`,
         suggestion: `Translate it: "${key}": "…".`,
       };
-  for (const [key, text] of Object.entries(file.value)) yield* wrongApiMessage(key, text, file, first[key]);
 }
 
 function* wrongApiMessage(

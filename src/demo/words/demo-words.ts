@@ -2,6 +2,7 @@
 import { addWordSource } from "../../product/api/words/sentence.ts";
 import type { DemoWordArguments } from "./words-arguments.ts";
 import { demoGerman } from "./words-de-CH.ts";
+import { demoWordLoaders } from "./words-loaders.ts";
 
 declare module "../../product/api/words/word-arguments.ts" {
   interface WordArguments extends DemoWordArguments {}
@@ -9,9 +10,5 @@ declare module "../../product/api/words/word-arguments.ts" {
 
 addWordSource({
   "de-CH": demoGerman,
-  others: {
-    "fr-CH": async () => (await import("./words-fr-CH.ts")).demoFrench,
-    "it-CH": async () => (await import("./words-it-CH.ts")).demoItalian,
-    "en-GB": async () => (await import("./words-en-GB.ts")).demoEnglish,
-  },
+  others: demoWordLoaders,
 });

@@ -828,10 +828,8 @@ export interface DemoWordArguments {
   readonly "words.days": "from" | "until";
   readonly "words.hours": "from" | "until";
   readonly "words.line": "parts";
-  readonly "words.no": never;
   readonly "words.percent": "number";
   readonly "words.todayAt": "time";
-  readonly "words.yes": never;
   readonly "words.yesterdayAt": "time";
   readonly "wrong.addressTaken": never;
   readonly "wrong.amountOpen": "amount";

@@ -1,8 +1,17 @@
-/** The locales of the product. Every text exists in the first one, which is the fallback of the others. */
-export const locales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
+/** Locales in which every text exists. The first one is the fallback of the others. */
+export const completeLocales = ["de-CH", "fr-CH", "it-CH", "en-GB"] as const;
+
+/** Locales that lack texts, which are shown in the first one. `npm run texts -- --add` begins one. */
+const begunLocales = [] as const;
+
+/** The locales of the product. */
+export const locales = [...completeLocales, ...begunLocales] as const;
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = locales[0];
+
+/** A text in the locales that have it. */
+export type TextByLocale = Readonly<Partial<Record<Locale, string>> & Record<(typeof completeLocales)[number], string>>;
 
 /** The languages in which the mistakes of a club's files are explained. */
 export const problemLanguages = ["de", "en", "fr"] as const;
@@ -22,4 +31,8 @@ export function editLanguage(tag: unknown): EditLanguage {
 
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
+}
+
+export function isCompleteLocale(locale: string): boolean {
+  return (completeLocales as readonly string[]).includes(locale);
 }

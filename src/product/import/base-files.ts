@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from "../engine/locales.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { Losses } from "./losses.ts";
 import type { SourceSite } from "./source.ts";
@@ -27,8 +28,6 @@ export function baseFiles(site: SourceSite, id: string, losses: Losses): Readonl
   };
 }
 
-const localeByLanguage: Readonly<Record<string, string>> = { de: "de-CH", fr: "fr-CH", it: "it-CH", en: "en-GB" };
-
 function emptyClub(site: SourceSite, name: string): object {
   const { language = "de", description = notSaid, address } = site;
   const url = address?.startsWith("https://") && URL.canParse(address) ? { url: address } : {};
@@ -37,7 +36,7 @@ function emptyClub(site: SourceSite, name: string): object {
       name,
       shortName: name,
       colours: { primary: "#4a5560" },
-      locales: [localeByLanguage[language] ?? "de-CH"],
+      locales: [locales.find((locale) => locale.slice(0, 2) === language) ?? defaultLocale],
       ...url,
     },
     ...{ capabilities: [], claim: name, lead: description, contactLead: notSaid },

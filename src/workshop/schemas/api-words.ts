@@ -12,11 +12,11 @@ interface WordSet {
   /** Path from there to the engine. */
   readonly engine: string;
   readonly about: string;
-  /** Names of the modules: of the arguments, and before a locale. No other file has them. */
-  readonly files: { readonly types: string; readonly words: string };
+  /** Names of the modules: of the arguments, of what loads the others, and before a locale. No other file has them. */
+  readonly files: { readonly types: string; readonly loaders: string; readonly words: string };
   /** The name of the interface with the arguments. */
   readonly types: string;
-  /** The name of what a module exports, by its language. */
+  /** The name of what a module exports, by its language, or of what loads it. */
   name(language: string): string;
 }
 
@@ -26,7 +26,7 @@ const wordSets: readonly WordSet[] = [
     folder: "src/product/api/words",
     engine: "../../engine",
     about: "The messages of the API",
-    files: { types: "word-arguments", words: "words." },
+    files: { types: "word-arguments", loaders: "word-loaders", words: "words." },
     types: "WordArguments",
     name: (language) => language,
   },
@@ -35,15 +35,16 @@ const wordSets: readonly WordSet[] = [
     folder: "src/demo/words",
     engine: "../../product/engine",
     about: "The messages of the demo's operations",
-    files: { types: "words-arguments", words: "words-" },
+    files: { types: "words-arguments", loaders: "words-loaders", words: "words-" },
     types: "DemoWordArguments",
     name: (language) => `demo${language[0]?.toUpperCase()}${language.slice(1)}`,
   },
 ];
 
-/** The words of the API and of its demo: compiled for each locale, and the names of their arguments. */
+/** The words of the API and of its demo: compiled for each locale, what loads them, and the names of their arguments. */
 export const apiWordFiles = wordSets.flatMap((set) => [
   { path: `${set.folder}/${set.files.types}.ts`, make: () => argumentsModule(set) },
+  { path: `${set.folder}/${set.files.loaders}.ts`, make: () => loadersModule(set) },
   ...locales.map((locale) => ({
     path: `${set.folder}/${set.files.words}${locale}.ts`,
     make: () => wordsModule(set, locale),
@@ -67,12 +68,23 @@ function argumentsModule(set: WordSet): string {
   return `${madeFrom(set)}${head}\n${lines.join("\n")}\n}\n`;
 }
 
-const localeLanguages: Readonly<Record<Locale, string>> = {
-  "de-CH": "german",
-  "fr-CH": "french",
-  "it-CH": "italian",
-  "en-GB": "english",
-};
+function loadersModule(set: WordSet): string {
+  const lines = locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => {
+      const path = `./${set.files.words}${locale}.ts`;
+      return `  "${locale}": async () => (await import("${path}")).${wordsName(set, locale)},`;
+    });
+  const head = `/** Loads ${set.about.replace("The", "the")} in other languages than the first one. */`;
+  return `${madeFrom(set)}${head}\nexport const ${set.name("wordLoaders")} = {\n${lines.join("\n")}\n};\n`;
+}
+
+const englishNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** `french`, or what the set makes of it. */
+function wordsName(set: WordSet, locale: Locale): string {
+  return set.name((englishNames.of(locale.slice(0, 2)) ?? "").toLowerCase().replaceAll(/\P{L}/gu, ""));
+}
 
 /** One long line: nobody reads it. */
 function wordsModule(set: WordSet, locale: Locale): string {
@@ -80,9 +92,8 @@ function wordsModule(set: WordSet, locale: Locale): string {
     key,
     isSimple(source) ? simpleMessage(source) : compileMessage(source),
   ]);
-  const name = set.name(localeLanguages[locale]);
   return [
     `${madeFrom(set)}import type { CompiledMessage } from "${set.engine}/messages/message.ts";\n`,
-    `export const ${name}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(words))};\n`,
+    `export const ${wordsName(set, locale)}: Readonly<Record<string, CompiledMessage>> = ${JSON.stringify(Object.fromEntries(words))};\n`,
   ].join("\n");
 }

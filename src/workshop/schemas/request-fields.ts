@@ -5,13 +5,13 @@ import { apiOperations } from "../../product/content/operations.ts";
 import { screenFiles } from "../../product/content/screens.ts";
 import type { ApiOperation } from "../../product/engine/api/operations.ts";
 import type { JsonSchema } from "../../product/engine/expressions/index.ts";
-import { defaultLocale, type Locale, locales } from "../../product/engine/locales.ts";
+import { isCompleteLocale, type Locale, locales, type TextByLocale } from "../../product/engine/locales.ts";
 import type { Messages } from "../../product/engine/messages/format.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { projectFile } from "../../product/files/project.ts";
 
-/** A text in every locale, or one for all of them. */
-type WordsByLocale = string | Readonly<Record<Locale, string>>;
+/** A text by locale, or one for all of them. */
+type WordsByLocale = string | TextByLocale;
 
 /** How an approver reads a parameter of an operation. */
 interface GeneratedField {
@@ -159,19 +159,23 @@ function translatedWords(words: unknown): WordsByLocale | undefined {
   return typeof key === "string" ? messageText(key) : undefined;
 }
 
-/** @throws Error when a locale lacks the message */
+/** @throws Error when a complete locale lacks the message */
 function messageText(key: string): WordsByLocale {
-  const texts = Object.fromEntries(locales.map((locale) => [locale, textIn(locale, key)]));
-  return new Set(Object.values(texts)).size === 1 ? (texts[defaultLocale] ?? "") : (texts as Record<Locale, string>);
+  const texts = locales.flatMap((locale) => {
+    const text = textIn(locale, key);
+    return text === undefined ? [] : [[locale, text] as const];
+  });
+  const first = texts[0]?.[1] ?? "";
+  return texts.every(([, text]) => text === first) ? first : (Object.fromEntries(texts) as TextByLocale);
 }
 
 const localeTexts = new Map<Locale, Messages>();
 
-function textIn(locale: Locale, key: string): string {
+function textIn(locale: Locale, key: string): string | undefined {
   const messages = localeTexts.get(locale) ?? readLocaleFile(locale);
   localeTexts.set(locale, messages);
   const text = messages[key];
-  if (text === undefined)
+  if (text === undefined && isCompleteLocale(locale))
     throw new Error(
       `content/messages/${locale}.json has no "${key}", which ${ownFieldsPath} or a screen names. Add it.`,
     );

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type AppId, appIds } from "../../product/engine/apps.ts";
-import { defaultLocale, locales } from "../../product/engine/locales.ts";
+import { defaultLocale, isCompleteLocale, locales } from "../../product/engine/locales.ts";
 import { type TranslatedTexts, textsPath } from "../../product/engine/texts/translated-text.ts";
 import { translationFlaws } from "../../product/engine/texts/translation-flaws.ts";
 import { projectFile } from "../../product/files/project.ts";
@@ -12,7 +12,7 @@ import { readXliff, type TextUnit, type TranslationFile, writeXliff } from "./xl
 
 const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** Brings every file up to the screens. Returns whether nothing is left to do. */
+/** Brings every file up to the screens. Returns whether nothing is left to do in complete locales. */
 export function updateTexts(isCheck: boolean): boolean {
   let isDone = true;
   for (const app of appIds) {
@@ -21,9 +21,10 @@ export function updateTexts(isCheck: boolean): boolean {
       const old = readTextsOf(app, locale);
       const merged = mergedTexts([...sources.keys()], old);
       const path = textsPath(app, locale);
-      const lines = [...reportLines(merged, sources), ...staleLine(old, merged.texts)];
+      const lines = [...missingLines(merged, sources, locale), ...reportLines(merged), ...staleLine(old, merged.texts)];
       if (lines.length > 0) console.log([path, ...lines.map((line) => `  ${line}`)].join("\n"));
       if (!isCheck) writeTexts(app, locale, merged.texts);
+      if (!isCompleteLocale(locale)) continue;
       const isLeft = merged.missing.length + merged.doubtful.length > 0;
       if (isLeft || (isCheck && lines.length > 0)) isDone = false;
     }
@@ -32,9 +33,15 @@ export function updateTexts(isCheck: boolean): boolean {
   return isDone;
 }
 
-function reportLines({ missing, doubtful, dropped }: MergedTexts, sources: ReadonlyMap<string, TextSource>): string[] {
+/** Each text that a complete locale lacks; of one that has begun how many it has. */
+function missingLines({ missing }: MergedTexts, sources: ReadonlyMap<string, TextSource>, locale: string): string[] {
+  if (isCompleteLocale(locale))
+    return missing.map((source) => `missing: "${source}" (${sources.get(source)?.places.join(", ")})`);
+  return missing.length === 0 ? [] : [`begun: ${sources.size - missing.length} of ${sources.size} texts`];
+}
+
+function reportLines({ doubtful, dropped }: MergedTexts): string[] {
   return [
-    ...missing.map((source) => `missing: "${source}" (${sources.get(source)?.places.join(", ")})`),
     ...doubtful.map(({ source, was, text }) => `doubtful: ${wordDifference(was, source)} → "${text}"`),
     ...dropped.map((source) => `unused: "${source}"`),
   ];

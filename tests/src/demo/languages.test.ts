@@ -6,7 +6,7 @@ import { RefusalError } from "../../../src/product/api/operation.ts";
 import type { Storage } from "../../../src/product/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/product/api/unit-of-work.ts";
 import { loadWords, sentenceText } from "../../../src/product/api/words/sentence.ts";
-import { type Locale, locales } from "../../../src/product/engine/locales.ts";
+import { completeLocales, type Locale } from "../../../src/product/engine/locales.ts";
 import { callDemo, demoNow, demoStorage } from "./call-demo.ts";
 import calls from "./operations.json" with { type: "json" };
 import refusals from "./refusals.json" with { type: "json" };
@@ -56,11 +56,11 @@ function withoutOwn(text: string, free: readonly string[]): string {
 let free: readonly string[];
 
 beforeAll(async () => {
-  await Promise.all(locales.map(loadWords));
+  await Promise.all(completeLocales.map(loadWords));
   free = await freeTexts(await demoStorage());
 });
 
-const others: readonly Locale[] = locales.filter((locale) => locale !== "de-CH");
+const others: readonly Locale[] = completeLocales.filter((locale) => locale !== "de-CH");
 
 async function germanIn({ id, as = "p-brunner", params = {} }: DemoCall, locale: Locale): Promise<string[]> {
   const { result } = await callDemo(await demoStorage(), id, params, demoCaller(as, "sv-aabach", locale)).catch(() => ({

@@ -1,7 +1,7 @@
 import { engineTexts } from "#engine-texts";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import type { DataPath } from "../../../product/engine/json/data-path.ts";
-import { defaultLocale, locales } from "../../../product/engine/locales.ts";
+import { completeLocales, defaultLocale, isCompleteLocale, locales } from "../../../product/engine/locales.ts";
 import { checkMessage, sourceVariables } from "../../../product/engine/messages/compile.ts";
 import { oncePer } from "../../../product/engine/once-per.ts";
 import { placeWithin, sourcePlace } from "../../../product/engine/source/placed-file.ts";
@@ -21,14 +21,14 @@ import { unknownNameFinding } from "../../suggest.ts";
 
 export const messagesForm: Rule = {
   name: "messages-form",
-  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, of components with variables as {name}, and none that nobody uses; each locale of the product has one with the keys of all others, and those besides the first have the variables of ${defaultLocale}.`,
+  description: `A file of messages has texts by their keys, of screens in MessageFormat 2 as apps format it, of components with variables as {name}, and none that nobody uses; each complete locale of the product has one with the keys of all others, and those besides the first have the variables of ${defaultLocale}.`,
   *check(tree) {
     yield* findingsOf(brokenMessageFiles(tree));
     yield* localesWithoutTexts(tree);
     for (const [locale, file] of messageFiles(tree)) {
       if (!locales.some((each) => each === locale))
         yield { file: file.file, ...unknownNameFinding("locale", locale, locales, "Remove the file.") };
-      else if (locale !== defaultLocale) yield* untranslated(locale, file, tree);
+      else if (locale !== defaultLocale && isCompleteLocale(locale)) yield* untranslated(locale, file, tree);
       for (const key of Object.keys(file.value)) yield* wrongKey(key, locale, file, tree);
     }
   },
@@ -40,7 +40,7 @@ const localeList = "src/product/engine/locales.ts";
 function* localesWithoutTexts(tree: Tree): Generator<RuleFinding> {
   const code = tree.files.get(localeList);
   if (code === undefined) return;
-  for (const locale of locales) {
+  for (const locale of completeLocales) {
     const file = messagesPath(locale);
     const isBroken = brokenMessageFiles(tree).some((each) => each.file === file);
     if (isBroken || Object.keys(localeMessages(tree, locale) ?? {}).length > 0) continue;

@@ -1,9 +1,9 @@
 import type { JsonSchema } from "../../engine/expressions/index.ts";
-import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
+import { defaultLocale, isLocale, type TextByLocale } from "../../engine/locales.ts";
 import { operationEntries } from "../operation-table.ts";
 import fields from "../request-fields.json" with { type: "json" };
 
-type TranslatedText = string | Readonly<Record<Locale, string>>;
+type TranslatedText = string | TextByLocale;
 
 /** How an approver reads a parameter. */
 export interface RequestField {
@@ -27,5 +27,6 @@ export function requestFields(operation: string): readonly RequestField[] {
 }
 
 export function textInLocale(text: TranslatedText, locale: string): string {
-  return typeof text === "string" ? text : text[isLocale(locale) ? locale : defaultLocale];
+  if (typeof text === "string") return text;
+  return (isLocale(locale) ? text[locale] : undefined) ?? text[defaultLocale];
 }

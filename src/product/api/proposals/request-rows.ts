@@ -3,7 +3,7 @@ import { isDate } from "../../engine/text/date-time.ts";
 import { chf, writtenDay } from "../../engine/written-values.ts";
 import { canonicalJson } from "../canonical.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
-import { timeText } from "../words/sentence.ts";
+import { say, sentenceText, timeText } from "../words/sentence.ts";
 import type { Proposal } from "./proposal.ts";
 import { type RequestField, requestFields, textInLocale } from "./request-fields.ts";
 import { type FileOfRequest, readDataUrl } from "./request-file.ts";
@@ -81,7 +81,7 @@ function readableValue(
   locale: Locale,
 ): string {
   if (value === null || value === undefined || value === "") return "";
-  if (typeof value === "boolean") return yesOrNo[locale][value ? 0 : 1];
+  if (typeof value === "boolean") return sentenceText(say(value ? "words.yes" : "words.no"), locale);
   if (Array.isArray(value)) return value.map((each) => readableValue(each, itemField(field), names, locale)).join("\n");
   if (typeof value === "object") return readableObject(value, field, names, locale);
   const text = String(value);
@@ -119,13 +119,6 @@ function readableObject(
 function isSchemaObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-
-const yesOrNo: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
-  "de-CH": ["Ja", "Nein"],
-  "fr-CH": ["Oui", "Non"],
-  "it-CH": ["Sì", "No"],
-  "en-GB": ["Yes", "No"],
-};
 
 function schemaKeywords({ schema }: RequestField): FieldSchema {
   return typeof schema === "boolean" ? {} : (schema as FieldSchema);

@@ -8,6 +8,7 @@ import type { CompiledMessage } from "../../engine/messages/message.ts";
 import { writtenClock } from "../../engine/swiss-forms.ts";
 import { chf, type DayPart, writtenDay, writtenEnds, writtenList, writtenNumber } from "../../engine/written-values.ts";
 import type { WordArguments } from "./word-arguments.ts";
+import { wordLoaders } from "./word-loaders.ts";
 import { german } from "./words.de-CH.ts";
 
 /** The key of a message of the API, or of a host that has its own; see {@link addWordSource}. */
@@ -54,10 +55,13 @@ export function say<Key extends WordKey>(
 
 type LocaleWords = Readonly<Record<string, CompiledMessage>>;
 
-/** Messages in each language; others than the German ones are loaded when somebody reads that language. */
+/**
+ * Messages in each language. Others than the German ones are loaded when somebody reads that language; what they lack is
+ * German.
+ */
 export interface WordSource {
   readonly "de-CH": LocaleWords;
-  readonly others: Readonly<Record<Exclude<Locale, "de-CH">, () => Promise<LocaleWords>>>;
+  readonly others: Readonly<Partial<Record<Locale, () => Promise<LocaleWords>>>>;
 }
 
 interface LoadedSource extends WordSource {
@@ -76,18 +80,14 @@ export function addWordSource(source: WordSource): void {
 
 addWordSource({
   "de-CH": german,
-  others: {
-    "fr-CH": async () => (await import("./words.fr-CH.ts")).french,
-    "it-CH": async () => (await import("./words.it-CH.ts")).italian,
-    "en-GB": async () => (await import("./words.en-GB.ts")).english,
-  },
+  others: wordLoaders,
 });
 
 /** Loads the words of a locale, so that {@link sentenceText} has them; until then it says them in German. */
 export async function loadWords(locale: string): Promise<void> {
   if (!isLocale(locale) || locale === "de-CH") return;
   const missing = wordSources.filter(({ loaded }) => !loaded.has(locale));
-  await Promise.all(missing.map(async ({ loaded, others }) => loaded.set(locale, await others[locale]())));
+  await Promise.all(missing.map(async ({ loaded, others }) => loaded.set(locale, (await others[locale]?.()) ?? {})));
 }
 
 /** Makes the words of every locale known, for servers that refuse before they know who asks. */

@@ -249,9 +249,11 @@ export interface WordArguments {
   readonly "words.dayAtTime": "date" | "time";
   readonly "words.fromTo": "from" | "to";
   readonly "words.moment": "day" | "time";
+  readonly "words.no": never;
   readonly "words.onDay": "date";
   readonly "words.people": "count";
   readonly "words.someone": never;
   readonly "words.time": "time";
+  readonly "words.yes": never;
   readonly "words.you": never;
 }

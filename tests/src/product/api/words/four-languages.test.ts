@@ -6,7 +6,7 @@ import { createApi } from "../../../../../src/product/api/index.ts";
 import type { Storage } from "../../../../../src/product/api/storage/storage.ts";
 import { loadWords, type Sentence, sentenceText } from "../../../../../src/product/api/words/sentence.ts";
 import { messagesOf } from "../../../../../src/product/content/locales.ts";
-import { locales } from "../../../../../src/product/engine/locales.ts";
+import { completeLocales } from "../../../../../src/product/engine/locales.ts";
 import { callDemo, demoNow, demoStorage } from "../../../demo/call-demo.ts";
 import calls from "../../../demo/operations.json" with { type: "json" };
 
@@ -35,14 +35,14 @@ async function effectsOfAllOperations(): Promise<
 
 describe("the effects of every operation", () => {
   it("are words that each language says its own way, with every argument", async () => {
-    await Promise.all(locales.map(loadWords));
+    await Promise.all(completeLocales.map(loadWords));
     const operations = await effectsOfAllOperations();
     expect(operations.length).toBeGreaterThan(40);
     for (const { id, effects } of operations) {
       expect({ id, free: effects.filter(isFreeText) }).toEqual({ id, free: [] });
       for (const effect of effects) {
-        const texts = locales.map((locale) => sentenceText(effect, locale));
-        expect(new Set(texts).size, texts.join(" | ")).toBe(locales.length);
+        const texts = completeLocales.map((locale) => sentenceText(effect, locale));
+        expect(new Set(texts).size, texts.join(" | ")).toBe(completeLocales.length);
         for (const text of texts) expect(text).not.toMatch(/\{|\}|undefined|NaN|Invalid| {2}|\s[.,]/);
       }
     }
@@ -127,7 +127,7 @@ describe("one proposal for four people", () => {
     expect(sent).toHaveLength(1);
 
     const logs = await Promise.all(
-      locales.map((locale) =>
+      completeLocales.map((locale) =>
         ask<{ isIntact: boolean; rows: { cells: { what: { text: string } } }[] }>(
           "p-odermatt",
           locale,
