@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec";
 import { build } from "esbuild";
 import { components } from "../../../components/index.ts";
 import { fontFile, fontPackage, fonts } from "../../product/assets/fonts.ts";
@@ -122,15 +123,21 @@ function dropBlanks(folder: string): void {
 
 const ofOthersOrData = /node_modules|\.json$|\/(?:examples|icon-shapes|built-in-texts|words\.[\w-]+)\.ts$/;
 
-/** A source map without the texts of packages and of data, which are more than half of it; of data alone it is empty. */
+/** A source map of own code alone: what leads into packages and data is more than half of it. */
 function ownSources(text: string): string {
   const map: { readonly sources: string[]; readonly sourcesContent: string[]; readonly mappings: string } =
     JSON.parse(text);
-  const sourcesContent = map.sourcesContent.map((content, at) =>
-    ofOthersOrData.test(map.sources[at] ?? "") ? null : content,
+  const isOwn = map.sources.map((source) => !ofOthersOrData.test(source));
+  const lines = decode(map.mappings).map((line) =>
+    line.map((segment): SourceMapSegment => (isOwn[segment[1] ?? -1] ? segment : [segment[0]])),
   );
-  const mappings = sourcesContent.some((content) => content !== null) ? map.mappings : "";
-  return JSON.stringify({ ...map, sourcesContent, mappings });
+  const sourcesContent = map.sourcesContent.map((content, at) => (isOwn[at] ? content : null));
+  return JSON.stringify({ ...map, sourcesContent, mappings: encode(lines.map(withoutRepeats)) });
+}
+
+/** A part of a line that leads nowhere says so once. */
+function withoutRepeats(line: SourceMapSegment[]): SourceMapSegment[] {
+  return line.filter((segment, at) => segment.length > 1 || (line[at - 1]?.length ?? 1) > 1);
 }
 
 /** The guide for those who use it. */
