@@ -11,6 +11,7 @@ import { isGeneratorFolder, readGeneratorFolder } from "./generator-folder.ts";
 import { recordIn } from "./json-records.ts";
 import { Losses, type LossGroup } from "./losses.ts";
 import { writeEvents, writeGames, writePeople } from "./record-files.ts";
+import { isSavedSite, readSavedPages } from "./saved-pages.ts";
 import { writeSharedParts } from "./shared-parts.ts";
 import type { Source } from "./source.ts";
 import { readTableExport } from "./table-export.ts";
@@ -30,12 +31,12 @@ export interface ImportOutcome {
 /**
  * Takes a source over into the folder of a club.
  *
- * @param path a folder of Hugo, Jekyll or Eleventy, or a file: WordPress (XML), a calendar (ICS), a table (CSV)
+ * @param path a folder of Hugo, Jekyll, Eleventy or saved pages, or a file: WordPress (XML), a calendar (ICS), a table (CSV, XLSX)
  * @throws StepFailed where nothing can be read
  */
 export async function importClub(path: string, folder: string, id: string): Promise<ImportOutcome> {
   const losses = new Losses();
-  const source = readSource(path, losses);
+  const source = await readSource(path, losses);
   const writer = new ClubFolderWriter(folder, losses);
   if (writer.text("club.json") === undefined)
     for (const [file, value] of Object.entries(baseFiles(source.site, id, losses)))
@@ -53,21 +54,25 @@ export async function importClub(path: string, folder: string, id: string): Prom
   return { counts: countsOf(source), redirects, written, losses: losses.groups(), builds };
 }
 
-function readSource(path: string, losses: Losses): Source {
+async function readSource(path: string, losses: Losses): Promise<Source> {
   if (!existsSync(path)) throw new StepFailed(`There is no ${path}.`);
   const place = basename(path);
   if (statSync(path).isDirectory()) {
     if (isGeneratorFolder(path)) return readGeneratorFolder(path, losses);
-    throw new StepFailed(`${path} has no texts in Markdown: it is no folder of Hugo, Jekyll or Eleventy.`);
+    if (isSavedSite(path)) return readSavedPages(path, losses);
+    throw new StepFailed(
+      `${path} has no texts: it is no folder of Hugo, Jekyll or Eleventy (Markdown), and none of saved pages (HTML).`,
+    );
   }
   const ending = extname(path).toLowerCase();
   if (ending === ".ics") return readCalendarExport(path, place, losses);
-  if (ending === ".csv" || ending === ".tsv") return readTableExport(path, place, losses);
-  if (/\.xlsx?$/.test(ending)) throw new StepFailed(`${path} is a spreadsheet. Save its sheet as CSV and import that.`);
+  if ([".csv", ".tsv", ".xlsx"].includes(ending)) return readTableExport(path, place, losses);
+  if (ending === ".xls" || ending === ".ods")
+    throw new StepFailed(`${path} is a spreadsheet of another kind. Save it as .xlsx or .csv and import that.`);
   if (ending === ".xml" && isWordPressExport(readFileSync(path, "latin1")))
     return readWordPressExport(path, place, losses);
   throw new StepFailed(
-    `${path} is nothing that can be imported: a folder of Hugo, Jekyll or Eleventy, or a file of WordPress (.xml), a calendar (.ics) or a table (.csv).`,
+    `${path} is nothing that can be imported: a folder of Hugo, Jekyll, Eleventy or saved pages, or a file of WordPress (.xml), a calendar (.ics) or a table (.csv, .xlsx).`,
   );
 }
 

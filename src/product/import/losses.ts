@@ -8,6 +8,9 @@ const remedies = {
   draft: "It is not published there. Publish it and import again, or leave it.",
   "same-address": "Another entry has this address. It got a number; only the first one is led to.",
   "other-language": "Only the first language of a source goes in. Add it as a text of that language.",
+  "missing-page": "The sitemap names it and no file has it. Save the page and import again.",
+  "unlisted-page":
+    "The sitemap does not name it, or it tells search engines to leave it. Copy its text if it is one of the site.",
   "list-page": "The site makes its start page and its lists itself. Write its text into club.json or a page.",
   "no-title": "It was named by its file. Write a title.",
   "no-text": "It has no words. Write some, or remove it.",

@@ -2,6 +2,7 @@ import { isBlank, readableLine } from "../../../components/_kit/characters.ts";
 import type { Losses } from "./losses.ts";
 import { emptySource, type Source, type SourceGame, type SourcePerson } from "./source.ts";
 import { momentOf } from "./source-dates.ts";
+import { readWorkbook, type TableSheet } from "./table-workbook.ts";
 import { textOfFile } from "./text-of-file.ts";
 
 /** What columnNames are called, in the languages of Switzerland. */
@@ -25,21 +26,48 @@ const columnNames = {
 type TableColumn = keyof typeof columnNames;
 type TableRow = Readonly<Partial<Record<TableColumn, string>>>;
 
-/** The people or games of a table with a head, separated by semicolons, commas or tabs. */
-export function readTableExport(path: string, place: string, losses: Losses): Source {
-  const [head = [], ...lines] = cellsOf(textOfFile(path, place, losses));
-  const names = head.map((each) => columnNamed(each));
-  names.forEach((name, index) => {
-    if (name === undefined) losses.add("unread-column", place, head[index]);
-  });
-  const rows = lines.map((cells): TableRow => namedCells(names, cells));
-  const at = (index: number) => `${place}:${index + 2}`;
-  if (names.includes("home") && names.includes("away"))
-    return { ...emptySource, games: rows.flatMap((row, index) => gameOf(row, at(index), losses)) };
-  if (!names.some((name) => name === "name" || name === "lastName"))
-    losses.add("unreadable-file", place, "no column is called Name, or Heim and Gast");
-  return { ...emptySource, people: rows.flatMap((row, index) => personOf(row, at(index), losses)) };
+/** The people and games of a table with a head: a text with semicolons, commas or tabs, or each sheet of a workbook. */
+export async function readTableExport(path: string, place: string, losses: Losses): Promise<Source> {
+  const isWorkbook = /\.xlsx$/i.test(path);
+  const sheets = isWorkbook
+    ? await readWorkbook(path, place, losses)
+    : [{ place, rows: cellsOf(textOfFile(path, place, losses)) }];
+  const read = sheets.map((sheet) => sourceOfSheet(sheet, losses));
+  return {
+    ...emptySource,
+    people: read.flatMap(({ people }) => people),
+    games: read.flatMap(({ games }) => games),
+  };
 }
+
+function sourceOfSheet({ place, rows }: TableSheet, losses: Losses): Source {
+  const head = headRow(rows);
+  const names = (rows[head] ?? []).map((each) => columnNamed(each));
+  rows[head]?.forEach((cell, index) => {
+    if (names[index] === undefined && !isBlank(cell)) losses.add("unread-column", place, cell);
+  });
+  const filled = rows.flatMap((cells, index) =>
+    index <= head || cells.every((each) => isBlank(each))
+      ? []
+      : [{ at: `${place}:${index + 1}`, row: namedCells(names, cells) }],
+  );
+  if (names.includes("home") && names.includes("away"))
+    return { ...emptySource, games: filled.flatMap(({ row, at }) => gameOf(row, at, losses)) };
+  if (filled.length > 0 && !names.some((name) => name === "name" || name === "lastName"))
+    losses.add("unreadable-file", place, "no column is called Name, or Heim and Gast");
+  return { ...emptySource, people: filled.flatMap(({ row, at }) => personOf(row, at, losses)) };
+}
+
+/** Where the head is: offices write a title above it. */
+function headRow(rows: readonly (readonly string[])[]): number {
+  const known = (row: readonly string[]) => row.filter((cell) => columnNamed(cell) !== undefined).length;
+  return Math.max(
+    rows.slice(0, mostAboveHead).findIndex((row) => known(row) > 1),
+    0,
+  );
+}
+
+const mostAboveHead = 20;
 
 function columnNamed(head: string): TableColumn | undefined {
   const name = readableLine(head)
@@ -68,7 +96,7 @@ function cellsOf(text: string): string[][] {
     if (end === "") break;
     if (end === "\n") rows.push([]);
   }
-  return rows.filter((row) => row.some((each) => !isBlank(each)));
+  return rows;
 }
 
 function personOf(row: TableRow, place: string, losses: Losses): SourcePerson[] {

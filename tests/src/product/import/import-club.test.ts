@@ -89,11 +89,11 @@ test("184 articles go in within ten seconds", async () => {
 
 test.each([
   ["nirgends", /There is no .*nirgends/],
-  ["leer", /no texts in Markdown/],
-  ["leute.xlsx", /Save its sheet as CSV/],
+  ["leer", /none of saved pages/],
+  ["leute.ods", /Save it as .xlsx or .csv/],
   ["bild.png", /nothing that can be imported/],
 ])("%s is refused with a sentence", async (name, sentence) => {
   using club = new ImportedClub();
-  club.write({ "leer/x.txt": "x", "leute.xlsx": "x", "bild.png": "x" });
+  club.write({ "leer/x.txt": "x", "leute.ods": "x", "bild.png": "x" });
   await expect(club.import(name)).rejects.toThrow(sentence);
 });
