@@ -61,9 +61,11 @@ export class SavedPage {
     return /\b(?:noindex|none)\b/i.test(this.#meta("robots") ?? "");
   }
 
-  /** The title in its text, else the one of its window without the name of the site. */
+  /** The title in its text or the only one of the page, else the one of its window without the name of the site. */
   title(siteName: string | undefined): string | undefined {
-    const heading = this.#content.flatMap((each) => [...elementsOf(each)]).find(isTagged("h1"));
+    const inContent = this.#content.flatMap((each) => [...elementsOf(each)]).find(isTagged("h1"));
+    const headings = this.#all.filter(isTagged("h1"));
+    const heading = inContent ?? (headings.length === 1 ? headings[0] : undefined);
     const found = heading && wordsOf(heading);
     if (found && found !== siteName) return found;
     return this.#meta("og:title") ?? this.windowTitle?.replace(/\s+[-–—|·»]\s+[^-–—|·»]+$/, "");

@@ -93,8 +93,9 @@ function readPages(root: string, named: ReadonlyMap<string, string> | undefined,
   });
 }
 
-/** The path that a page names itself, else the one of its file as the sitemap writes it. */
+/** The start page, wherever it was; the path that a page names itself, else the one of its file as the sitemap writes it. */
 function pathOfPage({ address }: SavedPage, place: string, named: ReadonlyMap<string, string> | undefined): string {
+  if (/^index\.x?html?$/i.test(place)) return "/";
   if (address !== undefined && URL.canParse(address)) return pathOfAddress(address);
   const own = `/${decodedName(place)}`.replace(/\/index\.x?html?$/i, "/");
   const bare = own.replace(pageEndings, "");
