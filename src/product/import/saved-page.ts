@@ -45,8 +45,8 @@ export class SavedPage {
 
   get tags(): string[] {
     return this.#all.flatMap((each) =>
-      each.tagName === "meta" && attributeOf(each, "property") === "article:tag"
-        ? (attributeOf(each, "content") ?? [])
+      each.tagName === "meta" && writtenAttribute(each, "property") === "article:tag"
+        ? (writtenAttribute(each, "content") ?? [])
         : [],
     );
   }
@@ -66,14 +66,14 @@ export class SavedPage {
     const inContent = this.#content.flatMap((each) => [...elementsOf(each)]).find(isTagged("h1"));
     const headings = this.#all.filter(isTagged("h1"));
     const heading = inContent ?? (headings.length === 1 ? headings[0] : undefined);
-    const found = heading && wordsOf(heading);
+    const found = heading && wordsInside(heading);
     if (found && found !== siteName) return found;
     return this.#meta("og:title") ?? this.windowTitle?.replace(/\s+[-–—|·»]\s+[^-–—|·»]+$/, "");
   }
 
   get windowTitle(): string | undefined {
     const title = this.#all.find(isTagged("title"));
-    return (title && wordsOf(title)) || undefined;
+    return (title && wordsInside(title)) || undefined;
   }
 
   /** The day on which an article was published; a page has none. */
@@ -94,29 +94,29 @@ export class SavedPage {
    * @param linked the address in place of one that a link names
    */
   body(linked: (address: string) => string): string {
-    return this.#content.map((each) => serializeOuter(cleaned(each, linked))).join("\n");
+    return this.#content.map((each) => serializeOuter(withoutSurroundings(each, linked))).join("\n");
   }
 
   /** The first list of links in its navigation. */
   get menu(): readonly PageMenuItem[] {
     const lists = this.#all.filter(isMenu).flatMap((each) => [...elementsOf(each)].filter(isTagged("ul", "ol")));
-    return lists.map(itemsOf).find((items) => items.length > 1) ?? [];
+    return lists.map(menuItemsIn).find((items) => items.length > 1) ?? [];
   }
 
   /** The one article of a page, else its main part, else all of it. */
   get #content(): readonly PageElement[] {
-    const main = this.#all.find((each) => each.tagName === "main" || attributeOf(each, "role") === "main");
+    const main = this.#all.find((each) => each.tagName === "main" || writtenAttribute(each, "role") === "main");
     const articles = (main === undefined ? this.#all : [...elementsOf(main)]).filter(isTagged("article"));
     if (articles.length === 1) return articles;
-    const named = this.#all.find((each) => contentIds.test(attributeOf(each, "id") ?? ""));
+    const named = this.#all.find((each) => contentIds.test(writtenAttribute(each, "id") ?? ""));
     const found = main ?? named ?? this.#all.find(isTagged("body"));
     return found === undefined ? [] : [found];
   }
 
   #timesOfArticle(): (string | undefined)[] {
     return this.#all
-      .filter((each) => each.tagName === "time" && publishedClasses.test(attributeOf(each, "class") ?? ""))
-      .map((each) => attributeOf(each, "datetime"));
+      .filter((each) => each.tagName === "time" && publishedClasses.test(writtenAttribute(each, "class") ?? ""))
+      .map((each) => writtenAttribute(each, "datetime"));
   }
 
   #meta(name: string): string | undefined {
@@ -127,9 +127,11 @@ export class SavedPage {
     const found = this.#all.find(
       (each) =>
         each.tagName === tag &&
-        Object.entries(where).every(([name, value]) => attributeOf(each, name)?.toLowerCase() === value.toLowerCase()),
+        Object.entries(where).every(
+          ([name, value]) => writtenAttribute(each, name)?.toLowerCase() === value.toLowerCase(),
+        ),
     );
-    const value = readableLine((found && attributeOf(found, attribute)) ?? "");
+    const value = readableLine((found && writtenAttribute(found, attribute)) ?? "");
     return value === "" ? undefined : value;
   }
 }
@@ -151,16 +153,16 @@ function isTagged(...names: readonly string[]): (element: PageElement) => boolea
   return ({ tagName }) => names.includes(tagName);
 }
 
-function attributeOf({ attrs }: PageElement, name: string): string | undefined {
+function writtenAttribute({ attrs }: PageElement, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value;
 }
 
 function isMenu(element: PageElement): boolean {
-  return element.tagName === "nav" || attributeOf(element, "role") === "navigation";
+  return element.tagName === "nav" || writtenAttribute(element, "role") === "navigation";
 }
 
 function isLinkedData(element: PageElement): boolean {
-  return element.tagName === "script" && attributeOf(element, "type") === "application/ld+json";
+  return element.tagName === "script" && writtenAttribute(element, "type") === "application/ld+json";
 }
 
 function rawText(node: HtmlPart): string {
@@ -168,7 +170,7 @@ function rawText(node: HtmlPart): string {
   return "childNodes" in node ? node.childNodes.map(rawText).join("") : "";
 }
 
-function wordsOf(node: HtmlPart): string {
+function wordsInside(node: HtmlPart): string {
   return readableLine(rawText(node));
 }
 
@@ -190,11 +192,11 @@ function datesOfArticles(value: unknown): unknown[] {
 }
 
 /** A copy of an element without what is around the text on every page. */
-function cleaned(element: PageElement, linked: (address: string) => string): PageElement {
+function withoutSurroundings(element: PageElement, linked: (address: string) => string): PageElement {
   const childNodes = element.childNodes
     .filter((child) => !defaultTreeAdapter.isCommentNode(child))
     .filter((child) => !defaultTreeAdapter.isElementNode(child) || !isAroundText(child))
-    .map((child) => (defaultTreeAdapter.isElementNode(child) ? cleaned(child, linked) : child));
+    .map((child) => (defaultTreeAdapter.isElementNode(child) ? withoutSurroundings(child, linked) : child));
   return { ...element, childNodes, attrs: ownAttributes(element, linked) };
 }
 
@@ -203,8 +205,8 @@ function ownAttributes(element: PageElement, linked: (address: string) => string
   const { tagName, attrs } = element;
   if (tagName === "a")
     return attrs.map(({ name, value }) => ({ name, value: name === "href" ? linked(value) : value }));
-  const later = attributeOf(element, "data-src") ?? attributeOf(element, "data-lazy-src");
-  const isLater = tagName === "img" && later !== undefined && !isSourceOfPicture(attributeOf(element, "src"));
+  const later = writtenAttribute(element, "data-src") ?? writtenAttribute(element, "data-lazy-src");
+  const isLater = tagName === "img" && later !== undefined && !isSourceOfPicture(writtenAttribute(element, "src"));
   return isLater ? [...attrs.filter(({ name }) => name !== "src"), { name: "src", value: later }] : attrs;
 }
 
@@ -219,7 +221,7 @@ function isAroundText(element: PageElement): boolean {
   return (
     isHidden ||
     ofEveryPage.has(element.tagName) ||
-    hiddenClasses.test(attributeOf(element, "class") ?? "") ||
+    hiddenClasses.test(writtenAttribute(element, "class") ?? "") ||
     isMenu(element) ||
     isHeadOfPage(element)
   );
@@ -230,13 +232,15 @@ function isHeadOfPage(element: PageElement): boolean {
   return element.tagName === "header" && ![...elementsOf(element)].some(isTagged("img"));
 }
 
-function itemsOf(list: PageElement): PageMenuItem[] {
+function menuItemsIn(list: PageElement): PageMenuItem[] {
   return list.childNodes.filter(defaultTreeAdapter.isElementNode).flatMap((item) => {
     const parts = [...elementsOf(item)];
     const link = parts.find(isTagged("a"));
     const below = parts.find(isTagged("ul", "ol"));
-    const label = wordsOf(link ?? item);
+    const label = wordsInside(link ?? item);
     if (isBlank(label)) return [];
-    return [{ label, address: link && attributeOf(link, "href"), items: below === undefined ? [] : itemsOf(below) }];
+    return [
+      { label, address: link && writtenAttribute(link, "href"), items: below === undefined ? [] : menuItemsIn(below) },
+    ];
   });
 }

@@ -31,7 +31,7 @@ interface FoundPage {
  * them, they are those that it names.
  */
 export function readSavedPages(folder: string, losses: Losses): Source {
-  const root = hostFolder(folder);
+  const root = folderOfHost(folder);
   const named = addressesOfSitemap(folder, root);
   const found = readPages(root, named, losses);
   const start = found.find(({ path }) => path === "/")?.page;
@@ -44,13 +44,13 @@ export function readSavedPages(folder: string, losses: Losses): Source {
   return {
     ...emptySource,
     site,
-    entries: placedByMenu(entries, menuItems(start?.menu ?? [], byFile), losses),
+    entries: placedByMenu(entries, flatMenu(start?.menu ?? [], byFile), losses),
     findFile,
   };
 }
 
 /** A mirror has one folder, called by the host. */
-function hostFolder(folder: string): string {
+function folderOfHost(folder: string): string {
   const inside = readdirSync(folder).filter((name) => name.includes(".") && statSync(join(folder, name)).isDirectory());
   const [host] = inside;
   return inside.length === 1 && host !== undefined && pagesIn(folder).every((file) => file.startsWith(`${host}/`))
@@ -72,7 +72,7 @@ function addressesOfSitemap(...folders: readonly string[]): ReadonlyMap<string, 
   );
   if (files.size === 0) return undefined;
   const addresses = [...files].flatMap((file) => locationsIn(readFileSync(file, "utf8")));
-  return new Map(addresses.filter((each) => URL.canParse(each)).map((each) => [pathOfAddress(each), each]));
+  return new Map(addresses.filter((each) => URL.canParse(each)).map((each) => [savedPath(each), each]));
 }
 
 function locationsIn(xml: string): string[] {
@@ -82,7 +82,7 @@ function locationsIn(xml: string): string[] {
 }
 
 /** `/verein/` of `https://www.club.ch/verein/?x#y` */
-function pathOfAddress(address: string): string {
+function savedPath(address: string): string {
   return decodedName(new URL(address).pathname).replace(/\/index\.x?html?$/i, "/");
 }
 
@@ -96,7 +96,7 @@ function readPages(root: string, named: ReadonlyMap<string, string> | undefined,
 /** The start page, wherever it was; the path that a page names itself, else the one of its file as the sitemap writes it. */
 function pathOfPage({ address }: SavedPage, place: string, named: ReadonlyMap<string, string> | undefined): string {
   if (/^index\.x?html?$/i.test(place)) return "/";
-  if (address !== undefined && URL.canParse(address)) return pathOfAddress(address);
+  if (address !== undefined && URL.canParse(address)) return savedPath(address);
   const own = `/${decodedName(place)}`.replace(/\/index\.x?html?$/i, "/");
   const bare = own.replace(pageEndings, "");
   return [own, bare, `${bare}/`].find((path) => named?.has(path)) ?? own;
@@ -173,7 +173,7 @@ function tellMissing(
   for (const [path, address] of named ?? []) if (!saved.has(path)) losses.add("missing-page", "sitemap.xml", address);
 }
 
-function menuItems(
+function flatMenu(
   items: readonly PageMenuItem[],
   byFile: ReadonlyMap<string, string>,
   parent?: string,
@@ -181,6 +181,6 @@ function menuItems(
   return items.flatMap(({ label, address, items: below }, index) => {
     const id = `${parent ?? ""}/${index}`;
     const own = { id, parent, label, address: address && linkedPath(address, "index.html", byFile) };
-    return [own, ...menuItems(below, byFile, id)];
+    return [own, ...flatMenu(below, byFile, id)];
   });
 }
