@@ -448,7 +448,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/schemas/",
-    imports: [kit, registry, ...product("engine", "api", "files", "content", "clubs"), ...workshop("edit")],
+    imports: [kit, registry, ...product("engine", "api", "files", "content", "clubs"), ...workshop("edit", "texts")],
     because: "It writes the generated files: what they describe belongs in the rooms that it imports.",
   },
   {

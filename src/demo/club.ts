@@ -192,9 +192,8 @@ export function demoLetterText(sender: Sentence, paragraphs: readonly Sentence[]
 }
 
 /** What was done, with its receipt in the words of who called. */
-export function receivedBy({ locale }: Caller, { result, about, ...done }: Done): OperationOutcome<Receipt> {
-  const subject = about !== undefined && { about: sentenceText(about, locale) };
-  return { ...done, ...subject, result: { ...result, message: sentenceText(result.message, locale) } };
+export function receivedBy({ locale }: Caller, { result, ...done }: Done): OperationOutcome<Receipt> {
+  return { ...done, result: { ...result, message: sentenceText(result.message, locale) } };
 }
 
 /**

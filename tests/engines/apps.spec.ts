@@ -1,5 +1,7 @@
+import { completeLocales, defaultLocale, type Locale } from "../../src/product/engine/locales.ts";
 import { inDeepRuns, inWebKitAndDeepRuns } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
+import { germanTexts, isOfClub, saidIn } from "./said.ts";
 import type { Seen, Tab } from "./tab.ts";
 
 const shown = { isShown: true, opacity: 1 };
@@ -10,11 +12,18 @@ const inDialog = (name: string) => ({ css: "dialog[open] button", name });
 const toast = (name: string) => ({ css: ".toasts .toast__message", name });
 
 /** Opens an app at an address in it, and waits for its screen. */
-async function start(tab: Tab, site: string, app: string, width: number, address = ""): Promise<void> {
+async function start(
+  tab: Tab,
+  site: string,
+  app: string,
+  width: number,
+  { address = "", locale = defaultLocale }: { readonly address?: string; readonly locale?: Locale } = {},
+): Promise<void> {
   await tab.resize(width, height);
-  await tab.open(`${site}/apps/${app}/${address}`);
+  await tab.open(`${site}/apps/${app}/${locale === defaultLocale ? "" : `?locale=${locale}`}${address}`);
   await isReady(tab);
-  expect(await tab.seen({ css: "h1, h2", name: "Nicht erreichbar" })).toBeUndefined();
+  expect(await tab.run(() => document.documentElement.lang)).toBe(locale);
+  expect(await tab.seen({ css: "h1, h2", name: saidIn(app, locale)("Nicht erreichbar") })).toBeUndefined();
 }
 
 async function isReady(tab: Tab): Promise<void> {
@@ -39,28 +48,49 @@ function focused(tab: Tab): Promise<string> {
 
 test.describe.configure({ timeout: 60_000 });
 
+/** A journey in every language: in German in a usual run as `kept` says, in the others in deep runs. */
+function journey(
+  name: string,
+  kept: { readonly tag?: string },
+  app: string,
+  walk: (parts: { tab: Tab; site: string; locale: Locale; said: (german: string) => string }) => Promise<void>,
+): void {
+  for (const locale of completeLocales) {
+    const isOwn = locale === defaultLocale;
+    test(`${app}: ${name}${isOwn ? "" : `, in ${locale}`}`, isOwn ? kept : inDeepRuns, async ({ tab, site }) => {
+      await walk({ tab, site, locale, said: saidIn(app, locale) });
+      if (!isOwn) expect((await germanTexts(tab)).filter((text) => !isOfClub(text))).toEqual([]);
+    });
+  }
+}
+
 // In WebKit by a press that does not move the focus, as in Safari.
-test("admin: a proposal is approved, and the focus stays at the cards", async ({ tab, site }) => {
-  await start(tab, site, "admin", tab.engine === "webkit" ? 390 : 1280);
-  if (tab.engine === "webkit")
-    await tab.run(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
-  const id = await tab.run((name) => {
-    const cards = Array.from(document.querySelectorAll<HTMLElement>(".proposal"));
-    return cards.find(({ textContent }) => textContent.includes(name))?.dataset["proposal"];
-  }, "Erinnerungen ausschalten");
-  await tab.click({ css: `[data-proposal="${id}"] button`, name: "Freigeben" });
-  await isSeen(tab, inDialog("Freigeben"));
-  await tab.click(inDialog("Freigeben"));
-  await isSeen(tab, toast("Gespeichert."));
-  await expect.poll(() => focused(tab)).not.toMatch(/^(?:body|html|nothing|dialog)$/);
-  expect(await tab.run(() => document.activeElement?.closest("main") !== null)).toBe(true);
-});
+journey(
+  "a proposal is approved, and the focus stays at the cards",
+  {},
+  "admin",
+  async ({ tab, site, locale, said }) => {
+    await start(tab, site, "admin", tab.engine === "webkit" ? 390 : 1280, { locale });
+    if (tab.engine === "webkit")
+      await tab.run(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
+    const id = await tab.run((name) => {
+      const cards = Array.from(document.querySelectorAll<HTMLElement>(".proposal"));
+      return cards.find(({ textContent }) => textContent.includes(name))?.dataset["proposal"];
+    }, "Erinnerungen ausschalten");
+    await tab.click({ css: `[data-proposal="${id}"] button`, name: said("Freigeben") });
+    await isSeen(tab, inDialog(said("Freigeben")));
+    await tab.click(inDialog(said("Freigeben")));
+    await isSeen(tab, toast(said("Gespeichert.")));
+    await expect.poll(() => focused(tab)).not.toMatch(/^(?:body|html|nothing|dialog)$/);
+    expect(await tab.run(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  },
+);
 
 test(
   "admin: back and forward lead to the places that somebody has left",
   inWebKitAndDeepRuns,
   async ({ tab, site }) => {
-    await start(tab, site, "admin", 390, "#/mitglieder");
+    await start(tab, site, "admin", 390, { address: "#/mitglieder" });
     const place = () => tab.run(() => Math.round(scrollY));
     const title = () => tab.run(() => document.title);
     await tab.run(() => {
@@ -87,31 +117,36 @@ test(
   },
 );
 
-test("trainer: attendance is saved and taken back", inWebKitAndDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "trainer", 390);
-  await tab.click({ css: "main a", name: "Anwesenheit" });
+journey("attendance is saved and taken back", inWebKitAndDeepRuns, "trainer", async ({ tab, site, locale, said }) => {
+  await start(tab, site, "trainer", 390, { locale });
+  await tab.click({ css: "main a", name: said("Anwesenheit") });
   const state = () =>
     tab.run(() => Array.from(document.querySelectorAll<HTMLInputElement>("[name=present]"), ({ checked }) => checked));
   await expect.poll(async () => (await state()).length).toBeGreaterThan(0);
   const before = await state();
   await tab.click(".choices__option");
   await expect.poll(async () => (await state())[0]).toBe(!before[0]);
-  await tab.click(button("Anwesenheit speichern"));
-  await isSeen(tab, toast("Die Anwesenheit ist gespeichert."));
-  await tab.click({ css: ".toasts button", name: "Rückgängig" });
+  await tab.click(button(said("Anwesenheit speichern")));
+  await isSeen(tab, toast(said("Die Anwesenheit ist gespeichert.")));
+  await tab.click({ css: ".toasts button", name: said("Rückgängig") });
   await expect.poll(state).toEqual(before);
 });
 
-test("member: a change of one's own data is confirmed and saved", inDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "member", 390, "#/profil/bearbeiten");
-  await tab.fill({ css: "input", name: "Telefon" }, "079 555 99 88");
-  await areEffectsSeen(tab);
-  await tab.click(button("Angaben speichern"));
-  await isSeen(tab, toast("Deine Angaben sind gespeichert."));
-});
+journey(
+  "a change of one's own data is confirmed and saved",
+  inDeepRuns,
+  "member",
+  async ({ tab, site, locale, said }) => {
+    await start(tab, site, "member", 390, { address: "#/profil/bearbeiten", locale });
+    await tab.fill({ css: "input", name: said("Telefon") }, "079 555 99 88");
+    await areEffectsSeen(tab);
+    await tab.click(button(said("Angaben speichern")));
+    await isSeen(tab, toast(said("Deine Angaben sind gespeichert.")));
+  },
+);
 
 test("member: the reference of an invoice is copied", inWebKitAndDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "member", 390, "#/rechnungen");
+  await start(tab, site, "member", 390, { address: "#/rechnungen" });
   // Safari lets a page write only while it handles a press, so the interactive parts are loaded before the first one.
   const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/interactive."));
   await expect.poll(async () => (await tab.run(answering)).length).toBe(1);
@@ -119,48 +154,53 @@ test("member: the reference of an invoice is copied", inWebKitAndDeepRuns, async
   await isSeen(tab, toast("Die Referenz ist kopiert."));
 });
 
-test("public: a message is sent to the club", inDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "public", 390, "#/kontakt");
-  await tab.fill({ css: "input", name: "Name" }, "Ana Rossi");
-  await tab.fill({ css: "input", name: "E-Mail" }, "ana.rossi@post.example");
-  await tab.fill("textarea", "Wann ist das nächste Training?");
+journey("a message is sent to the club", inDeepRuns, "public", async ({ tab, site, locale, said }) => {
+  await start(tab, site, "public", 390, { address: "#/kontakt", locale });
+  await tab.fill({ css: "input", name: said("Name") }, "Ana Rossi");
+  await tab.fill({ css: "input", name: said("E-Mail") }, "ana.rossi@post.example");
+  await tab.fill("textarea", "Quando?");
   await tab.click('main [data-action="send"]');
   await isSeen(tab, { css: "dialog[open] h2", name: "" });
   await tab.click('dialog[open] button[data-variant="primary"]');
   await isSeen(tab, toast(""));
 });
 
-test("public: somebody becomes a member, in a toast at the bottom", inWebKitAndDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "public", 390, "#/mitglied-werden");
-  const write = (name: string, text: string) => tab.fill({ css: "main input", name }, text);
-  const goOn = () => tab.click({ css: "main button", name: "Weiter" });
-  await tab.click({ css: "main .choices__option", name: "Erwachsene" });
-  await goOn();
-  await write("Vorname", "Ana");
-  await write("Nachname", "Rossi");
-  await write("Geburtsdatum", "1990-05-05");
-  await goOn();
-  await write("Strasse und Nummer", "Uferweg 3");
-  await write("PLZ", "2502");
-  await write("Ort", "Biel");
-  await write("E-Mail", "ana.rossi@post.example");
-  await goOn();
-  await tab.click("main label:has([type=checkbox])");
-  await goOn();
-  await areEffectsSeen(tab);
-  await tab.click({ css: "main button", name: "Antrag senden" });
-  await isSeen(tab, toast("Danke"));
-  const { top, height: tall } = (await tab.seen(".toasts")) as Seen;
-  expect(tall).toBeLessThan(240);
-  expect(Math.round(top + tall)).toBe(height);
-});
+journey(
+  "somebody becomes a member, in a toast at the bottom",
+  inWebKitAndDeepRuns,
+  "public",
+  async ({ tab, site, locale, said }) => {
+    await start(tab, site, "public", 390, { address: "#/mitglied-werden", locale });
+    const write = (name: string, text: string) => tab.fill({ css: "main input", name: said(name) }, text);
+    const goOn = () => tab.click({ css: "main button", name: said("Weiter") });
+    await tab.click({ css: "main .choices__option", name: "Erwachsene" });
+    await goOn();
+    await write("Vorname", "Ana");
+    await write("Nachname", "Rossi");
+    await write("Geburtsdatum", "1990-05-05");
+    await goOn();
+    await write("Strasse und Nummer", "Uferweg 3");
+    await write("PLZ", "2502");
+    await write("Ort", "Biel");
+    await write("E-Mail", "ana.rossi@post.example");
+    await goOn();
+    await tab.click("main label:has([type=checkbox])");
+    await goOn();
+    await areEffectsSeen(tab);
+    await tab.click({ css: "main button", name: said("Antrag senden") });
+    await isSeen(tab, toast(""));
+    const { top, height: tall } = (await tab.seen(".toasts")) as Seen;
+    expect(tall).toBeLessThan(240);
+    expect(Math.round(top + tall)).toBe(height);
+  },
+);
 
-test("operator: a club is suspended", inWebKitAndDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "operator", 1280, "#/vereine/tv-frauenfeld");
-  await tab.click({ css: "main button", name: "Verein sperren" });
-  await tab.click(inDialog("Verein sperren"));
-  await isSeen(tab, toast("Der Verein ist gesperrt."));
-  await isSeen(tab, { css: "main button", name: "Wieder öffnen" });
+journey("a club is suspended", inWebKitAndDeepRuns, "operator", async ({ tab, site, locale, said }) => {
+  await start(tab, site, "operator", 1280, { address: "#/vereine/tv-frauenfeld", locale });
+  await tab.click({ css: "main button", name: said("Verein sperren") });
+  await tab.click(inDialog(said("Verein sperren")));
+  await isSeen(tab, toast(said("Der Verein ist gesperrt.")));
+  await isSeen(tab, { css: "main button", name: said("Wieder öffnen") });
 });
 
 test.describe("at a quarter to six", () => {
@@ -170,19 +210,26 @@ test.describe("at a quarter to six", () => {
     await start(tab, site, "screens", 1280);
   });
 
-  test("screens: somebody checks in, and the next one begins anew", inWebKitAndDeepRuns, async ({ tab, site }) => {
-    await start(tab, site, "screens", 1280, "#/check-in");
-    const step = (name: string) =>
-      expect.poll(() => tab.seen({ css: "main h2", name }), { timeout: 10_000 }).toMatchObject({ opacity: 1 });
-    await tab.click(".choices__option:has([name=class])");
-    await tab.click(button("Weiter"));
-    await step("Name");
-    await tab.click(".choices__option:has([name=person])");
-    await tab.click(button("Weiter"));
-    await step("Prüfen");
-    await areEffectsSeen(tab);
-    await tab.click(button("Ich bin da"));
-    await step("Training");
-    expect(await tab.run(() => document.querySelector("input:checked"))).toBeNull();
-  });
+  journey(
+    "somebody checks in, and the next one begins anew",
+    inWebKitAndDeepRuns,
+    "screens",
+    async ({ tab, site, locale, said }) => {
+      await start(tab, site, "screens", 1280, { address: "#/check-in", locale });
+      const step = (name: string) =>
+        expect
+          .poll(() => tab.seen({ css: "main h2", name: said(name) }), { timeout: 10_000 })
+          .toMatchObject({ opacity: 1 });
+      await tab.click(".choices__option:has([name=class])");
+      await tab.click(button(said("Weiter")));
+      await step("Name");
+      await tab.click(".choices__option:has([name=person])");
+      await tab.click(button(said("Weiter")));
+      await step("Prüfen");
+      await areEffectsSeen(tab);
+      await tab.click(button(said("Ich bin da")));
+      await step("Training");
+      expect(await tab.run(() => document.querySelector("input:checked"))).toBeNull();
+    },
+  );
 });

@@ -20,7 +20,7 @@ export interface OperationOutcome<Result = unknown> {
   /** What happened, one sentence each; in a dry-run, what would happen. */
   readonly effects?: readonly Sentence[];
   /** What its `id` names, where no read of the API does. */
-  readonly about?: string;
+  readonly about?: Sentence;
   /** The former values of the parameters that replace some, by their names; an empty one is null. */
   readonly before?: Readonly<Record<string, unknown>>;
 }

@@ -5,10 +5,17 @@ import { apiOperations } from "../../product/content/operations.ts";
 import { screenFiles } from "../../product/content/screens.ts";
 import type { ApiOperation } from "../../product/engine/api/operations.ts";
 import type { JsonSchema } from "../../product/engine/expressions/index.ts";
-import { isCompleteLocale, type Locale, locales, type TextByLocale } from "../../product/engine/locales.ts";
+import {
+  defaultLocale,
+  isCompleteLocale,
+  type Locale,
+  locales,
+  type TextByLocale,
+} from "../../product/engine/locales.ts";
 import type { Messages } from "../../product/engine/messages/format.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { projectFile } from "../../product/files/project.ts";
+import { textsOfApp } from "../texts/translated-screens.ts";
 
 /** A text by locale, or one for all of them. */
 type WordsByLocale = string | TextByLocale;
@@ -126,9 +133,9 @@ function screenField(
   data: ScreenFieldData,
   screen: Screen,
 ): readonly [string, SentField] | undefined {
-  const label = translatedWords(data.label ?? data.legend);
+  const label = translatedWords(data.label ?? data.legend, screen);
   if (typeof data.name !== "string" || label === undefined) return undefined;
-  const values = choiceTexts(data.options);
+  const values = choiceTexts(data.options, screen);
   const names = optionsSource(data.options, screen);
   const field = {
     label,
@@ -140,9 +147,9 @@ function screenField(
   return [data.name, field];
 }
 
-function choiceTexts(options: unknown): GeneratedField["values"] {
+function choiceTexts(options: unknown, screen: Screen): GeneratedField["values"] {
   if (!Array.isArray(options)) return undefined;
-  const texts = options.map(({ value, label }) => [value, translatedWords(label) ?? value] as const);
+  const texts = options.map(({ value, label }) => [value, translatedWords(label, screen) ?? value] as const);
   return Object.fromEntries(texts);
 }
 
@@ -153,10 +160,19 @@ function optionsSource(options: unknown, screen: Screen): string | undefined {
   return screen.data?.[name]?.source;
 }
 
-function translatedWords(words: unknown): WordsByLocale | undefined {
-  if (typeof words === "string") return words;
+function translatedWords(words: unknown, screen: Screen): WordsByLocale | undefined {
+  if (typeof words === "string") return literalText(words, screen);
   const key = (words as { $t?: unknown } | undefined)?.$t;
   return typeof key === "string" ? messageText(key) : undefined;
+}
+
+/** A text of a screen with its translations: somebody decides on it, so that only what a second reader has read counts. */
+function literalText(text: string, { app }: Screen): WordsByLocale {
+  const translated = locales.flatMap((locale) => {
+    const known = textsOfApp(app, locale)[text];
+    return known?.state === "reviewed" ? [[locale, known.text] as const] : [];
+  });
+  return byLocale([[defaultLocale, text], ...translated]);
 }
 
 /** @throws Error when a complete locale lacks the message */
@@ -165,6 +181,11 @@ function messageText(key: string): WordsByLocale {
     const text = textIn(locale, key);
     return text === undefined ? [] : [[locale, text] as const];
   });
+  return byLocale(texts);
+}
+
+/** Texts that are the same in every locale are one. */
+function byLocale(texts: readonly (readonly [Locale, string])[]): WordsByLocale {
   const first = texts[0]?.[1] ?? "";
   return texts.every(([, text]) => text === first) ? first : (Object.fromEntries(texts) as TextByLocale);
 }

@@ -11,7 +11,7 @@ export interface Party {
 export interface LoggedRequest {
   readonly params: Readonly<Record<string, unknown>>;
   /** The names of ids among them, by parameter and id. */
-  readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly names?: Readonly<Record<string, Readonly<Record<string, Sentence>>>>;
   /** The former values of those that replace some. */
   readonly before?: Readonly<Record<string, unknown>>;
   /** Those before an adjustment. */

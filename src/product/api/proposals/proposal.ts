@@ -8,7 +8,7 @@ import type { Decider } from "./decider.ts";
 import type { State } from "./machine.ts";
 
 /** The names of ids among the values of a request, by parameter and id. */
-export type RequestNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type RequestNames = Readonly<Record<string, Readonly<Record<string, Sentence>>>>;
 
 /** A person who has decided something, perhaps as the deputy of another one. */
 export interface DecidingParty extends Party {
@@ -39,6 +39,8 @@ export interface Proposal {
   readonly effects: readonly Sentence[];
   /** The names of ids among the parameters, at the last dry-run. */
   readonly names?: RequestNames;
+  /** The locale of names that the API says. */
+  readonly namesIn?: string;
   /** The former values of the parameters that replace some, at the last dry-run. */
   readonly before?: Readonly<Record<string, unknown>>;
   /** Versions of all records that the last dry-run read. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from "../../engine/locales.ts";
 import type { Caller } from "../caller.ts";
 import type { RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
@@ -9,6 +10,7 @@ import { statusByState } from "./machine.ts";
 import { presented } from "./presented.ts";
 import type { Proposal } from "./proposal.ts";
 import { closedProposals, isMoving, openProposals } from "./proposal-store.ts";
+import { requestNames } from "./request-names.ts";
 import { noProposal, reconcile, reconciledProposal } from "./settle.ts";
 
 /** How many closed proposals are shown. */
@@ -35,7 +37,8 @@ export async function listProposals(
   const shown = all.filter(({ state }) => status === undefined || statusByState[state] === status);
   const open = shown.filter(({ state }) => statusByState[state] === "pending");
   const rest = shown.filter((each) => !open.includes(each));
-  const proposals = [...open, ...rest].map((proposal) => presented(proposal, setting.now(), caller));
+  const named = await Promise.all([...open, ...rest].map((proposal) => withNamesFor(setting, proposal, caller)));
+  const proposals = named.map((proposal) => presented(proposal, setting.now(), caller));
   return { status: 200, body: { total: proposals.length, open: open.length, proposals } };
 }
 
@@ -44,7 +47,19 @@ export async function getProposal(setting: RunContext, reader: Caller, id: strin
   const caller = { ...reader, ...(await representationOf(setting, reader)) };
   const { proposal } = await reconciledProposal(setting, caller.clubId, id);
   if (!canSeeProposal(proposal, caller)) throw new HttpProblem(404, noProposal);
-  return { status: 200, body: presented(proposal, setting.now(), caller) };
+  return { status: 200, body: presented(await withNamesFor(setting, proposal, caller), setting.now(), caller) };
+}
+
+/**
+ * An open proposal with what its ids mean in the words of its reader, where those of the dry-run are in another language. What
+ * the reader may not read keeps the name of the dry-run.
+ */
+async function withNamesFor(setting: RunContext, proposal: Proposal, caller: Decider): Promise<Proposal> {
+  const { operation, names = {}, namesIn = defaultLocale } = proposal;
+  if (namesIn === caller.locale || !isMoving(proposal)) return proposal;
+  const own = await requestNames(setting, operation, proposal, caller);
+  const fields = Object.entries(own).map(([field, found]) => [field, { ...names[field], ...found }] as const);
+  return { ...proposal, names: { ...names, ...Object.fromEntries(fields) } };
 }
 
 /** The last ones that the caller may see; more are read only where some are not visible to them. */

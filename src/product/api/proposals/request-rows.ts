@@ -3,7 +3,7 @@ import { isDate } from "../../engine/text/date-time.ts";
 import { chf, writtenDay } from "../../engine/written-values.ts";
 import { canonicalJson } from "../canonical.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
-import { say, sentenceText, timeText } from "../words/sentence.ts";
+import { type Sentence, say, sentenceText, timeText } from "../words/sentence.ts";
 import type { Proposal } from "./proposal.ts";
 import { type RequestField, requestFields, textInLocale } from "./request-fields.ts";
 import { type FileOfRequest, readDataUrl } from "./request-file.ts";
@@ -77,7 +77,7 @@ type FieldSchema = Readonly<Record<string, unknown>>;
 function readableValue(
   value: unknown,
   field: RequestField,
-  names: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, Sentence>>,
   locale: Locale,
 ): string {
   if (value === null || value === undefined || value === "") return "";
@@ -86,7 +86,7 @@ function readableValue(
   if (typeof value === "object") return readableObject(value, field, names, locale);
   const text = String(value);
   const words = field.values?.[text];
-  if (names[text] !== undefined) return visibleText(names[text]);
+  if (names[text] !== undefined) return sentenceText(names[text], locale, visibleText);
   if (words !== undefined) return textInLocale(words, locale);
   return writtenScalar(text, schemaKeywords(field), locale) ?? (isMultiline(field) ? visibleLines : visibleText)(text);
 }
@@ -101,7 +101,7 @@ function itemField(field: RequestField): RequestField {
 function readableObject(
   value: object,
   field: RequestField,
-  names: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, Sentence>>,
   locale: Locale,
 ): string {
   const { properties } = schemaKeywords(field);

@@ -20,7 +20,7 @@ import { requestNames } from "./request-names.ts";
 /** The actor in the log for changes that time or data cause. */
 export const system = { id: "system", name: "System" } as const;
 
-export type DryRun = Pick<Proposal, "risk" | "effects" | "names" | "before" | "seen" | "effectsHash">;
+export type DryRun = Pick<Proposal, "risk" | "effects" | "names" | "namesIn" | "before" | "seen" | "effectsHash">;
 
 /** Runs an operation and discards its changes. */
 export async function dryRunOperation(
@@ -38,12 +38,17 @@ export async function dryRunOperation(
     effects,
     names: {
       ...(await requestNames(setting, operation, { params, before }, caller)),
-      ...(found.about !== undefined && { id: { [String(params["id"])]: `${found.about} (${params["id"]})` } }),
+      ...(found.about !== undefined && { id: nameOfId(found.about, String(params["id"])) }),
     },
+    namesIn: caller.locale,
     ...(before !== undefined && { before }),
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
   };
+}
+
+function nameOfId(name: Sentence, id: string): Readonly<Record<string, Sentence>> {
+  return { [id]: say("name.withId", { name, id }) };
 }
 
 /** The former values of the given parameters; an empty one is null, so that it can be stored. */
@@ -127,7 +132,7 @@ export async function reconcile(setting: RunContext, stored: StoredProposal): Pr
 /** What time or data does to a proposal; without an event it is noted and changes nothing for people. */
 interface DueChange {
   readonly event?: ProposalEvent | "remind";
-  readonly found?: Partial<Pick<Proposal, "seen" | "names" | "recheckedAt" | "remindedAt">>;
+  readonly found?: Partial<Pick<Proposal, "seen" | "names" | "namesIn" | "recheckedAt" | "remindedAt">>;
 }
 
 async function happen(setting: RunContext, stored: StoredProposal, { event, found }: DueChange): Promise<void> {
@@ -162,8 +167,11 @@ async function dataChange(setting: RunContext, proposal: Proposal): Promise<DueC
     areSameEffects(proposal.effects, run.effects) &&
     canonicalJson(proposal.before ?? {}) === canonicalJson(run.before ?? {});
   if (!isSame) return staleFrom(proposal, run.seen);
-  const { seen, names } = run;
-  return { event: "recheck", found: { seen, ...(names && { names }), recheckedAt: setting.now().toISOString() } };
+  const { seen, names, namesIn } = run;
+  return {
+    event: "recheck",
+    found: { seen, ...(names && { names, namesIn }), recheckedAt: setting.now().toISOString() },
+  };
 }
 
 function staleFrom({ state }: Proposal, seen: Proposal["seen"]): DueChange {

@@ -127,6 +127,7 @@ export interface WordArguments {
   readonly "log.limit": never;
   readonly "log.reason": "reason" | "title";
   readonly "log.said": "text" | "title";
+  readonly "name.withId": "id" | "name";
   readonly "notice.answered": "title";
   readonly "notice.approved": "title";
   readonly "notice.asked": "title";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { apiOperations } from "../../../../src/product/content/operations.ts";
 import type { ApiOperation } from "../../../../src/product/engine/api/operations.ts";
+import { completeLocales } from "../../../../src/product/engine/locales.ts";
 import { requestFieldsModule } from "../../../../src/workshop/schemas/request-fields.ts";
 
 const mailing = apiOperations().get("mailings.mailing.send") as ApiOperation;
@@ -37,3 +38,24 @@ it("refuses an operation that takes longer texts than the screen that sends it",
     'A screen takes at most 80 characters for "subject" of mailings.mailing.send',
   );
 });
+
+it("says each label and choice in every language; alike are names and sizes alone", () => {
+  const operations: Readonly<Record<string, Readonly<Record<string, GeneratedWords>>>> = JSON.parse(
+    requestFieldsModule(),
+  );
+  const words = Object.values(operations)
+    .flatMap((fields) => Object.values(fields))
+    .flatMap(({ label, values = {} }) => [label, ...Object.values(values)]);
+  expect(new Set(words.filter((each) => typeof each === "string" && !/^(?:\d+|X?[SML])$/.test(each)))).toEqual(
+    new Set(["Judo", "TWINT"]),
+  );
+  const lacking = words.filter((each) => typeof each === "object" && completeLocales.some((locale) => !each[locale]));
+  expect(lacking).toEqual([]);
+});
+
+type WordsInLocales = string | Readonly<Record<string, string>>;
+
+interface GeneratedWords {
+  readonly label: WordsInLocales;
+  readonly values?: Readonly<Record<string, WordsInLocales>>;
+}

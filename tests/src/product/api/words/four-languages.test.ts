@@ -189,3 +189,43 @@ describe("one proposal for four people", () => {
     expect(decided.proposal.status).toBe("approved");
   });
 });
+
+interface AskedRow {
+  readonly field: string;
+  readonly label: string;
+  readonly value?: string;
+}
+
+describe("what a proposal asks for", () => {
+  const rowsOf = async (ask: Ask, locale: string, operation: string, params: object) => {
+    const { proposal } = await ask<{ proposal: Shown }>("p-brunner+assistant", "de-CH", "POST", "/pending-actions", {
+      operation,
+      params,
+    });
+    const { request } = await ask<{ request: readonly AskedRow[] }>(
+      "p-brunner",
+      locale,
+      "GET",
+      `/pending-actions/${proposal.id}`,
+    );
+    return Object.fromEntries(request.map(({ field, label, value }) => [field, [label, value]]));
+  };
+
+  it.each([
+    ["de-CH", "Einstellung", "Erinnerung am Vorabend (notifications-reminder)"],
+    ["fr-CH", "Réglage", "Rappel la veille au soir (notifications-reminder)"],
+    ["it-CH", "Impostazione", "Promemoria la sera prima (notifications-reminder)"],
+  ])("names a setting in %s as the API says it there", async (locale, label, name) => {
+    const { ask } = await office();
+    const rows = await rowsOf(ask, locale, "settings.switch.update", { id: "notifications-reminder", value: false });
+    expect(rows["id"]).toEqual([label, name]);
+  });
+
+  it("has the labels and choices of its screen in the language of who reads it", async () => {
+    const { ask } = await office();
+    const rows = await rowsOf(ask, "fr-CH", mailing.operation, mailing.params);
+    expect(rows["subject"]).toEqual(["Objet", "Halle besetzt"]);
+    expect(rows["body"]?.[0]).toBe("Texte");
+    expect(rows["when"]).toEqual(["Envoi", "Tout de suite"]);
+  });
+});

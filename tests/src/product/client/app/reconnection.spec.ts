@@ -15,7 +15,7 @@ test.afterEach(({ complaints }) => {
     .splice(0)
     .filter(
       (complaint) =>
-        !/Failed to load resource|There is no component|^failed: .*\/(?:api|assets\/app)\//.test(complaint),
+        !/Failed to load resource|There is no component|^failed: .*\/(?:api|assets\/(?:app|fonts))\//.test(complaint),
     );
   expect(others).toEqual([]);
 });
