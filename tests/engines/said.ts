@@ -37,7 +37,8 @@ export function isOfClub(text: string): boolean {
   const cwd = new URL("../../", import.meta.url);
   ownTexts ??= globSync(["src/demo/**/*.ts", "content/clubs/**/*.{json,md}"], { cwd, exclude: ["src/demo/words/**"] })
     .map((file) => readFileSync(new URL(file, cwd), "utf8"))
-    .join("\n");
+    .join("\n")
+    .replaceAll(/(?:\\n|\s)+/g, " ");
   return text.split(" – ").every((part) => ownTexts?.includes(part));
 }
 

@@ -161,13 +161,13 @@ function optionsSource(options: unknown, screen: Screen): string | undefined {
 }
 
 function translatedWords(words: unknown, screen: Screen): WordsByLocale | undefined {
-  if (typeof words === "string") return literalText(words, screen);
+  if (typeof words === "string") return translatedLiteral(words, screen);
   const key = (words as { $t?: unknown } | undefined)?.$t;
   return typeof key === "string" ? messageText(key) : undefined;
 }
 
 /** A text of a screen with its translations: somebody decides on it, so that only what a second reader has read counts. */
-function literalText(text: string, { app }: Screen): WordsByLocale {
+function translatedLiteral(text: string, { app }: Screen): WordsByLocale {
   const translated = locales.flatMap((locale) => {
     const known = textsOfApp(app, locale)[text];
     return known?.state === "reviewed" ? [[locale, known.text] as const] : [];
