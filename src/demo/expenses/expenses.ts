@@ -1,0 +1,74 @@
+import { say, type Words } from "../../product/api/words/sentence.ts";
+import { commaLine, type DemoAnswers } from "../answers.ts";
+import type { ClubRepository } from "../club.ts";
+import type { Expense, ExpenseLine } from "../records/expense-records.ts";
+
+/** @throws RefusalError when there is no such claim */
+export function findExpense(club: ClubRepository, id: string): Promise<Expense> {
+  return club.find("expenses", id, say("refusal.noExpense"));
+}
+
+export function expenseHref({ id }: Expense): string {
+  return `/spesen/${id}`;
+}
+
+function lineCents(lines: readonly ExpenseLine[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** The sum of claims in francs, added in Rappen. */
+export function claimedAmount(...claims: readonly Pick<Expense, "lines">[]): number {
+  return lineCents(claims.flatMap(({ lines }) => lines)) / 100;
+}
+
+/** Where a claim stands. */
+export function expenseStatus({ state, isRemoved }: Expense): Expense["state"] | "withdrawn" {
+  return isRemoved ? "withdrawn" : state;
+}
+
+const badges: Readonly<Record<Expense["state"] | "withdrawn", DemoAnswers["Badge"]>> = {
+  open: { label: say("expense.open"), tone: "warning" },
+  approved: { label: say("expense.approved"), tone: "info" },
+  paid: { label: say("expense.paid"), tone: "success" },
+  refused: { label: say("expense.refused"), tone: "danger" },
+  withdrawn: { label: say("expense.withdrawn") },
+};
+
+export function expenseBadge(expense: Expense): DemoAnswers["Badge"] {
+  return badges[expenseStatus(expense)];
+}
+
+const categoryWords: Readonly<Record<ExpenseLine["category"], Words>> = {
+  material: say("expense.material"),
+  travel: say("expense.travel"),
+  meals: say("expense.meals"),
+  fees: say("expense.fees"),
+  other: say("expense.other"),
+};
+
+export function categoryLabel({ category }: Pick<ExpenseLine, "category">): Words {
+  return categoryWords[category];
+}
+
+/** The sum of each category that a claim has, the first one first. */
+export function categorySums({ lines }: Pick<Expense, "lines">): DemoAnswers["Fact"][] {
+  const byCategory = new Map<ExpenseLine["category"], ExpenseLine[]>();
+  for (const line of lines) byCategory.set(line.category, [...(byCategory.get(line.category) ?? []), line]);
+  return [...byCategory].map(([category, own]) => ({
+    term: categoryLabel({ category }),
+    description: commaLine({ amount: lineCents(own) / 100 }),
+  }));
+}
+
+/** What a claim is for: its first line, and how many more there are. */
+export function expenseSubject({ lines: [first, ...more] }: Expense): Words {
+  const text = first?.text ?? "";
+  return more.length === 0 ? commaLine(text) : say("expense.andMore", { text, count: more.length });
+}
+
+/** The name of the group or the event that a claim is for, "" where there is none. */
+export async function purposeName(club: ClubRepository, id: string | undefined): Promise<string> {
+  if (id === undefined) return "";
+  const group = await club.get("groups", id);
+  return group?.name ?? (await club.get("events", id))?.title ?? "";
+}
