@@ -10,7 +10,15 @@ import { demoPerson } from "../persons.ts";
 import { type Expense, type ExpenseLine, expenseCategories } from "../records/expense-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { daysFromTo } from "../wording.ts";
-import { categorySums, claimedAmount, expenseBadge, expenseSubject, findExpense, purposeName } from "./expenses.ts";
+import {
+  claimedAmount,
+  claimFacts,
+  expenseBadge,
+  expenseSubject,
+  findExpense,
+  lineFacts,
+  purposeName,
+} from "./expenses.ts";
 
 /** An amount above it needs a receipt or a remark. */
 const unproven = 200;
@@ -38,7 +46,6 @@ function ownItem(expense: Expense): DemoAnswers["Item"] {
     meta: ownMeta(expense),
     badge: expenseBadge(expense),
     trailing: chf(claimedAmount(expense)),
-    icon: "banknote",
   };
 }
 
@@ -183,7 +190,7 @@ const expenseCreation = changing(claim);
 const expensePreview = dryRun(expenseCreation, async (club, { id }) => {
   const expense = await findExpense(club, id);
   const amount = claimedAmount(expense);
-  return { amount, amountLabel: chf(amount), sums: categorySums(expense) };
+  return { amount, amountLabel: chf(amount), lines: lineFacts(expense), facts: await claimFacts(club, expense) };
 });
 
 export const claimOperations = {

@@ -10,12 +10,12 @@ import type { OperationValues } from "../values.ts";
 import {
   categoryLabel,
   claimedAmount,
+  claimFacts,
   expenseBadge,
   expenseHref,
   expenseStatus,
   expenseSubject,
   findExpense,
-  purposeName,
 } from "./expenses.ts";
 
 const stateOrder: readonly Expense["state"][] = ["open", "approved", "refused", "paid"];
@@ -95,7 +95,10 @@ async function getExpense(club: ClubRepository, values: OperationValues): Promis
     personName: expense.name,
     ...{ amount, amountLabel: chf(amount), status: expenseStatus(expense), statusBadge: expenseBadge(expense) },
     ...{ isOwn: expense.person === club.me, canDecide: isOpen, canPay: expense.state === "approved" },
-    facts: await expenseFacts(club, expense),
+    facts: [
+      { term: say("term.person"), description: expense.name, href: `mailto:${expense.email}` },
+      ...(await claimFacts(club, expense)),
+    ],
     lines: expense.lines.map((line, index) => ({
       id: `l-${index + 1}`,
       cells: {
@@ -108,18 +111,6 @@ async function getExpense(club: ClubRepository, values: OperationValues): Promis
     entries: expenseHistory(expense),
     approval: isOpen ? approvalEffects(expense) : [],
   };
-}
-
-async function expenseFacts(club: ClubRepository, expense: Expense): Promise<DemoAnswers["Facts"]> {
-  const purpose = await purposeName(club, expense.purpose);
-  const { email, holder, iban, receipt = "", remark = "" } = expense;
-  return [
-    { term: say("term.person"), description: expense.name, href: `mailto:${email}` },
-    { term: say("term.account"), description: `${iban}\n${holder}` },
-    ...(purpose ? [{ term: say("expense.purpose"), description: purpose }] : []),
-    { term: say("expense.receipt"), description: receipt || say("expense.noReceipt") },
-    ...(remark ? [{ term: say("term.remark"), description: remark }] : []),
-  ];
 }
 
 function expenseHistory(expense: Expense): DemoAnswers["Entries"] {

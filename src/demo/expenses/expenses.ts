@@ -50,16 +50,6 @@ export function categoryLabel({ category }: Pick<ExpenseLine, "category">): Word
   return categoryWords[category];
 }
 
-/** The sum of each category that a claim has, the first one first. */
-export function categorySums({ lines }: Pick<Expense, "lines">): DemoAnswers["Fact"][] {
-  const byCategory = new Map<ExpenseLine["category"], ExpenseLine[]>();
-  for (const line of lines) byCategory.set(line.category, [...(byCategory.get(line.category) ?? []), line]);
-  return [...byCategory].map(([category, own]) => ({
-    term: categoryLabel({ category }),
-    description: commaLine({ amount: lineCents(own) / 100 }),
-  }));
-}
-
 /** What a claim is for: its first line, and how many more there are. */
 export function expenseSubject({ lines: [first, ...more] }: Expense): Words {
   const text = first?.text ?? "";
@@ -71,4 +61,24 @@ export async function purposeName(club: ClubRepository, id: string | undefined):
   if (id === undefined) return "";
   const group = await club.get("groups", id);
   return group?.name ?? (await club.get("events", id))?.title ?? "";
+}
+
+/** Each line with its category and amount. */
+export function lineFacts({ lines }: Expense): DemoAnswers["Fact"][] {
+  return lines.map((line) => ({
+    term: line.text,
+    description: commaLine(categoryLabel(line), { amount: lineCents([line]) / 100 }),
+  }));
+}
+
+/** Where the money goes, what it is for, and what proves it. */
+export async function claimFacts(club: ClubRepository, expense: Expense): Promise<DemoAnswers["Fact"][]> {
+  const purpose = await purposeName(club, expense.purpose);
+  const { holder, iban, receipt = "", remark = "" } = expense;
+  return [
+    { term: say("term.account"), description: `${iban}\n${holder}` },
+    ...(purpose ? [{ term: say("expense.purpose"), description: purpose }] : []),
+    { term: say("expense.receipt"), description: receipt || say("expense.noReceipt") },
+    ...(remark ? [{ term: say("term.remark"), description: remark }] : []),
+  ];
 }

@@ -34,19 +34,18 @@ describe("a claim", () => {
     );
   });
 
-  it("says what each category comes to", async () => {
+  it("shows its lines to the Rappen, with their categories", async () => {
     const { get } = await demo();
-    const lines = ["0.10", "0.20"].map((amount) => ({ ...reiniger, amount }));
-    const { sums, amountLabel } = await get(
-      "expenses.claim.preview",
-      { ...claim, lines: [...lines, { ...reiniger, category: "travel", amount: 12 }] },
-      member,
-    );
-    expect(sums).toEqual([
-      { term: "Material", description: "CHF\u00a00.30" },
-      { term: "Reise", description: "CHF\u00a012.00" },
+    const lines = [
+      { ...reiniger, amount: "0.10" },
+      { ...reiniger, text: "Billett", category: "travel", amount: 12 },
+    ];
+    const preview = await get("expenses.claim.preview", { ...claim, lines }, member);
+    expect(preview.lines).toEqual([
+      { term: "Mattenreiniger", description: "Material, CHF\u00a00.10" },
+      { term: "Billett", description: "Reise, CHF\u00a012.00" },
     ]);
-    expect(amountLabel).toBe("CHF\u00a012.30");
+    expect(preview.amountLabel).toBe("CHF\u00a012.10");
   });
 
   it.each([

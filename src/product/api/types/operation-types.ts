@@ -122,7 +122,7 @@ export interface Schemas {
   readonly ExpenseCategory: "material" | "travel" | "meals" | "fees" | "other";
   readonly ExpenseForm: { readonly lines: readonly Schemas["ExpenseLine"][]; readonly purpose?: Schemas["Id"]; readonly receipt?: string; readonly remark?: string; readonly iban: string; readonly holder: string; };
   readonly ExpenseLine: { readonly text: string; readonly date: Schemas["PastDate"]; readonly category: Schemas["ExpenseCategory"]; readonly amount: number | string; };
-  readonly ExpensePreview: { readonly effects: Schemas["Effects"]; readonly amount: Schemas["Amount"]; readonly amountLabel: Schemas["Text"]; readonly sums: Schemas["Facts"]; };
+  readonly ExpensePreview: { readonly effects: Schemas["Effects"]; readonly amount: Schemas["Amount"]; readonly amountLabel: Schemas["Text"]; readonly lines: Schemas["Facts"]; readonly facts: Schemas["Facts"]; };
   readonly ExpenseRefusal: { readonly reason: string; };
   readonly MyExpenseList: { readonly owedAmount: Schemas["Amount"]; readonly owedAmountLabel: Schemas["Text"]; readonly owedCount: number; readonly open: Schemas["Items"]; readonly decided: Schemas["Items"]; };
   readonly ExpenseTable: { readonly total: number; readonly found: number; readonly openCount: number; readonly tiles: Schemas["Tiles"]; readonly rows: readonly Schemas["ExpenseRow"][]; readonly page: Schemas["Page"]; };

@@ -70,7 +70,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "expenses.claim.pay": ["irreversible", "POST", "/expenses/{id}/pay", "", "id:s message:s"],
   "expenses.mine.list": ["read", "GET", "/me/expenses", "", "owedAmount:n owedAmountLabel:s owedCount:n open:a decided:a"],
   "expenses.claim.create": ["reversible", "POST", "/me/expenses", "lines:a purpose:e receipt remark iban:e holder:e", "id:s message:s"],
-  "expenses.claim.preview": ["read", "POST", "/me/expenses/preview", "lines:a purpose:e receipt remark iban:e holder:e", "effects:a amount:n amountLabel:s sums:a"],
+  "expenses.claim.preview": ["read", "POST", "/me/expenses/preview", "lines:a purpose:e receipt remark iban:e holder:e", "effects:a amount:n amountLabel:s lines:a facts:a"],
   "expenses.claim.withdraw": ["reversible", "POST", "/me/expenses/{id}/withdraw", "", "id:s message:s"],
   "expenses.claim.restore": ["reversible", "POST", "/me/expenses/{id}/restore", "", "id:s message:s"],
   "expenses.purpose.options": ["read", "GET", "/expenses/purposes", "", "options:a"],
