@@ -14,6 +14,7 @@ import {
   claimedAmount,
   claimFacts,
   expenseBadge,
+  expenseDeciders,
   expenseSubject,
   findExpense,
   lineFacts,
@@ -121,7 +122,7 @@ async function claim(club: ClubRepository, values: OperationValues): Promise<Don
     tone: "info",
     href: `/spesen/${id}`,
   });
-  const names = await expenseDeciders(club);
+  const names = await decidersFor(club);
   const effects = [
     say("effect.expense.claimed", { count: claimed.lines.length, amount }),
     say("effect.expense.deciders", { count: names.length, names: { all: names } }),
@@ -147,10 +148,9 @@ function lineKeys(lines: readonly ExpenseLine[]): string {
 }
 
 /** The names of who may decide on what the caller claims. */
-async function expenseDeciders(club: ClubRepository): Promise<string[]> {
-  const roles = (await club.all("roles")).filter(({ role, isRemoved }) => role !== "trainer" && !isRemoved);
-  const deciders = new Set(roles.map(({ person }) => person).filter((person) => person !== club.me));
-  return (await club.all("people")).filter(({ id }) => deciders.has(id)).map(({ name }) => name);
+async function decidersFor(club: ClubRepository): Promise<string[]> {
+  const deciders = await expenseDeciders(club);
+  return (await club.all("people")).filter(({ id }) => deciders.has(id) && id !== club.me).map(({ name }) => name);
 }
 
 async function findOwnExpense(club: ClubRepository, values: OperationValues): Promise<Expense> {

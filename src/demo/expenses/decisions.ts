@@ -12,6 +12,7 @@ import {
   claimedAmount,
   claimFacts,
   expenseBadge,
+  expenseDeciders,
   expenseHref,
   expenseStatus,
   expenseSubject,
@@ -109,7 +110,7 @@ async function getExpense(club: ClubRepository, values: OperationValues): Promis
       },
     })),
     entries: expenseHistory(expense),
-    approval: isOpen ? approvalEffects(expense) : [],
+    approval: isOpen ? await approvalEffects(club, expense) : [],
   };
 }
 
@@ -143,12 +144,15 @@ async function findOpen(club: ClubRepository, values: OperationValues): Promise<
   return expense;
 }
 
-function approvalEffects(expense: Expense): Words[] {
+/** A claim of somebody who decides on claims is told as such: whoever claims may not be the only one to approve it. */
+async function approvalEffects(club: ClubRepository, expense: Expense): Promise<Words[]> {
   const { name, holder, lines } = expense;
+  const isDecider = (await expenseDeciders(club)).has(expense.person);
   return [
     say("effect.expense.approved", { name, amount: { amount: claimedAmount(expense) } }),
     say("effect.expense.lines", { texts: { all: lines.map(({ text }) => text) } }),
     say("effect.expense.account", { iban: expense.iban, holder }),
+    ...(isDecider ? [say("effect.expense.ofDecider", { name })] : []),
     say("effect.expense.mail", { name }),
     say("effect.expense.notYetPaid"),
   ];
@@ -168,7 +172,7 @@ async function approve(club: ClubRepository, values: OperationValues): Promise<D
   const message = say("receipt.expenseApproved", { name: expense.name, amount });
   return {
     result: { id: expense.id, message, href: expenseHref(expense) },
-    effects: approvalEffects(expense),
+    effects: await approvalEffects(club, expense),
     about: commaLine(expense.name, amount),
   };
 }

@@ -63,6 +63,12 @@ export async function purposeName(club: ClubRepository, id: string | undefined):
   return group?.name ?? (await club.get("events", id))?.title ?? "";
 }
 
+/** The ids of who may decide on claims. */
+export async function expenseDeciders(club: ClubRepository): Promise<ReadonlySet<string>> {
+  const roles = (await club.all("roles")).filter(({ role, isRemoved }) => role !== "trainer" && !isRemoved);
+  return new Set(roles.map(({ person }) => person));
+}
+
 /** Each line with its category and amount. */
 export function lineFacts({ lines }: Expense): DemoAnswers["Fact"][] {
   return lines.map((line) => ({

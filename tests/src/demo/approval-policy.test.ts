@@ -10,6 +10,11 @@ test.each<[operation: string, effects: PolicySubject["effects"], policy: object]
   ["invoices.run.create", [], { approvals: 2, fourEyes: true, by: [] }],
   ["expenses.claim.approve", approval(500), { approvals: 1, fourEyes: true, by: [] }],
   ["expenses.claim.approve", approval(500.05), { approvals: 2, fourEyes: true, by: [] }],
+  [
+    "expenses.claim.approve",
+    [...approval(10), say("effect.expense.ofDecider", { name: "Urs Widmer" })],
+    { approvals: 2 },
+  ],
   ["events.event.cancel", [], { approvals: 1, fourEyes: true, by: [] }],
   ["events.event.create", [], { approvals: 1, fourEyes: false, by: [] }],
   ["members.invoices.list", [], { approvals: 1, fourEyes: false, by: [] }],

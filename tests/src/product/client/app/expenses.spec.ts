@@ -98,7 +98,7 @@ test("a member claims, an agent proposes to approve it, the treasurer does so on
 
   await office.goto(`${baseURL}/apps/admin/#/spesen/${id}`);
   await expect(office.getByRole("heading", { name: "Verlauf" })).toBeVisible();
-  await expect(office.getByRole("main")).toContainText("Urs Widmer");
+  await expect(office.getByRole("main")).toContainText("Genehmigt");
   await expect(button(office, "Genehmigen")).toHaveCount(0);
   await page.goto(`${baseURL}/apps/member/#/spesen`);
   await page.reload();
