@@ -27,7 +27,7 @@ const unproven = 200;
 const daysAfterEvent = 90;
 const ownHref = "/spesen";
 
-async function listMine(club: ClubRepository): Promise<DemoAnswers["MyExpenseList"]> {
+async function listOwnClaims(club: ClubRepository): Promise<DemoAnswers["MyExpenseList"]> {
   const own = (await club.all("expenses")).filter(({ person, isRemoved }) => person === club.me && !isRemoved);
   const latest = own.sort((a, b) => (a.claimedOn < b.claimedOn ? 1 : -1));
   const open = latest.filter(({ state }) => state === "open");
@@ -35,12 +35,12 @@ async function listMine(club: ClubRepository): Promise<DemoAnswers["MyExpenseLis
   const owed = claimedAmount(...promised);
   return {
     ...{ owedAmount: owed, owedAmountLabel: chf(owed), owedCount: promised.length },
-    open: open.map((expense) => ({ ...ownItem(expense), actions: ["withdraw"] })),
-    decided: latest.filter(({ state }) => state !== "open").map(ownItem),
+    open: open.map((expense) => ({ ...ownClaimItem(expense), actions: ["withdraw"] })),
+    decided: latest.filter(({ state }) => state !== "open").map(ownClaimItem),
   };
 }
 
-function ownItem(expense: Expense): DemoAnswers["Item"] {
+function ownClaimItem(expense: Expense): DemoAnswers["Item"] {
   return {
     id: expense.id,
     title: expenseSubject(expense),
@@ -194,7 +194,7 @@ const expensePreview = dryRun(expenseCreation, async (club, { id }) => {
 });
 
 export const claimOperations = {
-  "expenses.mine.list": reading(listMine),
+  "expenses.mine.list": reading(listOwnClaims),
   "expenses.purpose.options": reading(purposeOptions),
   "expenses.claim.create": expenseCreation,
   "expenses.claim.preview": expensePreview,

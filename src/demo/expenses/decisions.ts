@@ -117,7 +117,7 @@ async function getExpense(club: ClubRepository, values: OperationValues): Promis
 function expenseHistory(expense: Expense): DemoAnswers["Entries"] {
   const { claimedOn, decidedOn = claimedOn, paidOn, reason, state } = expense;
   const day = (date: string) => ({ time: commaLine({ date }), datetime: date });
-  const by = { meta: personName(expense.decidedBy ?? "") };
+  const by = { meta: deciderName(expense.decidedBy ?? "") };
   const decided =
     state === "refused"
       ? [{ ...day(decidedOn), ...by, title: say("expense.refused"), body: reason ?? "", tone: "danger" as const }]
@@ -129,7 +129,7 @@ function expenseHistory(expense: Expense): DemoAnswers["Entries"] {
   ];
 }
 
-function personName(id: string): string {
+function deciderName(id: string): string {
   const { firstName, lastName } = demoPerson(id);
   return `${firstName} ${lastName}`;
 }
@@ -139,7 +139,7 @@ async function findOpen(club: ClubRepository, values: OperationValues): Promise<
   const expense = await findExpense(club, values.text("id"));
   if (expense.isRemoved) throw new RefusalError(409, say("refusal.expenseGone", { name: expense.name }));
   if (expense.state !== "open")
-    throw new RefusalError(409, say("refusal.expenseDecidedBy", { name: personName(expense.decidedBy ?? "") }));
+    throw new RefusalError(409, say("refusal.expenseDecidedBy", { name: deciderName(expense.decidedBy ?? "") }));
   if (expense.person === club.me) throw new RefusalError(403, say("refusal.ownExpense"));
   return expense;
 }
@@ -158,7 +158,7 @@ async function approvalEffects(club: ClubRepository, expense: Expense): Promise<
   ];
 }
 
-async function approve(club: ClubRepository, values: OperationValues): Promise<Done> {
+async function approveClaim(club: ClubRepository, values: OperationValues): Promise<Done> {
   const expense = await findOpen(club, values);
   const amount = { amount: claimedAmount(expense) };
   await club.put("expenses", { ...expense, state: "approved", decidedBy: club.me, decidedOn: club.today });
@@ -177,7 +177,7 @@ async function approve(club: ClubRepository, values: OperationValues): Promise<D
   };
 }
 
-async function refuse(club: ClubRepository, values: OperationValues): Promise<Done> {
+async function refuseClaim(club: ClubRepository, values: OperationValues): Promise<Done> {
   const expense = await findOpen(club, values);
   const reason = values.required("reason", say("missing.reason"));
   values.check();
@@ -203,7 +203,7 @@ async function refuse(club: ClubRepository, values: OperationValues): Promise<Do
   };
 }
 
-async function pay(club: ClubRepository, values: OperationValues): Promise<Done> {
+async function payClaim(club: ClubRepository, values: OperationValues): Promise<Done> {
   const expense = await findExpense(club, values.text("id"));
   if (expense.state === "paid") throw new RefusalError(409, say("refusal.expensePaid"));
   if (expense.state !== "approved") throw new RefusalError(409, say("refusal.expenseNotApproved"));
@@ -229,7 +229,7 @@ function logDecision(club: ClubRepository, expense: Expense, title: Words, tone:
 export const decisionOperations = {
   "expenses.claim.list": reading(listExpenses),
   "expenses.claim.get": reading(getExpense),
-  "expenses.claim.approve": changing(approve),
-  "expenses.claim.refuse": changing(refuse),
-  "expenses.claim.pay": changing(pay),
+  "expenses.claim.approve": changing(approveClaim),
+  "expenses.claim.refuse": changing(refuseClaim),
+  "expenses.claim.pay": changing(payClaim),
 } satisfies DescribedOperations;

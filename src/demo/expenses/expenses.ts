@@ -26,7 +26,7 @@ export function expenseStatus({ state, isRemoved }: Expense): Expense["state"] |
   return isRemoved ? "withdrawn" : state;
 }
 
-const badges: Readonly<Record<Expense["state"] | "withdrawn", DemoAnswers["Badge"]>> = {
+const expenseBadges: Readonly<Record<Expense["state"] | "withdrawn", DemoAnswers["Badge"]>> = {
   open: { label: say("expense.open"), tone: "warning" },
   approved: { label: say("expense.approved"), tone: "info" },
   paid: { label: say("expense.paid"), tone: "success" },
@@ -35,7 +35,7 @@ const badges: Readonly<Record<Expense["state"] | "withdrawn", DemoAnswers["Badge
 };
 
 export function expenseBadge(expense: Expense): DemoAnswers["Badge"] {
-  return badges[expenseStatus(expense)];
+  return expenseBadges[expenseStatus(expense)];
 }
 
 const categoryWords: Readonly<Record<ExpenseLine["category"], Words>> = {
