@@ -145,7 +145,7 @@ test("a claim is refused with its reason, its own claim is not the treasurer's t
   const first = page.locator("tbody").getByRole("row").first();
   await expect(first).toContainText("Urs Widmer");
   await expect(first.getByRole("button")).toHaveCount(0);
-  await page.getByRole("link", { name: "Beat Hug" }).click();
+  await page.getByRole("link", { name: "Zehn Trainingsbälle Grösse 4 und 2 weitere" }).click();
   await button(page, "Ablehnen…").click();
   await page.getByRole("dialog").getByLabel("Grund").fill("Der Beleg fehlt.");
   await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
