@@ -8,6 +8,8 @@ import { courseOperations } from "./events/courses.ts";
 import { assignmentOperations } from "./events/event-assignments.ts";
 import { eventChangeOperations } from "./events/event-changes.ts";
 import { eventOperations } from "./events/events.ts";
+import { claimOperations } from "./expenses/claims.ts";
+import { decisionOperations } from "./expenses/decisions.ts";
 import { dojangOperations } from "./home/dojang.ts";
 import { homeOperations } from "./home/home.ts";
 import { memberHomeOperations } from "./home/member-home.ts";
@@ -73,6 +75,8 @@ export const operationsWithoutPages: Operations = {
   ...invoiceRunOperations,
   ...dunningOperations,
   ...myInvoiceOperations,
+  ...claimOperations,
+  ...decisionOperations,
   ...mailingOperations,
   ...audienceOperations,
   ...roleOperations,

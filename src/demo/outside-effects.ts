@@ -33,6 +33,8 @@ const clubEffects: EffectTable<ClubRecords> = {
   assignments: "none",
   invoices: where("money", ({ state }) => state !== "draft"),
   runs: "money",
+  // A promise to pay, and what was paid; a claim that waits or is refused moves nothing.
+  expenses: where("money", ({ state }) => state === "approved" || state === "paid"),
   mailings: where("letters", ({ state }) => state !== "draft"),
   outbox: "letters",
   roles: "permissions",

@@ -90,23 +90,24 @@ const officeRights = [
     "roles",
     "settings",
   ),
-  ...rights("absence", "bookings", "profile", "substitution", "dojang"),
-  ...["audit.read", "home.read", "today.read", "invoices.book", "mailings.send", "proposals.read", "proposals.approve"],
+  ...rights("absence", "bookings", "expenses", "profile", "substitution", "dojang"),
+  ...["audit.read", "home.read", "today.read", "invoices.book", "expenses.approve", "mailings.send"],
+  ...["proposals.read", "proposals.approve"],
 ];
-const ownRights = [...rights("absence", "bookings", "profile"), "home.read", "invoices.read"];
+const ownRights = [...rights("absence", "bookings", "expenses", "profile"), "home.read", "invoices.read"];
 
 /** Every capability that a role permits: the factor `permission`. */
 export const permissions: Readonly<Record<DemoRole, ReadonlySet<string>>> = {
   office: new Set(officeRights),
   treasurer: new Set([
     ...guestRights,
-    ...rights("invoices", "profile"),
+    ...rights("invoices", "expenses", "profile"),
     ...["home.read", "members.read", "groups.read", "events.read", "courses.read", "mailings.read", "settings.read"],
-    ...["invoices.book", "audit.read", "proposals.read", "proposals.approve"],
+    ...["invoices.book", "expenses.approve", "audit.read", "proposals.read", "proposals.approve"],
   ]),
   trainer: new Set([
     ...guestRights,
-    ...rights("attendance", "substitution", "profile", "absence"),
+    ...rights("attendance", "substitution", "profile", "absence", "expenses"),
     ...["groups.read", "today.read", "courses.read", "proposals.read"],
   ]),
   member: new Set([...guestRights, ...ownRights]),

@@ -1,6 +1,7 @@
 import type { Sentence } from "../product/api/words/sentence.ts";
 import type { IsoDate } from "./calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "./records/event-records.ts";
+import type { Expense } from "./records/expense-records.ts";
 import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, StatusTone } from "./records/member-records.ts";
 import type {
   Activity,
@@ -38,6 +39,7 @@ export interface ClubRecords {
   assignments: Assignment;
   invoices: Invoice;
   runs: InvoiceRun;
+  expenses: Expense;
   mailings: Mailing;
   outbox: Letter;
   roles: RoleAssignment;

@@ -49,11 +49,11 @@ export interface DemoRequest {
   readonly form: object;
 }
 
-/** The requests of an agent to dun, of an assistant to write to a group, and of a person to change a setting. */
+/** The requests of an agent to dun and to approve expenses, of an assistant to write to a group, and of a person to change a setting. */
 export async function demoRequests(
   fetch: (request: Request) => Promise<Response>,
   now = new Date(),
-): Promise<Readonly<Record<"dunning" | "mailing" | "setting", DemoRequest>>> {
+): Promise<Readonly<Record<"dunning" | "expense" | "mailing" | "setting", DemoRequest>>> {
   const { choices } = await sendRequest<{ choices: DunningChoice[] }>(
     fetch,
     "demo-p-widmer",
@@ -64,6 +64,7 @@ export async function demoRequests(
   const due = new Date(now.getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
   return {
     dunning: { token: "demo-p-widmer+agent", form: sampleDunning(overdue, due) },
+    expense: { token: "demo-p-widmer+agent", form: sampleApproval },
     mailing: { token: "demo-p-brunner+assistant", form: sampleMailing },
     setting: {
       token: "demo-p-odermatt",
@@ -73,6 +74,12 @@ export async function demoRequests(
 }
 
 const reminder = { id: "notifications-reminder", value: false };
+const sampleApproval = {
+  operation: "expenses.claim.approve",
+  params: { id: "sp-0023" },
+  title: "Die Bälle der Junioren E zurückzahlen",
+  context: "Spesen",
+};
 const sampleMailing = {
   operation: "mailings.mailing.send",
   params: {

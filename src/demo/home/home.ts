@@ -5,8 +5,11 @@ import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventHref, eventsByDate, missingHelpers } from "../events/events.ts";
+import { openExpenses } from "../expenses/decisions.ts";
+import { claimedAmount } from "../expenses/expenses.ts";
 import { sumAmounts } from "../invoices/invoices.ts";
 import { demoPerson } from "../persons.ts";
+import type { Expense } from "../records/expense-records.ts";
 import { groupViews, headCount } from "../records/groups.ts";
 import { isOverdue, openAmount } from "../records/invoice-state.ts";
 import type { Inquiry } from "../records/member-records.ts";
@@ -110,6 +113,7 @@ async function openSubstitutions(club: ClubRepository): Promise<ReadonlySet<stri
 
 async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): Promise<DemoAnswers["Items"]> {
   const late = invoices.filter((invoice) => isOverdue(invoice, club.today));
+  const claims = await openExpenses(club);
   const inquiries = await club.all("inquiries");
   const { upcoming } = await eventsByDate(club);
   const lacking = upcoming
@@ -117,6 +121,7 @@ async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): 
     .slice(0, 2);
   return [
     ...(late.length > 0 ? [dunningTask(late)] : []),
+    ...(claims.length > 0 ? [expenseTask(claims)] : []),
     ...(["trial", "application", "message"] as const).flatMap((kind) =>
       inquiryTask(inquiries.filter((each) => each.kind === kind)),
     ),
@@ -128,6 +133,16 @@ async function officeTasks(club: ClubRepository, invoices: readonly Invoice[]): 
       href: eventHref(event.id),
     })),
   ];
+}
+
+function expenseTask(claims: readonly Expense[]): DemoAnswers["Item"] {
+  return {
+    id: "task-expenses",
+    title: say("home.expensesWait", { count: claims.length }),
+    meta: say("home.together", { amount: { amount: claimedAmount(...claims) } }),
+    icon: "banknote",
+    href: "/spesen?status=open",
+  };
 }
 
 function dunningTask(late: readonly Invoice[]): DemoAnswers["Item"] {

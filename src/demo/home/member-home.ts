@@ -118,6 +118,12 @@ function memberLinks(open: number): DemoAnswers["Links"] {
       icon: "receipt",
       ...(open > 0 ? { badge: { label: say("count.open", { count: open }), tone: "warning" } } : {}),
     },
+    {
+      title: say("home.expenses"),
+      href: "/spesen",
+      description: say("home.expensesHint"),
+      icon: "banknote",
+    },
   ];
 }
 

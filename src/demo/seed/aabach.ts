@@ -2,6 +2,7 @@ import { type IsoDate, yearOf } from "../calendar.ts";
 import type { Person } from "../records/member-records.ts";
 import { aabachArticles } from "./aabach-articles.ts";
 import { aabachEvents } from "./aabach-events.ts";
+import { aabachExpenses } from "./aabach-expenses.ts";
 import { aabachGroups, aabachHalls } from "./aabach-groups.ts";
 import { aabachInvoices, aabachMembers } from "./aabach-members.ts";
 import { aabachRecent } from "./aabach-recent.ts";
@@ -133,6 +134,7 @@ export function aabach(today: IsoDate, at: (days: number, time: string) => strin
     ...aabachEvents(today, at),
     articles: aabachArticles(today),
     ...aabachRecent(today, at),
+    expenses: aabachExpenses(today),
     matches: [
       {
         id: "k-17",

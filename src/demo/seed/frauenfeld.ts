@@ -237,6 +237,7 @@ export function frauenfeld(today: IsoDate, at: (days: number, time: string) => s
       },
     ],
     bookings: [],
+    expenses: [],
     closures: [],
     absences: [],
     substitutions: [],

@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "../records/event-records.ts";
+import type { Expense } from "../records/expense-records.ts";
 import type { Inquiry, Person, RoleAssignment } from "../records/member-records.ts";
 import type { Activity, Mailing, NewsArticle, Profile } from "../records/office-records.ts";
 import type { Absence, Closure, Hall, Substitution, TrainingGroup } from "../records/training-records.ts";
@@ -28,6 +29,7 @@ export interface ClubPlan {
   readonly closures: readonly Closure[];
   readonly absences: readonly Absence[];
   readonly substitutions: readonly Substitution[];
+  readonly expenses: readonly Expense[];
   readonly matches: readonly Match[];
   /** See `namedInvoice`. */
   readonly invoices: readonly string[];

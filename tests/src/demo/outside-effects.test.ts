@@ -44,6 +44,7 @@ const harmless = "members attendance absences checkIns bookings activities assig
 const harmlessWhere: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => boolean>> = {
   invoices: ({ state }) => state === "draft",
   mailings: ({ state }) => state === "draft",
+  expenses: ({ state }) => state === "open" || state === "refused",
   events: ({ isPublic, isDraft }) => isPublic === false || isDraft === true,
   courses: ({ isDraft }) => isDraft === true,
 };

@@ -20,7 +20,7 @@ test.each(["", "Bearer p-brunner", "Bearer demo-nobody", "Bearer demo-p-brunner+
   (authorization) => expect(callerOf(authorization)).toBeUndefined(),
 );
 
-test("begins with proposals of an agent, an assistant and a person, once", async () => {
+test("begins with proposals of agents, an assistant and a person, once", async () => {
   const storage = memoryStorage();
   await seedDemo(storage, new Date());
   const api = describedApi({
@@ -35,5 +35,5 @@ test("begins with proposals of an agent, an assistant and a person, once", async
     new Request("http://api.test/pending-actions", { headers: { authorization: "Bearer demo-p-brunner" } }),
   );
   const { proposals } = (await response.json()) as { proposals: { card: { origin: string } }[] };
-  expect(proposals.map(({ card }) => card.origin).toSorted()).toEqual(["agent", "ai", "person"]);
+  expect(proposals.map(({ card }) => card.origin).toSorted()).toEqual(["agent", "agent", "ai", "person"]);
 });

@@ -13,6 +13,7 @@ export interface WordArguments {
   readonly "area.courses": never;
   readonly "area.dojang": never;
   readonly "area.events": never;
+  readonly "area.expenses": never;
   readonly "area.groups": never;
   readonly "area.invoices": never;
   readonly "area.mailings": never;
@@ -87,6 +88,12 @@ export interface WordArguments {
   readonly "label.events.event.create": never;
   readonly "label.events.event.discard": never;
   readonly "label.events.registration.create": never;
+  readonly "label.expenses.claim.approve": never;
+  readonly "label.expenses.claim.create": never;
+  readonly "label.expenses.claim.pay": never;
+  readonly "label.expenses.claim.refuse": never;
+  readonly "label.expenses.claim.restore": never;
+  readonly "label.expenses.claim.withdraw": never;
   readonly "label.invoices.dunning.create": never;
   readonly "label.invoices.payment.create": never;
   readonly "label.invoices.payment.remove": never;

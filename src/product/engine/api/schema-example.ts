@@ -49,6 +49,7 @@ const formatExamples: Readonly<Record<string, string>> = {
   count: "12",
   phone: "044 555 01 08",
   postcode: "8635",
+  iban: "CH93 0076 2011 6238 5295 7",
 };
 
 /** Texts for the patterns that descriptions of APIs use: names, ids, times, addresses. */

@@ -23,16 +23,18 @@ const both = (features: string) => features.split(" ").flatMap((feature) => [`${
 const office = [
   ...guest,
   ...both("attendance courses events groups invoices mailings members news roles settings"),
-  ...both("absence bookings profile substitution dojang"),
-  ..."audit.read home.read today.read invoices.book mailings.send proposals.read proposals.approve".split(" "),
+  ...both("absence bookings expenses profile substitution dojang"),
+  ..."audit.read home.read today.read invoices.book expenses.approve mailings.send proposals.read proposals.approve".split(
+    " ",
+  ),
 ];
 const treasurer = [
-  ...both("invoices profile"),
+  ...both("invoices expenses profile"),
   ..."home.read members.read groups.read events.read courses.read mailings.read settings.read".split(" "),
-  ..."invoices.book audit.read proposals.read proposals.approve".split(" "),
+  ..."invoices.book expenses.approve audit.read proposals.read proposals.approve".split(" "),
 ];
 const trainer = [
-  ...both("attendance substitution profile absence"),
+  ...both("attendance substitution profile absence expenses"),
   ..."groups.read today.read courses.read proposals.read".split(" "),
 ];
 const aabach = ["sv-aabach"];
@@ -48,7 +50,7 @@ const persons: Readonly<Record<string, Model>> = {
   "p-odermatt": { clubs: aabach, may: office },
   "p-widmer": { clubs, may: [...guest, ...treasurer] },
   "p-faessler": { clubs, may: [...guest, ...trainer] },
-  "m-0988": { clubs, may: [...guest, ...both("absence bookings profile"), "home.read", "invoices.read"] },
+  "m-0988": { clubs, may: [...guest, ...both("absence bookings expenses profile"), "home.read", "invoices.read"] },
   "p-baur": { clubs: aabach, may: [...site, ...both("tenants onboarding"), "health.read", "audit.read"] },
   "p-halle": { clubs: aabach, may: [...site, ...both("dojang")] },
   "p-gast": { clubs, may: guest },
@@ -189,7 +191,7 @@ describe("a record of somebody else", () => {
       );
       const isMine = (each: { id: string; person?: string; member?: string }) =>
         mine.some((id) => [each.person, each.member].includes(id)) || assigned.some(({ event }) => event === each.id);
-      for (const name of ["bookings", "absences", "invoices", "members", "events", "assignments", "substitutions"])
+      for (const name of "bookings absences invoices expenses members events assignments substitutions".split(" "))
         for (const { id } of (await recordsOf("sv-aabach", name)).filter((each) => !isMine(each)).slice(0, 25)) {
           const reply = await call(who, "sv-aabach", operation, { ...sampleOf(operation), id });
           expect(reply.status, `${who} ${id}`).toBeGreaterThanOrEqual(400);

@@ -101,11 +101,13 @@ function fieldIssue({ entry, name }: Field, answer: unknown, locale: string): st
   return fieldObjection(schema, name, answer, { locale, messages: messagesOf(locale), now });
 }
 
-/** The names of the date fields in a screen. */
+/** The names of the date fields in a screen; of rows that of the first. */
 function datesIn(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
-  const { type, name } = node as { type?: unknown; name?: unknown };
-  return type === "date" && typeof name === "string" ? [name] : Object.values(node).flatMap(datesIn);
+  const { type, name, fields: ofRow } = node as { type?: unknown; name?: unknown; fields?: unknown };
+  if (type === "date" && typeof name === "string") return [name];
+  const within = Object.values(node).flatMap(datesIn);
+  return ofRow !== undefined && typeof name === "string" ? within.map((each) => `${name}[0].${each}`) : within;
 }
 
 describe("the rules of an operation", () => {

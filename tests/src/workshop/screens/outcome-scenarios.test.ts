@@ -14,7 +14,7 @@ const ended = screens.flatMap((screen) =>
 
 test("every flow ends in everything that a submission can meet", () => {
   const flows = screens.filter(({ kind }) => kind === "flow");
-  expect(flows.length).toBe(15);
+  expect(flows.length).toBe(16);
   for (const { id, submit } of flows) {
     const own = ended.filter(({ screen }) => screen.id === id).map(({ scenario }) => scenario.outcome);
     const kinds = own.flatMap((outcome) =>
@@ -62,6 +62,10 @@ test("a switch outside of a form was saved, was not, or nobody knows, and a file
       [
         "settings.club",
         "Switch “Erinnerung am Vorabend”: not known",
+      ],
+      [
+        "expenses.claim",
+        "File “Beleg”: refused",
       ],
       [
         "onboarding.club",

@@ -73,14 +73,23 @@ const controls = globSync("screens/*/*.json").flatMap((path) =>
   controlsIn(JSON.parse(readFileSync(path, "utf8")), path),
 );
 
+type Field = readonly [name: string, schema: Readonly<Record<string, unknown>>];
+
+/** A field, and those of the rows that it lists. */
+function fieldsOf([name, schema]: readonly [string, unknown]): Field[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { items } = schema as { items?: { properties?: object } };
+  return [[name, { ...schema }], ...Object.entries(items?.properties ?? {}).flatMap(fieldsOf)];
+}
+
 test("finds the fields of numbers and days in screens", () => expect(controls.length).toBeGreaterThan(25));
 
 test.each(controls)("$name of $screen is read by its format", ({ screen, name }) => {
   const { actions } = JSON.parse(readFileSync(screen, "utf8"));
   const handlers = Object.values(actions as Record<string, { handler: string }>).map(({ handler }) => handler);
   const formats = handlers.flatMap((handler) => {
-    const field = operationEntries.get(handler)?.schema.properties[name];
-    return typeof field === "object" ? [String(field["format"])] : [];
+    const fields = Object.entries(operationEntries.get(handler)?.schema.properties ?? {}).flatMap(fieldsOf);
+    return fields.flatMap(([given, field]) => (given === name ? [String(field["format"])] : []));
   });
   expect(formats).not.toEqual([]);
   for (const format of formats) expect(Object.keys(typed)).toContain(format);

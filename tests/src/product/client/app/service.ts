@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../../../src/demo/index.ts";
 import { identifyDemo } from "../../../../../src/demo/request-session.ts";
-import type { ApiServer } from "../../../../../src/product/api/index.ts";
+import type { ApiOptions, ApiServer } from "../../../../../src/product/api/index.ts";
 import { memoryStorage } from "../../../../../src/product/api/storage/memory.ts";
 import type { Storage } from "../../../../../src/product/api/storage/storage.ts";
 import { messagesOf } from "../../../../../src/product/content/locales.ts";
@@ -43,15 +43,26 @@ export interface Service {
 
 /** Connects an app to an API below `/api`, as in its product. */
 export async function pointAtService(page: Page, app: AppId, person: string): Promise<Service> {
-  await useApi(page, app);
   const storage = memoryStorage();
-  return answerWith(await demoApi(storage), storage, page, person);
+  return joinService({ api: await demoApi(storage), storage }, page, app, person);
+}
+
+/** Connects an app of another person to the API of a service. */
+export async function joinService(
+  { api, storage }: Pick<Service, "api" | "storage">,
+  page: Page,
+  app: AppId,
+  person: string,
+): Promise<Service> {
+  await useApi(page, app);
+  return answerWith(api, storage, page, person);
 }
 
 /** An API with the demo data, in this process. */
-export async function demoApi(storage = memoryStorage()): Promise<ApiServer> {
+export async function demoApi(storage = memoryStorage(), more: Partial<ApiOptions> = {}): Promise<ApiServer> {
   await seedDemo(storage, new Date());
   return describedApi({
+    ...more,
     storage,
     operations: demoOperations(messagesOf),
     outsideEffectsOf: demoOutsideEffects,
