@@ -8,6 +8,7 @@ import { courseOperations } from "./events/courses.ts";
 import { assignmentOperations } from "./events/event-assignments.ts";
 import { eventChangeOperations } from "./events/event-changes.ts";
 import { eventOperations } from "./events/events.ts";
+import { invitationOperations } from "./events/invitations.ts";
 import { dojangOperations } from "./home/dojang.ts";
 import { homeOperations } from "./home/home.ts";
 import { memberHomeOperations } from "./home/member-home.ts";
@@ -67,6 +68,7 @@ export const operationsWithoutPages: Operations = {
   ...eventOperations,
   ...eventChangeOperations,
   ...assignmentOperations,
+  ...invitationOperations,
   ...registrationOperations,
   ...invoiceOperations,
   ...paymentOperations,

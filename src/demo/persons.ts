@@ -91,9 +91,18 @@ const officeRights = [
     "settings",
   ),
   ...rights("absence", "bookings", "profile", "substitution", "dojang"),
-  ...["audit.read", "home.read", "today.read", "invoices.book", "mailings.send", "proposals.read", "proposals.approve"],
+  ...[
+    "audit.read",
+    "events.reply",
+    "home.read",
+    "today.read",
+    "invoices.book",
+    "mailings.send",
+    "proposals.read",
+    "proposals.approve",
+  ],
 ];
-const ownRights = [...rights("absence", "bookings", "profile"), "home.read", "invoices.read"];
+const ownRights = [...rights("absence", "bookings", "profile"), "events.reply", "home.read", "invoices.read"];
 
 /** Every capability that a role permits: the factor `permission`. */
 export const permissions: Readonly<Record<DemoRole, ReadonlySet<string>>> = {

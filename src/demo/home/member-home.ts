@@ -4,7 +4,8 @@ import { chf } from "../../product/engine/written-values.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { eventIcons, eventsByDate } from "../events/events.ts";
+import { eventIcons, eventsByDate, eventTimeLabel } from "../events/events.ts";
+import { promised, unanswered } from "../events/invitations.ts";
 import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
 import { demoPerson } from "../persons.ts";
 import { familyOf } from "../records/family.ts";
@@ -34,6 +35,13 @@ async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMem
         .slice(0, 4)
         .map((turn) => turnItem(turn, halls, club.today)),
       ...(await bookedEvents(club, family)),
+      ...(await promised(club)).map(({ event, count }) => ({
+        id: `e-${event.id}`,
+        title: event.title,
+        meta: commaLine(eventTimeLabel(event), event.place),
+        trailing: say("count.persons", { count }),
+        icon: eventIcons[event.kind],
+      })),
     ],
     ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
     news: (await latestArticles(club)).map(({ id, title, date }) => ({
@@ -42,7 +50,7 @@ async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMem
       meta: commaLine({ date }),
       icon: "megaphone",
     })),
-    links: memberLinks(due.length),
+    links: memberLinks(due.length, (await unanswered(club)).length),
   };
 }
 
@@ -97,7 +105,9 @@ async function bookedEvents(club: ClubRepository, family: readonly Member[]): Pr
   );
 }
 
-function memberLinks(open: number): DemoAnswers["Links"] {
+function memberLinks(open: number, unreplied: number): DemoAnswers["Links"] {
+  const isOpen = (count: number) =>
+    count > 0 ? { badge: { label: say("count.open", { count }), tone: "warning" as const } } : {};
   return [
     {
       title: say("home.absence"),
@@ -112,11 +122,18 @@ function memberLinks(open: number): DemoAnswers["Links"] {
       icon: "ticket",
     },
     {
+      title: say("home.replies"),
+      href: "/anlaesse",
+      description: say("home.repliesHint"),
+      icon: "calendar-check",
+      ...isOpen(unreplied),
+    },
+    {
       title: say("home.invoices"),
       href: "/rechnungen",
       description: say("home.invoicesHint"),
       icon: "receipt",
-      ...(open > 0 ? { badge: { label: say("count.open", { count: open }), tone: "warning" } } : {}),
+      ...isOpen(open),
     },
   ];
 }

@@ -87,6 +87,9 @@ export interface WordArguments {
   readonly "label.events.event.create": never;
   readonly "label.events.event.discard": never;
   readonly "label.events.registration.create": never;
+  readonly "label.events.reply.cancel": never;
+  readonly "label.events.reply.create": never;
+  readonly "label.events.waiting.promote": never;
   readonly "label.invoices.dunning.create": never;
   readonly "label.invoices.payment.create": never;
   readonly "label.invoices.payment.remove": never;
