@@ -22,22 +22,19 @@ export async function replyLists(
   const { replies } = event;
   if (replies === undefined) return {};
   const names = new Map((await club.all("members")).map((member) => [member.id, fullName(member)]));
-  const item = (reply: EventReply, badge: DemoAnswers["Badge"]): DemoAnswers["Item"] => ({
+  const item = (reply: EventReply): DemoAnswers["Item"] => ({
     id: reply.id,
     title: names.get(reply.member) ?? say("event.formerMember"),
     meta: commaLine(...reply.persons.map(personLine), reply.remark),
-    badge,
     ...(reply.persons.length > 0 ? { trailing: say("count.persons", { count: reply.persons.length }) } : {}),
   });
   const settled = replies.filter(({ state }) => state !== "waiting");
+  const actions = club.call.caller.capabilities.has("events.write") ? ["promote"] : [];
   return {
     replies: order.flatMap((answer) =>
-      settled.filter((each) => each.answer === answer).map((each) => item(each, answerBadges[answer])),
+      settled.filter((each) => each.answer === answer).map((each) => ({ ...item(each), badge: answerBadges[answer] })),
     ),
-    waiting: waitingReplies(event).map((reply, index) => ({
-      ...item(reply, { label: say("reply.place", { place: index + 1 }), tone: "warning" }),
-      actions: ["promote"],
-    })),
+    waiting: waitingReplies(event).map((reply) => ({ ...item(reply), actions })),
   };
 }
 

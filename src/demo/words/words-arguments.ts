@@ -723,7 +723,6 @@ export interface DemoWordArguments {
   readonly "reply.menus": never;
   readonly "reply.missing": never;
   readonly "reply.person": "details" | "name";
-  readonly "reply.place": "place";
   readonly "reply.places": never;
   readonly "reply.until": "date";
   readonly "role.admin": never;

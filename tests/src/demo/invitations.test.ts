@@ -149,10 +149,10 @@ describe("replies to an event", () => {
     expect(preview.effects[0]).toContain("Warteliste");
     expect(await effects("events.reply.create", params, "m-0501")).toEqual(preview.effects);
     const { waiting, registered } = await get("events.event.get", { id: eventId });
-    expect(waiting.map(({ badge }: { badge: { label: string } }) => badge.label)).toEqual([
-      "Platz 1",
-      "Platz 2",
-      "Platz 3",
+    expect(waiting.map(({ title }: { title: string }) => title)).toEqual([
+      "Ruth von Allmen-Schönenberger",
+      "Urs Widmer",
+      "Andrea Brunner",
     ]);
     expect(registered).toBe(24);
   });
