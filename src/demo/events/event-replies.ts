@@ -38,7 +38,7 @@ export function withReply(
   const isAhead = (each: EventReply, index: number) =>
     each.state === "waiting" && each !== former && (!keepsTurn || index < replies.indexOf(former));
   const openPlaces = replies.some(isAhead) ? 0 : free;
-  const state = stateOf(reply, former, openPlaces);
+  const state = replyState(reply, former, openPlaces);
   if (state === undefined) return undefined;
   const made = { ...reply, state };
   const staysThere = keepsTurn || (former !== undefined && state === former.state && state !== "waiting");
@@ -48,7 +48,7 @@ export function withReply(
   return { event: { ...event, replies: next }, reply: made };
 }
 
-function stateOf(
+function replyState(
   { answer, persons }: Omit<EventReply, "state">,
   former: EventReply | undefined,
   open: number,

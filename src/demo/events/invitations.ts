@@ -70,7 +70,7 @@ async function invitationCard(
 ): Promise<DemoAnswers["InvitationCard"]> {
   const isPromise = reply?.answer === "yes";
   const until = say("reply.until", { date: { date: replyUntil(event) } });
-  const people = isPromise ? [namesOf(reply.persons)] : [await placesLabel(club, event)];
+  const people = isPromise ? [personNames(reply.persons)] : [await placesSaid(club, event)];
   return {
     ...{ id: event.id, title: event.title, dateLabel: eventTimeLabel(event), placeLabel: event.place },
     badge: reply === undefined ? { label: say("reply.missing"), tone: "warning" } : replyBadge(event, reply),
@@ -80,7 +80,7 @@ async function invitationCard(
   };
 }
 
-function namesOf(persons: readonly ReplyPerson[]): Words {
+function personNames(persons: readonly ReplyPerson[]): Words {
   return commaLine(...persons.map(({ name }) => name));
 }
 
@@ -90,7 +90,7 @@ function replyBadge(event: ClubEvent, reply: EventReply): DemoAnswers["Badge"] {
 }
 
 /** How many places are free for who replies now: those that others wait for are taken. */
-async function placesLabel(club: ClubRepository, event: ClubEvent): Promise<Words> {
+async function placesSaid(club: ClubRepository, event: ClubEvent): Promise<Words> {
   const waiting = waitingReplies(event).length;
   if (waiting > 0) return say("booking.fullWaiting", { count: waiting });
   const free = await freePlaces(club, event);
@@ -116,7 +116,7 @@ async function getInvitation(club: ClubRepository, values: OperationValues): Pro
       { term: say("term.where"), description: event.place },
       { term: say("term.registerUntil"), description: commaLine({ date: replyUntil(event) }) },
       priceFact(event),
-      { term: say("reply.places"), description: await placesLabel(club, event) },
+      { term: say("reply.places"), description: await placesSaid(club, event) },
     ],
     description: event.paragraphs,
     isHeld: reply !== undefined && isWaitedFor(event, reply),
@@ -139,7 +139,7 @@ async function replyToEvent(club: ClubRepository, values: OperationValues): Prom
   if (!canReply(event, club))
     throw new RefusalError(409, say("refusal.replyLate", { title, date: { date: replyUntil(event) } }));
   const former = replyOf(event, member.id);
-  const wanted = readReply(event, member, values);
+  const wanted = readInvitationReply(event, member, values);
   if (wanted.answer !== "yes" && former !== undefined && isWaitedFor(event, former))
     throw new RefusalError(409, say("refusal.othersWait", { title }));
   const free = await freePlaces(club, event);
@@ -164,11 +164,11 @@ const receipts = {
   waiting: "receipt.reply.waiting",
 } as const;
 
-const answers: readonly string[] = ["yes", "maybe", "no"] satisfies EventReply["answer"][];
+const replyAnswers: readonly string[] = ["yes", "maybe", "no"] satisfies EventReply["answer"][];
 
-function readReply(event: ClubEvent, member: Member, values: OperationValues): Omit<EventReply, "state"> {
+function readInvitationReply(event: ClubEvent, member: Member, values: OperationValues): Omit<EventReply, "state"> {
   const answer = values.required("answer", say("missing.answer"));
-  if (answer !== "" && !answers.includes(answer)) values.reject("answer", say("missing.answer"));
+  if (answer !== "" && !replyAnswers.includes(answer)) values.reject("answer", say("missing.answer"));
   const persons = answer === "yes" ? readPersons(event, values) : [];
   values.check();
   return {
@@ -227,7 +227,10 @@ async function cancelReply(club: ClubRepository, values: OperationValues): Promi
   const reply = replyOf(event, member.id);
   if (reply?.answer !== "yes") throw new RefusalError(409, say("refusal.notPromised", { title }));
   if (!isAhead(event, club)) throw new RefusalError(409, say("refusal.eventBegun", { title }));
-  const without = { ...event, replies: (event.replies ?? []).map((each) => (each === reply ? declined(reply) : each)) };
+  const without = {
+    ...event,
+    replies: (event.replies ?? []).map((each) => (each === reply ? withoutPlaces(reply) : each)),
+  };
   const next = moveUp(without, await freePlaces(club, without));
   await keepMovedUp(club, next);
   await club.log({
@@ -243,14 +246,18 @@ async function cancelReply(club: ClubRepository, values: OperationValues): Promi
   };
 }
 
-function declined(reply: EventReply): EventReply {
+function withoutPlaces(reply: EventReply): EventReply {
   return { ...reply, answer: "no", state: "none", persons: [] };
 }
 
 /** Stores the event, and tells everybody who got places. */
 async function keepMovedUp(club: ClubRepository, { event, moved }: MovedUp): Promise<void> {
   const entries = await Promise.all(
-    moved.map(async (reply) => ({ at: club.now, title: say("activity.movedUp"), meta: await memberName(club, reply) })),
+    moved.map(async (reply) => ({
+      at: club.now,
+      title: say("activity.movedUp"),
+      meta: await replierName(club, reply),
+    })),
   );
   await club.put("events", { ...event, history: [...event.history, ...entries] });
   for (const reply of moved) {
@@ -266,7 +273,7 @@ async function keepMovedUp(club: ClubRepository, { event, moved }: MovedUp): Pro
   }
 }
 
-async function memberName(club: ClubRepository, reply: EventReply): Promise<DemoAnswers["Item"]["title"]> {
+async function replierName(club: ClubRepository, reply: EventReply): Promise<DemoAnswers["Item"]["title"]> {
   const member = await club.get("members", reply.member);
   return member === undefined ? say("event.formerMember") : fullName(member);
 }
@@ -276,7 +283,7 @@ async function movedEffects(club: ClubRepository, { event, moved }: MovedUp): Pr
     return [say(waitingReplies(event).length > 0 ? "effect.reply.nobodyFits" : "effect.booking.placeFree")];
   return Promise.all(
     moved.map(async (reply) =>
-      say("effect.reply.moved", { name: await memberName(club, reply), count: reply.persons.length }),
+      say("effect.reply.moved", { name: await replierName(club, reply), count: reply.persons.length }),
     ),
   );
 }
@@ -304,7 +311,7 @@ async function promoteWaiting(club: ClubRepository, values: OperationValues): Pr
   const ahead = waitingPlace(event, reply) - 1;
   const next = { event: confirming(event, reply), moved: [reply] };
   await keepMovedUp(club, next);
-  const name = await memberName(club, reply);
+  const name = await replierName(club, reply);
   await club.log({ title: say("activity.movedUp"), meta: commaLine(name, title), href: eventHref(event.id) });
   return {
     result: { id: event.id, message: say("receipt.movedUp", { name }), href: eventHref(event.id) },

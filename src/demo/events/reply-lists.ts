@@ -6,7 +6,7 @@ import type { ClubEvent, EventReply, ReplyPerson } from "../records/event-record
 import { fullName } from "../records/members.ts";
 import { waitingReplies } from "./event-replies.ts";
 
-const order: readonly EventReply["answer"][] = ["yes", "maybe", "no"];
+const answerOrder: readonly EventReply["answer"][] = ["yes", "maybe", "no"];
 
 export const answerBadges: Readonly<Record<EventReply["answer"], DemoAnswers["Badge"]>> = {
   yes: { label: say("task.accepted"), tone: "success" },
@@ -31,7 +31,7 @@ export async function replyLists(
   const settled = replies.filter(({ state }) => state !== "waiting");
   const actions = club.call.caller.capabilities.has("events.write") ? ["promote"] : [];
   return {
-    replies: order.flatMap((answer) =>
+    replies: answerOrder.flatMap((answer) =>
       settled.filter((each) => each.answer === answer).map((each) => ({ ...item(each), badge: answerBadges[answer] })),
     ),
     waiting: waitingReplies(event).map((reply) => ({ ...item(reply), actions })),

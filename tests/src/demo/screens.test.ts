@@ -26,6 +26,7 @@ const about: Readonly<Record<string, string>> = {
   "attendance.record": "t-20261112-judo-u13",
   "events.detail": "chlausturnier-2026",
   "events.public-detail": "chlausturnier-2026",
+  "events.reply": "helferessen",
   "groups.detail": "judo-u13",
   "groups.roster": "judo-u13",
   "invoices.detail": "r-2026-0412",

@@ -24,7 +24,9 @@ const office = [
   ...guest,
   ...both("attendance courses events groups invoices mailings members news roles settings"),
   ...both("absence bookings profile substitution dojang"),
-  ..."audit.read home.read today.read invoices.book mailings.send proposals.read proposals.approve".split(" "),
+  ..."audit.read events.reply home.read today.read invoices.book mailings.send proposals.read proposals.approve".split(
+    " ",
+  ),
 ];
 const treasurer = [
   ...both("invoices profile"),
@@ -48,7 +50,10 @@ const persons: Readonly<Record<string, Model>> = {
   "p-odermatt": { clubs: aabach, may: office },
   "p-widmer": { clubs, may: [...guest, ...treasurer] },
   "p-faessler": { clubs, may: [...guest, ...trainer] },
-  "m-0988": { clubs, may: [...guest, ...both("absence bookings profile"), "home.read", "invoices.read"] },
+  "m-0988": {
+    clubs,
+    may: [...guest, ...both("absence bookings profile"), "events.reply", "home.read", "invoices.read"],
+  },
   "p-baur": { clubs: aabach, may: [...site, ...both("tenants onboarding"), "health.read", "audit.read"] },
   "p-halle": { clubs: aabach, may: [...site, ...both("dojang")] },
   "p-gast": { clubs, may: guest },
