@@ -69,7 +69,7 @@ async function invitationCard(
   reply: EventReply | undefined,
 ): Promise<DemoAnswers["InvitationCard"]> {
   const isPromise = reply?.answer === "yes";
-  const until = say("reply.until", { date: { date: replyUntil(event) } });
+  const until = say(reply === undefined ? "reply.until" : "reply.changeUntil", { date: { date: replyUntil(event) } });
   const people = isPromise ? [personNames(reply.persons)] : [await placesSaid(club, event)];
   return {
     ...{ id: event.id, title: event.title, dateLabel: eventTimeLabel(event), placeLabel: event.place },

@@ -1,13 +1,14 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import { say } from "../../product/api/words/sentence.ts";
+import { type Sentence, say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
-import { eventIcons, eventsByDate, eventTimeLabel } from "../events/events.ts";
+import { eventIcons, eventsByDate } from "../events/events.ts";
 import { promised, unanswered } from "../events/invitations.ts";
 import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
 import { demoPerson } from "../persons.ts";
+import type { ClubEvent } from "../records/event-records.ts";
 import { familyOf } from "../records/family.ts";
 import { type FamilyTraining, turnsOf } from "../records/family-trainings.ts";
 import { openAmount } from "../records/invoice-state.ts";
@@ -34,14 +35,7 @@ async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMem
         .filter((turn) => turn !== next)
         .slice(0, 4)
         .map((turn) => turnItem(turn, halls, club.today)),
-      ...(await bookedEvents(club, family)),
-      ...(await promised(club)).map(({ event, count }) => ({
-        id: `e-${event.id}`,
-        title: event.title,
-        meta: commaLine(eventTimeLabel(event), event.place),
-        trailing: say("count.persons", { count }),
-        icon: eventIcons[event.kind],
-      })),
+      ...(await comingEvents(club, family)),
     ],
     ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
     news: (await latestArticles(club)).map(({ id, title, date }) => ({
@@ -89,20 +83,29 @@ function turnItem(
   };
 }
 
-async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<DemoAnswers["Items"]> {
+/** Events that were booked, and those at which one has places, by date. */
+async function comingEvents(club: ClubRepository, family: readonly Member[]): Promise<DemoAnswers["Items"]> {
   const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
+  const places = new Map((await promised(club)).map(({ event, count }) => [event.id, count]));
   const { upcoming } = await eventsByDate(club);
-  return upcoming.flatMap((event) =>
-    family
-      .filter(({ id }) => bookings.some(({ person, offer }) => person === id && offer === event.id))
-      .map((member) => ({
-        id: `e-${event.id}-${member.id}`,
-        title: event.title,
-        meta: commaLine(daysFromTo(event.date, event.endDate), event.place),
-        trailing: member.firstName,
-        icon: eventIcons[event.kind],
-      })),
-  );
+  return upcoming.flatMap((event) => {
+    const booked = family.filter(({ id }) => bookings.some(({ person, offer }) => person === id && offer === event.id));
+    const count = places.get(event.id);
+    return [
+      ...booked.map(({ id, firstName }) => homeEventItem(event, id, firstName)),
+      ...(count === undefined ? [] : [homeEventItem(event, "places", say("count.persons", { count }))]),
+    ];
+  });
+}
+
+function homeEventItem(event: ClubEvent, who: string, trailing: Sentence): DemoAnswers["Item"] {
+  return {
+    id: `e-${event.id}-${who}`,
+    title: event.title,
+    meta: commaLine(daysFromTo(event.date, event.endDate), event.place),
+    trailing,
+    icon: eventIcons[event.kind],
+  };
 }
 
 function memberLinks(open: number, unreplied: number): DemoAnswers["Links"] {

@@ -2,13 +2,14 @@
 import { addDays, type IsoDate, onOrAfter } from "../calendar.ts";
 import type { ClubEvent, EventReply, ReplyPerson } from "../records/event-records.ts";
 import { clubEvent } from "./club-event.ts";
+import { nextOccurrence } from "./seasons.ts";
 
 function promise(event: string, member: string, state: EventReply["state"], ...persons: ReplyPerson[]): EventReply {
   return { id: `${event}_${member}`, member, answer: "yes", state, persons, remark: "" };
 }
 
 export function aabachInvitations(today: IsoDate): ClubEvent[] {
-  const fondue = onOrAfter(addDays(today, 27), 5);
+  const fondue = nextOccurrence(today, "12-08", 5);
   const thanks = onOrAfter(addDays(today, 62), 5);
   return [
     clubEvent({

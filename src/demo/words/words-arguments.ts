@@ -718,6 +718,7 @@ export interface DemoWordArguments {
   readonly "refusal.waitingTooMany": "count" | "free";
   readonly "refusal.withdrawn": "name";
   readonly "reply.byPhone": never;
+  readonly "reply.changeUntil": "date";
   readonly "reply.maybe": never;
   readonly "reply.menuCount": "count" | "menu";
   readonly "reply.menus": never;

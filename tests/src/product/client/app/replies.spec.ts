@@ -35,27 +35,25 @@ test("a member says who comes, reads before sending that places do not suffice, 
   await expectNoBarriers(page, "what one is invited to");
   await invitation.getByRole("link", { name: /antworten/i }).click();
   await page.getByRole("radio", { name: /^Ja/ }).check();
-  await way(page, "next").click();
   await expect(page.locator(".rows__row").getByRole("textbox", { name: "Name" })).toHaveValue("Sabine Gerber");
   await describePerson(page, "Sabine Gerber", "Braten");
   for (const name of ["Noah Gerber", "Mia Gerber", "Daniel Gerber"]) await addPerson(page, name, "Vegetarisch");
-  await expectNoBarriers(page, "who comes");
-  await way(page, "next").click();
-  await way(page, "next").click();
+  const remark = page.getByRole("textbox", { name: "Bemerkung" }).last();
+  await remark.fill("Wir kommen um 19 Uhr.");
+  await remark.blur();
   await expect(page.getByText("Warteliste, Platz 1").first()).toBeVisible();
   await expect(page.getByText(/4 Personen kommen auf die Warteliste/)).toBeVisible();
   await expectNoBarriers(page, "places do not suffice");
 
-  await way(page, "back").click();
-  await way(page, "back").click();
   await page
     .locator(".rows__row")
     .last()
     .getByRole("button", { name: /entfernen/i })
     .click();
-  await way(page, "next").click();
-  await way(page, "next").click();
+  await remark.fill("Wir kommen um halb acht.");
+  await remark.blur();
   await expect(page.getByText("Bestellt wird: 1-mal Braten, 2-mal Vegetarisch.")).toBeVisible();
+  await expect(page.getByText("Warteliste, Platz 1")).toHaveCount(0);
   await way(page, "submit").click();
   const answered = page.getByRole("region", { name: "Beantwortet" }).getByRole("article", { name: "Helferessen" });
   await expect(answered).toContainText("Zugesagt");
@@ -88,6 +86,6 @@ test("a place that a member gives up goes to who waits first, and the office see
   await expect(replies.getByRole("listitem").filter({ hasText: "Ruth von Allmen" }).first()).toContainText("Zugesagt");
   await waiting.getByRole("button", { name: /Nachrücken lassen/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nachrücken lassen" }).click();
-  await expect(page.locator(".toast")).toContainText("Es braucht 1 Platz, frei sind 0.");
+  await expect(page.getByRole("alert")).toContainText("Es braucht 1 Platz, frei sind 0.");
   await goTo(page, "#/anlaesse");
 });
