@@ -93,7 +93,7 @@ const officeRights = [
   ...rights("absence", "bookings", "profile", "substitution", "dojang"),
   ...[
     "audit.read",
-    "events.reply",
+    "events.respond",
     "home.read",
     "today.read",
     "invoices.book",
@@ -102,7 +102,7 @@ const officeRights = [
     "proposals.approve",
   ],
 ];
-const ownRights = [...rights("absence", "bookings", "profile"), "events.reply", "home.read", "invoices.read"];
+const ownRights = [...rights("absence", "bookings", "profile"), "events.respond", "home.read", "invoices.read"];
 
 /** Every capability that a role permits: the factor `permission`. */
 export const permissions: Readonly<Record<DemoRole, ReadonlySet<string>>> = {
