@@ -8,6 +8,7 @@ import { courseOperations } from "./events/courses.ts";
 import { assignmentOperations } from "./events/event-assignments.ts";
 import { eventChangeOperations } from "./events/event-changes.ts";
 import { eventOperations } from "./events/events.ts";
+import { invitationOperations } from "./events/invitations.ts";
 import { claimOperations } from "./expenses/claims.ts";
 import { decisionOperations } from "./expenses/decisions.ts";
 import { dojangOperations } from "./home/dojang.ts";
@@ -69,6 +70,7 @@ export const operationsWithoutPages: Operations = {
   ...eventOperations,
   ...eventChangeOperations,
   ...assignmentOperations,
+  ...invitationOperations,
   ...registrationOperations,
   ...invoiceOperations,
   ...paymentOperations,

@@ -91,10 +91,13 @@ const officeRights = [
     "settings",
   ),
   ...rights("absence", "bookings", "expenses", "profile", "substitution", "dojang"),
-  ...["audit.read", "home.read", "today.read", "invoices.book", "expenses.approve", "mailings.send"],
+  ...["audit.read", "events.respond", "home.read", "today.read", "invoices.book", "expenses.approve", "mailings.send"],
   ...["proposals.read", "proposals.approve"],
 ];
-const ownRights = [...rights("absence", "bookings", "expenses", "profile"), "home.read", "invoices.read"];
+const ownRights = [
+  ...rights("absence", "bookings", "expenses", "profile"),
+  ...["events.respond", "home.read", "invoices.read"],
+];
 
 /** Every capability that a role permits: the factor `permission`. */
 export const permissions: Readonly<Record<DemoRole, ReadonlySet<string>>> = {

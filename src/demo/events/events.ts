@@ -8,6 +8,8 @@ import { searching } from "../lists.ts";
 import type { Booking, ClubEvent, HelperJob } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
 import { daysFromTo, hoursFromTo, momentSaid } from "../wording.ts";
+import { promisedPlaces } from "./event-replies.ts";
+import { menuFacts, replyLists } from "./reply-lists.ts";
 
 export const eventKinds: Readonly<Record<ClubEvent["kind"], Words>> = {
   competition: say("event.competition"),
@@ -39,7 +41,8 @@ export function isPast({ endDate }: ClubEvent, today: IsoDate): boolean {
 /** How many people registered. */
 export function registeredFor(event: ClubEvent, bookings: readonly Booking[]): number {
   const inApp = bookings.filter(({ offer, state }) => offer === event.id && state === "confirmed").length;
-  return event.others + inApp + event.registrations.reduce((sum, { people }) => sum + people, 0);
+  const onWebsite = event.registrations.reduce((sum, { people }) => sum + people, 0);
+  return event.others + inApp + onWebsite + promisedPlaces(event);
 }
 
 export function helpersFound({ jobs }: ClubEvent): number {
@@ -158,6 +161,7 @@ async function getEvent(club: ClubRepository, values: OperationValues): Promise<
     helpersFound: event.helpersNeeded === 0 ? 1 : Math.min(event.helpersNeeded, helpersFound(event)),
     facts: await internalEventFacts(club, event),
     registrations: [...(await bookedItems(club, event, bookings)), ...registrationItems(event)],
+    ...(await replyLists(club, event)),
     helpers: event.jobs.map(jobItem),
     entries: [...event.history].reverse().map(({ at, ...entry }) => ({
       time: momentSaid(at, club.today),
@@ -177,6 +181,7 @@ async function internalEventFacts(club: ClubRepository, event: ClubEvent): Promi
       ? [{ term: say("term.registerUntil"), description: commaLine({ date: registrationUntil }) }]
       : []),
     priceFact(event),
+    ...menuFacts(event),
     ...(leader
       ? [{ term: say("group.leads"), description: leader.name, href: leaderHref(leader.memberId, leader.email) }]
       : []),

@@ -1,12 +1,14 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
-import { say } from "../../product/api/words/sentence.ts";
+import { type Sentence, say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { addDays, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { eventIcons, eventsByDate } from "../events/events.ts";
+import { promised, unanswered } from "../events/invitations.ts";
 import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
 import { demoPerson } from "../persons.ts";
+import type { ClubEvent } from "../records/event-records.ts";
 import { familyOf } from "../records/family.ts";
 import { type FamilyTraining, turnsOf } from "../records/family-trainings.ts";
 import { openAmount } from "../records/invoice-state.ts";
@@ -33,7 +35,7 @@ async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMem
         .filter((turn) => turn !== next)
         .slice(0, 4)
         .map((turn) => turnItem(turn, halls, club.today)),
-      ...(await bookedEvents(club, family)),
+      ...(await comingEvents(club, family)),
     ],
     ...{ openAmount: amount, openAmountLabel: chf(amount), openInvoices: due.length },
     news: (await latestArticles(club)).map(({ id, title, date }) => ({
@@ -42,7 +44,7 @@ async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMem
       meta: commaLine({ date }),
       icon: "megaphone",
     })),
-    links: memberLinks(due.length),
+    links: memberLinks(due.length, (await unanswered(club)).length),
   };
 }
 
@@ -81,23 +83,34 @@ function turnItem(
   };
 }
 
-async function bookedEvents(club: ClubRepository, family: readonly Member[]): Promise<DemoAnswers["Items"]> {
+/** Events that were booked, and those at which one has places, by date. */
+async function comingEvents(club: ClubRepository, family: readonly Member[]): Promise<DemoAnswers["Items"]> {
   const bookings = (await club.all("bookings")).filter(({ state }) => state === "confirmed");
+  const places = new Map((await promised(club)).map(({ event, count }) => [event.id, count]));
   const { upcoming } = await eventsByDate(club);
-  return upcoming.flatMap((event) =>
-    family
-      .filter(({ id }) => bookings.some(({ person, offer }) => person === id && offer === event.id))
-      .map((member) => ({
-        id: `e-${event.id}-${member.id}`,
-        title: event.title,
-        meta: commaLine(daysFromTo(event.date, event.endDate), event.place),
-        trailing: member.firstName,
-        icon: eventIcons[event.kind],
-      })),
-  );
+  return upcoming.flatMap((event) => {
+    const booked = family.filter(({ id }) => bookings.some(({ person, offer }) => person === id && offer === event.id));
+    const count = places.get(event.id);
+    return [
+      ...booked.map(({ id, firstName }) => homeEventItem(event, id, firstName)),
+      ...(count === undefined ? [] : [homeEventItem(event, "places", say("count.persons", { count }))]),
+    ];
+  });
 }
 
-function memberLinks(open: number): DemoAnswers["Links"] {
+function homeEventItem(event: ClubEvent, who: string, trailing: Sentence): DemoAnswers["Item"] {
+  return {
+    id: `e-${event.id}-${who}`,
+    title: event.title,
+    meta: commaLine(daysFromTo(event.date, event.endDate), event.place),
+    trailing,
+    icon: eventIcons[event.kind],
+  };
+}
+
+function memberLinks(open: number, unreplied: number): DemoAnswers["Links"] {
+  const isOpen = (count: number) =>
+    count > 0 ? { badge: { label: say("count.open", { count }), tone: "warning" as const } } : {};
   return [
     {
       title: say("home.absence"),
@@ -112,11 +125,18 @@ function memberLinks(open: number): DemoAnswers["Links"] {
       icon: "ticket",
     },
     {
+      title: say("home.replies"),
+      href: "/anlaesse",
+      description: say("home.repliesHint"),
+      icon: "calendar-check",
+      ...isOpen(unreplied),
+    },
+    {
       title: say("home.invoices"),
       href: "/rechnungen",
       description: say("home.invoicesHint"),
       icon: "receipt",
-      ...(open > 0 ? { badge: { label: say("count.open", { count: open }), tone: "warning" } } : {}),
+      ...isOpen(open),
     },
     {
       title: say("home.expenses"),

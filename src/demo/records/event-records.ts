@@ -42,6 +42,24 @@ export interface HelperJob {
   readonly people: string;
 }
 
+/** Somebody whom a reply announces. */
+export interface ReplyPerson {
+  readonly name: string;
+  readonly menu?: string;
+  readonly remark?: string;
+}
+
+/** What a member answers for everybody who comes with them. */
+export interface EventReply {
+  readonly id: string;
+  readonly member: string;
+  readonly answer: "yes" | "maybe" | "no";
+  /** Whether a promise has its places or waits for them. */
+  readonly state: "confirmed" | "waiting" | "none";
+  readonly persons: readonly ReplyPerson[];
+  readonly remark: string;
+}
+
 export interface ClubEvent {
   readonly id: string;
   readonly title: string;
@@ -65,6 +83,13 @@ export interface ClubEvent {
   /** People who are counted but not listed. */
   readonly others: number;
   readonly registrations: readonly Registration[];
+  /**
+   * Those who wait for places are in the order in which they asked for them. One record for all, so that two replies at
+   * once never take the same place. Absent where members do not reply in the app.
+   */
+  readonly replies?: readonly EventReply[];
+  /** What people can choose to eat. */
+  readonly menus?: readonly string[];
   readonly programme: readonly {
     readonly time: ClockTime;
     readonly title: string;

@@ -2,41 +2,15 @@ import { say } from "../../product/api/words/sentence.ts";
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { aabachCourses } from "./aabach-courses.ts";
+import { aabachInvitations } from "./aabach-invitations.ts";
+import { clubEvent } from "./club-event.ts";
 import { lastOccurrence, nextOccurrence, skiCamp, summerCamp } from "./seasons.ts";
 import type { ClubPlan } from "./seed-plan.ts";
-
-/** An event with defaults. */
-export function clubEvent(
-  over: Partial<ClubEvent> & Pick<ClubEvent, "id" | "title" | "kind" | "lead" | "date" | "place">,
-): ClubEvent {
-  return {
-    ...{
-      paragraphs: [over.lead],
-      endDate: over.date,
-      from: "17:00",
-      to: "22:00",
-      capacity: 200,
-      price: 0,
-      isPublic: true,
-    },
-    ...{
-      isDraft: false,
-      leader: "p-brunner",
-      helpersNeeded: 0,
-      jobs: [],
-      others: 0,
-      registrations: [],
-      programme: [],
-      history: [],
-    },
-    ...over,
-  };
-}
 
 type Instant = (days: number, time: string) => string;
 
 export function aabachEvents(today: IsoDate, at: Instant): Pick<ClubPlan, "events" | "assignments" | "courses"> {
-  const all = [...upcoming(today, at), ...past(today)];
+  const all = [...upcoming(today, at), ...aabachInvitations(today), ...past(today)];
   const idOf = (start: string) => all.find(({ id }) => id.startsWith(start))?.id ?? "";
   const task = { person: "p-faessler" };
   return {

@@ -2,7 +2,7 @@ import { say } from "../../product/api/words/sentence.ts";
 import { commaLine } from "../answers.ts";
 import { addDays, type IsoDate, onOrAfter, yearOf } from "../calendar.ts";
 import { weekly } from "./aabach-courses.ts";
-import { clubEvent } from "./aabach-events.ts";
+import { clubEvent } from "./club-event.ts";
 import { lastOccurrence, nextOccurrence } from "./seasons.ts";
 import type { ClubPlan } from "./seed-plan.ts";
 

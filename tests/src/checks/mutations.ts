@@ -326,7 +326,9 @@ const action: Readonly<Record<string, Mutation["changes"]>> = {
     (operations.get(String(handler))?.risk ?? "safe") === "safe" ? undefined : set(["actions", name, "risk"], "safe"),
   ),
   "reversible without an undo": eachAction((name, { handler }, _, { operations, handlers }) =>
-    operations.get(String(handler))?.undo === undefined && !handlers.has(String(handler))
+    operations.get(String(handler))?.risk !== "reversible" &&
+    operations.get(String(handler))?.undo === undefined &&
+    !handlers.has(String(handler))
       ? set(["actions", name, "risk"], "reversible")
       : undefined,
   ),

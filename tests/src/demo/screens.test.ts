@@ -27,6 +27,7 @@ const about: Readonly<Record<string, string>> = {
   "events.detail": "chlausturnier-2026",
   "events.public-detail": "chlausturnier-2026",
   "expenses.detail": "sp-0022",
+  "events.reply": "helferessen",
   "groups.detail": "judo-u13",
   "groups.roster": "judo-u13",
   "invoices.detail": "r-2026-0412",

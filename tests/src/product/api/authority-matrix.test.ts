@@ -24,7 +24,7 @@ const office = [
   ...guest,
   ...both("attendance courses events groups invoices mailings members news roles settings"),
   ...both("absence bookings expenses profile substitution dojang"),
-  ..."audit.read home.read today.read invoices.book expenses.approve mailings.send proposals.read proposals.approve".split(
+  ..."audit.read events.respond home.read today.read invoices.book expenses.approve mailings.send proposals.read proposals.approve".split(
     " ",
   ),
 ];
@@ -50,7 +50,10 @@ const persons: Readonly<Record<string, Model>> = {
   "p-odermatt": { clubs: aabach, may: office },
   "p-widmer": { clubs, may: [...guest, ...treasurer] },
   "p-faessler": { clubs, may: [...guest, ...trainer] },
-  "m-0988": { clubs, may: [...guest, ...both("absence bookings expenses profile"), "home.read", "invoices.read"] },
+  "m-0988": {
+    clubs,
+    may: [...guest, ...both("absence bookings expenses profile"), "events.respond", "home.read", "invoices.read"],
+  },
   "p-baur": { clubs: aabach, may: [...site, ...both("tenants onboarding"), "health.read", "audit.read"] },
   "p-halle": { clubs: aabach, may: [...site, ...both("dojang")] },
   "p-gast": { clubs, may: guest },
