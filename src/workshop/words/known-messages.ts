@@ -1,0 +1,73 @@
+/** Everything that the API and the demo can say, in each language: what German texts of examples are read with. */
+import { readFileSync } from "node:fs";
+import { readLocaleFile } from "../../product/content/locales.ts";
+import { appIds } from "../../product/engine/apps.ts";
+import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
+import { messageOf } from "../../product/engine/messages/compile.ts";
+import type { CompiledMessage, Part } from "../../product/engine/messages/message.ts";
+import { projectFile } from "../../product/files/project.ts";
+import { textsOfApp } from "../texts/translated-screens.ts";
+
+/** A message by its key; the German one in parts, a list for each of its cases. */
+export interface KnownMessage {
+  /** With the name of its file before it: `demo/status.open`. */
+  readonly key: string;
+  readonly cases: readonly MessageCase[];
+  in(locale: Locale): CompiledMessage;
+}
+
+export interface MessageCase {
+  readonly parts: readonly Part[];
+  /** The selector and its value in this case; `*` for every other one. */
+  readonly by?: readonly [name: string, value: string];
+}
+
+type LocaleSources = Readonly<Record<string, string>>;
+
+/** The messages of the API, of the demo and of public pages, then those of the apps that have no arguments. */
+export function knownMessages(): readonly KnownMessage[] {
+  return [
+    ...messagesFrom("api", fileReader("api")),
+    ...messagesFrom("demo", fileReader("demo")),
+    ...messagesFrom("pages", pageMessages),
+  ];
+}
+
+function fileReader(folder: string): (locale: Locale) => LocaleSources {
+  return (locale) => JSON.parse(readFileSync(projectFile(`content/messages/${folder}/${locale}.json`), "utf8"));
+}
+
+/** Those of public pages are sentences; of what apps say around data only whole texts are read, since data has some too. */
+function pageMessages(locale: Locale): LocaleSources {
+  const entries = Object.entries(readLocaleFile(locale));
+  return Object.fromEntries(entries.filter(([key, source]) => key.startsWith("public.") || !source.includes("{")));
+}
+
+function messagesFrom(folder: string, read: (locale: Locale) => LocaleSources): KnownMessage[] {
+  const files = new Map<Locale, LocaleSources>();
+  const fileOf = (locale: Locale) => {
+    const file = files.get(locale) ?? read(locale);
+    files.set(locale, file);
+    return file;
+  };
+  return Object.entries(fileOf(defaultLocale)).map(([key, source]) => ({
+    key: `${folder}/${key}`,
+    cases: casesOf(messageOf(source)),
+    in: (locale) => messageOf(fileOf(locale)[key] ?? source),
+  }));
+}
+
+function casesOf(message: CompiledMessage): MessageCase[] {
+  if (!("by" in message)) return [{ parts: message }];
+  const [name] = message.by;
+  return message.cases.map(([value, parts]) => ({ parts, by: [name, value] }));
+}
+
+/** The translation of a text that a screen has, such as the label of a field; the apps in their order. */
+export function screenTextIn(text: string, locale: Locale): string | undefined {
+  for (const app of appIds) {
+    const known = textsOfApp(app, locale);
+    if (Object.hasOwn(known, text)) return known[text]?.text;
+  }
+  return undefined;
+}

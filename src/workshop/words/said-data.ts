@@ -1,0 +1,72 @@
+/** Says the German texts of an answer in another language; what the club or a person has written stays as it is. */
+import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
+import { isClubText } from "./club-texts.ts";
+import { type GermanReading, readGerman, type TextPlace } from "./german-reader.ts";
+
+/** Fields with codes, addresses and names of controls. */
+const codeFields =
+  /^(?:id|value|href|src|icon|tone|status|kind|operation|field|origin|role|risk|name|locale|email|phone|url|download)$|(?:Id|Href|At|Hash|datetime)$/;
+/** What stands for the number of an item in the texts of a list that is written as one item and a count. */
+const itemNumber = "{index}";
+/** Numbers that are no other one in a text, to read a text as that of one item. */
+const standIns = ["17", "19", "14", "16", "18"];
+
+/** A text of an answer with its place. */
+export interface PlacedText {
+  readonly text: string;
+  readonly place: TextPlace;
+}
+
+/** An answer of an operation, or a part of it, in the words of a locale. */
+export function saidData<Data>(data: Data, operation: string, locale: Locale): Data {
+  if (locale === defaultLocale) return data;
+  return mapped(data, { operation, path: [] }, (text, place) => saidText(text, place, locale)) as Data;
+}
+
+/** A text in the words of a locale; one that no message gives stays as it is. */
+export function saidText(text: string, place: TextPlace, locale: Locale): string {
+  const [read, number] = withNumber(text);
+  const said = readingAt(read, place)?.say(locale);
+  if (said === undefined) return text;
+  return read === text ? said : said.replaceAll(new RegExp(`(?<!\\d)${number}(?!\\d)`, "g"), itemNumber);
+}
+
+/** Whether each language says a text its own way. */
+export function isSaid(text: string, place: TextPlace): boolean {
+  return readingAt(withNumber(text)[0], place) !== undefined;
+}
+
+function readingAt(text: string, place: TextPlace): GermanReading | undefined {
+  const reading = readGerman(text, place);
+  return reading !== undefined && reading.free > 0 && isClubText(place) ? undefined : reading;
+}
+
+/** A text as that of one item of its list, and the number that it then has. */
+function withNumber(text: string): [text: string, number: string] {
+  const number = standIns.find((each) => !text.includes(each)) ?? "17";
+  return [text.replaceAll(itemNumber, number), number];
+}
+
+/** The texts of an answer that people read. */
+export function textsOfData(data: unknown, operation: string): PlacedText[] {
+  const found: PlacedText[] = [];
+  mapped(data, { operation, path: [] }, (text, place) => {
+    found.push({ text, place });
+    return text;
+  });
+  return found;
+}
+
+function mapped(value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string): unknown {
+  if (typeof value === "string") return say(value, place);
+  if (Array.isArray(value)) return value.map((each) => mapped(each, place, say));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, namedValue(name, each, place, say)]),
+  );
+}
+
+function namedValue(name: string, value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string) {
+  if (name.startsWith("$") || (typeof value === "string" && codeFields.test(name))) return value;
+  return mapped(value, { ...place, path: [...place.path, name] }, say);
+}
