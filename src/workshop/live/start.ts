@@ -13,8 +13,8 @@ import { submittedOperation } from "../../product/client/flow/submitted-operatio
 import { riskOf } from "../../product/client/sdk/operation-row.ts";
 import type { Sdk } from "../../product/client/sdk/sdk.ts";
 import type { Answers } from "../../product/engine/flow/answers.ts";
-import { defaultLocale } from "../../product/engine/locales.ts";
 import { enteredValues } from "../../product/engine/json/shaped-values.ts";
+import { defaultLocale } from "../../product/engine/locales.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { type Situation, situationOf } from "../../product/engine/scenario/situation.ts";
 import { engineText } from "../../product/engine/screen/host.ts";

@@ -1,8 +1,8 @@
 /**
  * Which texts of answers are written by the club or by a person, and are in its language whoever reads them. One of them is
- * said in another language only where nothing of it is free, such as a date.
+ * said in another language only where nothing of it is free, such as a date, or the name of a place beside one.
  */
-import type { TextPlace } from "./german-reader.ts";
+import type { TextPlace } from "./german-reading.ts";
 
 export interface ClubTexts {
   /** Operations by the beginning of their ids; all where it is absent. */

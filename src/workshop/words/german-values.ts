@@ -32,19 +32,20 @@ export interface ReadValue {
 export const dayNames: readonly string[] = ["days", "date"];
 const clockNames: readonly string[] = ["hours", "time"];
 export const numberNames: readonly string[] = ["number"];
-export const valueNames: readonly string[] = [...dayNames, ...clockNames, ...numberNames];
+export const timeNames: readonly string[] = [...dayNames, ...clockNames];
+export const valueNames: readonly string[] = [...timeNames, ...numberNames];
 
 /** A value in each language; it is proven by writing it in German again. */
 export function valueSaying(text: string): ReadValue | undefined {
   return (
-    valueOf(daySaying(text), dayNames) ??
-    valueOf(clockSaying(text), clockNames) ??
-    valueOf(amountSaying(text), ["amount"]) ??
-    valueOf(numberSaying(text), numberNames)
+    namedValue(daySaying(text), dayNames) ??
+    namedValue(clockSaying(text), clockNames) ??
+    namedValue(amountSaying(text), ["amount"]) ??
+    namedValue(numberSaying(text), numberNames)
   );
 }
 
-function valueOf(say: Saying | undefined, names: readonly string[]): ReadValue | undefined {
+function namedValue(say: Saying | undefined, names: readonly string[]): ReadValue | undefined {
   return say && { say, names };
 }
 

@@ -13,6 +13,8 @@ export interface KnownMessage {
   /** With the name of its file before it: `demo/status.open`. */
   readonly key: string;
   readonly cases: readonly MessageCase[];
+  /** Whether it is said around data, not in data: it is meant only where no other message says the same. */
+  readonly isOfScreens: boolean;
   in(locale: Locale): CompiledMessage;
 }
 
@@ -22,13 +24,16 @@ export interface MessageCase {
   readonly by?: readonly [name: string, value: string];
 }
 
+/** What the keys of messages begin with that answers have: those of public pages, and the labels of a request. */
+const answerPrefix = /^(?:public|request|field)\./;
+
 type LocaleSources = Readonly<Record<string, string>>;
 
-/** The messages of the API, of the demo and of public pages, then those of the apps that have no arguments. */
+/** The messages of the demo, which answers as examples do, of the API and of public pages, then those of apps without arguments. */
 export function knownMessages(): readonly KnownMessage[] {
   return [
-    ...messagesFrom("api", fileReader("api")),
     ...messagesFrom("demo", fileReader("demo")),
+    ...messagesFrom("api", fileReader("api")),
     ...messagesFrom("pages", pageMessages),
   ];
 }
@@ -40,7 +45,7 @@ function fileReader(folder: string): (locale: Locale) => LocaleSources {
 /** Those of public pages are sentences; of what apps say around data only whole texts are read, since data has some too. */
 function pageMessages(locale: Locale): LocaleSources {
   const entries = Object.entries(readLocaleFile(locale));
-  return Object.fromEntries(entries.filter(([key, source]) => key.startsWith("public.") || !source.includes("{")));
+  return Object.fromEntries(entries.filter(([key, source]) => answerPrefix.test(key) || !source.includes("{")));
 }
 
 function messagesFrom(folder: string, read: (locale: Locale) => LocaleSources): KnownMessage[] {
@@ -52,6 +57,7 @@ function messagesFrom(folder: string, read: (locale: Locale) => LocaleSources): 
   };
   return Object.entries(fileOf(defaultLocale)).map(([key, source]) => ({
     key: `${folder}/${key}`,
+    isOfScreens: folder === "pages" && !answerPrefix.test(key),
     cases: casesOf(messageOf(source)),
     in: (locale) => messageOf(fileOf(locale)[key] ?? source),
   }));

@@ -1,11 +1,12 @@
 /** Says the German texts of an answer in another language; what the club or a person has written stays as it is. */
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
 import { isClubText } from "./club-texts.ts";
-import { type GermanReading, readGerman, type TextPlace } from "./german-reader.ts";
+import { readGerman } from "./german-reader.ts";
+import type { GermanReading, TextPlace } from "./german-reading.ts";
 
 /** Fields with codes, addresses and names of controls. */
 const codeFields =
-  /^(?:id|value|href|src|icon|tone|status|kind|operation|field|origin|role|risk|name|locale|email|phone|url|download)$|(?:Id|Href|At|Hash|datetime)$/;
+  /^(?:id|href|src|icon|tone|status|kind|operation|field|origin|role|risk|name|locale|email|phone|url|download|datetime)$|(?:Id|Href|Hash)$/;
 /** What stands for the number of an item in the texts of a list that is written as one item and a count. */
 const itemNumber = "{index}";
 /** Numbers that are no other one in a text, to read a text as that of one item. */
@@ -38,7 +39,8 @@ export function isSaid(text: string, place: TextPlace): boolean {
 
 function readingAt(text: string, place: TextPlace): GermanReading | undefined {
   const reading = readGerman(text, place);
-  return reading !== undefined && reading.free > 0 && isClubText(place) ? undefined : reading;
+  if (reading === undefined || reading.free.length === 0 || reading.isDated === true) return reading;
+  return isClubText(place) ? undefined : reading;
 }
 
 /** A text as that of one item of its list, and the number that it then has. */
@@ -61,9 +63,7 @@ function mapped(value: unknown, place: TextPlace, say: (text: string, place: Tex
   if (typeof value === "string") return say(value, place);
   if (Array.isArray(value)) return value.map((each) => mapped(each, place, say));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, namedValue(name, each, place, say)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, namedValue(name, each, place, say)]));
 }
 
 function namedValue(name: string, value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string) {
