@@ -7,38 +7,39 @@ import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts
 import { endedOperation, operationRefusal } from "../live/outcome-failure.ts";
 import { saidData } from "../words/said-data.ts";
 
+/** The operations with their answers in a locale. */
 type Examples = ReadonlyMap<string, { readonly example: unknown }>;
 
-const examplesByLocale = new Map<Locale, Map<string, { readonly example: unknown }>>();
+const examplesByLocale = new Map<Locale, Examples>();
 const saidScenarios = new WeakSet<Scenario>();
 
 /** What an operation answers in a locale where a situation gives nothing else. */
 export function exampleIn(operation: string, locale: Locale): unknown {
-  const known = examplesByLocale.get(locale) ?? new Map<string, { readonly example: unknown }>();
+  return saidExamples(locale).get(operation)?.example;
+}
+
+/** The operations with their answers in a locale, each said when it is first read. */
+export function saidExamples(locale: Locale): Examples {
+  const known =
+    examplesByLocale.get(locale) ??
+    new Map([...apiOperations()].map(([id, { example }]) => [id, new SaidExample(id, example, locale)]));
   examplesByLocale.set(locale, known);
-  const made = known.get(operation) ?? { example: saidExample(operation, locale) };
-  known.set(operation, made);
-  return made.example;
+  return known;
 }
 
-function saidExample(operation: string, locale: Locale): unknown {
-  return saidData(apiOperations().get(operation)?.example, operation, locale);
-}
+/** The answer of an operation in a locale. */
+class SaidExample {
+  readonly #say: () => unknown;
+  #said: { readonly value: unknown } | undefined;
 
-/** The operations with their answers in a locale, each made when it is read. */
-export function examplesIn(locale: Locale): Examples {
-  if (locale === defaultLocale) return apiOperations();
-  const ids = [...apiOperations().keys()];
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        get example() {
-          return exampleIn(id, locale);
-        },
-      },
-    ]),
-  );
+  constructor(operation: string, example: unknown, locale: Locale) {
+    this.#say = () => saidData(example, operation, locale);
+  }
+
+  get example(): unknown {
+    this.#said ??= { value: this.#say() };
+    return this.#said.value;
+  }
 }
 
 /** A situation of a screen with its data, its errors and its refusal in its own language. */
@@ -62,7 +63,7 @@ function saidParts(screen: Screen, scenario: Scenario, locale: Locale): SaidPart
       ),
     }),
     ...(review !== undefined && { review: saidData(review, screen.review?.source ?? "", locale) }),
-    ...(errors && { errors: saidData(errors, submittedBy(screen), locale) }),
+    ...(errors && { errors: saidData(errors, submissionOperation(screen), locale) }),
     ...(person && { person: saidData(person, "session.current.get", locale) }),
     ...(outcome && { outcome: saidOutcome(screen, scenario, outcome, locale) }),
   };
@@ -75,6 +76,6 @@ function saidOutcome(screen: Screen, scenario: Scenario, outcome: ScenarioOutcom
   return refusal === undefined ? outcome : { ...outcome, refusal: saidData(refusal, operation, locale) };
 }
 
-function submittedBy({ actions, submit }: Screen): string {
+function submissionOperation({ actions, submit }: Screen): string {
   return actions?.[submit?.action ?? ""]?.handler ?? "";
 }

@@ -6,7 +6,7 @@ import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { type Situation, situationOf as situationIn } from "../../product/engine/scenario/situation.ts";
 import type { ScreenProblem } from "../../product/engine/screen/host.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
-import { examplesIn } from "./said-scenarios.ts";
+import { saidExamples } from "./said-scenarios.ts";
 
 export type { CapabilityParts, Session, Situation } from "../../product/engine/scenario/situation.ts";
 
@@ -17,6 +17,6 @@ export function projectSituation(
   report?: (problem: ScreenProblem) => void,
   known: ReadonlyMap<string, Component> = components,
 ): Situation {
-  const operations = examplesIn(scenario.locale ?? defaultLocale);
+  const operations = saidExamples(scenario.locale ?? defaultLocale);
   return situationIn(screen, scenario, { components: known, operations, messagesOf }, report);
 }

@@ -5,13 +5,13 @@ const sentenceWords =
 const sentenceBegin = /^(?:Das|Der|Die|Diese[nrms]?|Ein|Eine|Für|In|Im|Am|An|Auf|Bei|Mit|Wer|Was)(?!\p{L})/u;
 const sentenceMarks = /[^\d][.!?:;] |[!?:;]$|\p{L}{4,}\.$/u;
 /** The most words of a name. */
-const longestName = 8;
+const mostNameWords = 8;
 
 /** Whether a free text can be a name or an address: it begins like one, and is no sentence. */
-export function isName(text: string): boolean {
+export function mayBeName(text: string): boolean {
   if (sentenceWords.test(text) || sentenceBegin.test(text)) return false;
   if (/^\S+[.@]\S+$/.test(text)) return true;
-  return /^[\p{Lu}\d«]|@/u.test(text) && text.split(" ").length <= longestName && !sentenceMarks.test(text);
+  return /^[\p{Lu}\d«]|@/u.test(text) && text.split(" ").length <= mostNameWords && !sentenceMarks.test(text);
 }
 
 /** Whether each word of a free text begins as those in the name of a person or a group. */

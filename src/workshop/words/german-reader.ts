@@ -4,24 +4,24 @@
  */
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
 import { writtenList } from "../../product/engine/written-values.ts";
-import { isListedName, isName } from "./german-names.ts";
+import { isListedName, mayBeName } from "./german-names.ts";
 import { freeLength, type GermanReading, joinedReadings, type TextPlace } from "./german-reading.ts";
-import { plainSpaces, timeNames, valueSaying } from "./german-values.ts";
+import { plainSpaces, timeKindNames, valueSaying } from "./german-values.ts";
 import { screenTextIn } from "./known-messages.ts";
 import { readPattern, readPlain } from "./message-reader.ts";
 
 /** The most parts of a line. */
-const longestLine = 12;
+const mostLineParts = 12;
 const knownReadings = new Map<string, GermanReading | undefined>();
 
 /** How a German text is said in each language; undefined for a text that no message gives. */
 export function readGerman(text: string, place: TextPlace): GermanReading | undefined {
   const key = [place.operation, ...place.path, text].join("\n");
-  if (!knownReadings.has(key)) knownReadings.set(key, readText(plainSpaces(text), place));
+  if (!knownReadings.has(key)) knownReadings.set(key, readAnyText(plainSpaces(text), place));
   return knownReadings.get(key);
 }
 
-function readText(text: string, place: TextPlace): GermanReading | undefined {
+function readAnyText(text: string, place: TextPlace): GermanReading | undefined {
   if (!/\p{L}|\d/u.test(text)) return undefined;
   const whole =
     readWhole(text, place) ?? readLines(text, place) ?? readSentences(text, place) ?? readTitled(text, place);
@@ -33,15 +33,20 @@ function readText(text: string, place: TextPlace): GermanReading | undefined {
 
 /** A text that one message or one value gives. */
 function readWhole(text: string, place: TextPlace): GermanReading | undefined {
-  return readPlain(text, place) ?? readValue(text) ?? readPattern(text, place, readPart) ?? readScreenText(text, place);
+  return (
+    readPlain(text, place) ??
+    readWrittenValue(text) ??
+    readPattern(text, place, readPart) ??
+    readScreenText(text, place)
+  );
 }
 
 /** A text within a message. */
 function readPart(text: string, place: TextPlace): GermanReading | undefined {
-  return readText(text, place) ?? readNames(text, place);
+  return readAnyText(text, place) ?? readNames(text, place);
 }
 
-function readValue(text: string): GermanReading | undefined {
+function readWrittenValue(text: string): GermanReading | undefined {
   const value = valueSaying(text);
   return value && { ...value, free: [] };
 }
@@ -56,7 +61,7 @@ function readScreenText(text: string, { path }: TextPlace): GermanReading | unde
 function readLines(text: string, place: TextPlace): GermanReading | undefined {
   const lines = text.split("\n");
   if (lines.length < 2) return undefined;
-  return joinedReadings(lines, "\n", (line) => (line === "" ? undefined : readText(line, place)));
+  return joinedReadings(lines, "\n", (line) => (line === "" ? undefined : readAnyText(line, place)));
 }
 
 /** Several sentences, each of which is read. */
@@ -78,12 +83,12 @@ function readTitled(text: string, place: TextPlace): GermanReading | undefined {
 /** Parts with commas between them, as few of them free as possible; free ones are names. */
 function readCommaLine(text: string, place: TextPlace): GermanReading | undefined {
   const parts = text.split(", ");
-  const cut = parts.length < 2 || parts.length > longestLine ? undefined : bestCut(parts, place);
+  const cut = parts.length < 2 || parts.length > mostLineParts ? undefined : bestCut(parts, place);
   if (cut === undefined) return undefined;
   const texts = cut.map((each) => each.text);
   const line = joinedReadings(texts, ", ", (_, at) => cut[at]?.reading);
   const names = cut.flatMap(({ reading }) => reading?.names ?? []);
-  return line && { ...line, isDated: timeNames.some((name) => names.includes(name)) };
+  return line && { ...line, isDated: timeKindNames.some((name) => names.includes(name)) };
 }
 
 interface LinePart {
@@ -110,7 +115,7 @@ function linePart(parts: readonly string[], place: TextPlace): LinePart | undefi
   const text = parts.join(", ");
   const isOne = parts.length === 1;
   const reading = readWhole(text, place) ?? (isOne ? readValues(text, place) : undefined);
-  return reading !== undefined || (isOne && isName(text)) ? { text, reading } : undefined;
+  return reading !== undefined || (isOne && mayBeName(text)) ? { text, reading } : undefined;
 }
 
 function freeIn(cut: readonly LinePart[]): number {

@@ -11,8 +11,8 @@ export type Saying = (locale: Locale) => string;
 const likelyYears = [2026, 2027, 2025, 2028, 2024, 2029, 2023];
 const dateParts = ["date", "shortDay", "shortDayMonth", "fullDay", "day", "monthOfYear", "month"] as const;
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
-const monthNames = twelve.map((month) => writtenDay(`2026-${twoDigits(month)}-01`, "month"));
-const weekdays = new Map(
+const germanMonths = twelve.map((month) => writtenDay(`2026-${twoDigits(month)}-01`, "month"));
+const germanWeekdays = new Map(
   (["weekday", "shortWeekday"] as const).flatMap((part) =>
     // 1 January 2024 is a Monday.
     twelve.slice(0, 7).map((day) => {
@@ -21,7 +21,7 @@ const weekdays = new Map(
     }),
   ),
 );
-const dayForm = new RegExp(`^(?:\\p{L}+,? )?(?:(\\d{1,2})\\. )?(${monthNames.join("|")})(?: (\\d{4}))?$`, "u");
+const dayForm = new RegExp(`^(?:\\p{L}+,? )?(?:(\\d{1,2})\\. )?(${germanMonths.join("|")})(?: (\\d{4}))?$`, "u");
 
 /** A value that was read, with words that keys of messages have for such values. */
 export interface ReadValue {
@@ -29,23 +29,23 @@ export interface ReadValue {
   readonly names: readonly string[];
 }
 
-export const dayNames: readonly string[] = ["days", "date"];
-const clockNames: readonly string[] = ["hours", "time"];
-export const numberNames: readonly string[] = ["number"];
-export const timeNames: readonly string[] = [...dayNames, ...clockNames];
-export const valueNames: readonly string[] = [...timeNames, ...numberNames];
+export const dayKindNames: readonly string[] = ["days", "date"];
+const clockKindNames: readonly string[] = ["hours", "time"];
+export const numberKindNames: readonly string[] = ["number"];
+export const timeKindNames: readonly string[] = [...dayKindNames, ...clockKindNames];
+export const valueKindNames: readonly string[] = [...timeKindNames, ...numberKindNames];
 
 /** A value in each language; it is proven by writing it in German again. */
 export function valueSaying(text: string): ReadValue | undefined {
   return (
-    namedValue(daySaying(text), dayNames) ??
-    namedValue(clockSaying(text), clockNames) ??
-    namedValue(amountSaying(text), ["amount"]) ??
-    namedValue(numberSaying(text), numberNames)
+    valueOfKind(daySaying(text), dayKindNames) ??
+    valueOfKind(clockSaying(text), clockKindNames) ??
+    valueOfKind(amountSaying(text), ["amount"]) ??
+    valueOfKind(numberSaying(text), numberKindNames)
   );
 }
 
-function namedValue(say: Saying | undefined, names: readonly string[]): ReadValue | undefined {
+function valueOfKind(say: Saying | undefined, names: readonly string[]): ReadValue | undefined {
   return say && { say, names };
 }
 
@@ -66,14 +66,14 @@ export function endsSayings(from: string, until: string): readonly [Saying, Sayi
   const last = isoDayOf(until, "date");
   const begin = /^(\d{1,2})\.(?: (\p{L}+))?$/u.exec(from);
   if (last === undefined || begin === null) return undefined;
-  const month = begin[2] === undefined ? last.slice(5, 7) : twoDigits(monthNames.indexOf(begin[2]) + 1);
+  const month = begin[2] === undefined ? last.slice(5, 7) : twoDigits(germanMonths.indexOf(begin[2]) + 1);
   const first = `${last.slice(0, 4)}-${month}-${twoDigits(Number(begin[1]))}`;
   if (!isDay(first) || writtenEnds(first, last).map(plainSpaces).join() !== [from, until].join()) return undefined;
   return [(locale) => writtenEnds(first, last, locale)[0], (locale) => writtenEnds(first, last, locale)[1]];
 }
 
 function daySaying(text: string): Saying | undefined {
-  const weekday = weekdays.get(text);
+  const weekday = germanWeekdays.get(text);
   if (weekday !== undefined || !dayForm.test(text)) return weekday;
   for (const part of dateParts) {
     const day = isoDayOf(text, part);
@@ -90,7 +90,7 @@ function possibleDays(text: string): readonly IsoDate[] {
   const [found, day = "1", month = "", year] = dayForm.exec(text) ?? [];
   if (found === undefined) return [];
   const years = year === undefined ? likelyYears : [year];
-  const rest = `${twoDigits(monthNames.indexOf(month) + 1)}-${twoDigits(Number(day))}`;
+  const rest = `${twoDigits(germanMonths.indexOf(month) + 1)}-${twoDigits(Number(day))}`;
   return years.map((each) => `${each}-${rest}`).filter(isDay);
 }
 

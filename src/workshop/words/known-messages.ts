@@ -30,7 +30,7 @@ const answerPrefix = /^(?:public|request|field)\./;
 type LocaleSources = Readonly<Record<string, string>>;
 
 /** The messages of the demo, which answers as examples do, of the API and of public pages, then those of apps without arguments. */
-export function knownMessages(): readonly KnownMessage[] {
+export function sayableMessages(): readonly KnownMessage[] {
   return [
     ...messagesFrom("demo", fileReader("demo")),
     ...messagesFrom("api", fileReader("api")),
@@ -58,12 +58,12 @@ function messagesFrom(folder: string, read: (locale: Locale) => LocaleSources): 
   return Object.entries(fileOf(defaultLocale)).map(([key, source]) => ({
     key: `${folder}/${key}`,
     isOfScreens: folder === "pages" && !answerPrefix.test(key),
-    cases: casesOf(messageOf(source)),
+    cases: messageCases(messageOf(source)),
     in: (locale) => messageOf(fileOf(locale)[key] ?? source),
   }));
 }
 
-function casesOf(message: CompiledMessage): MessageCase[] {
+function messageCases(message: CompiledMessage): MessageCase[] {
   if (!("by" in message)) return [{ parts: message }];
   const [name] = message.by;
   return message.cases.map(([value, parts]) => ({ parts, by: [name, value] }));

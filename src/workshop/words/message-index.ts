@@ -2,7 +2,7 @@
 import type { Part } from "../../product/engine/messages/message.ts";
 import type { TextPlace } from "./german-reading.ts";
 import { plainSpaces } from "./german-values.ts";
-import { type KnownMessage, knownMessages, type MessageCase } from "./known-messages.ts";
+import { type KnownMessage, type MessageCase, sayableMessages } from "./known-messages.ts";
 
 /** A case of a message with arguments, as the form of its German text. */
 export interface MessagePattern {
@@ -45,9 +45,9 @@ export function nearness(
   within: readonly string[] = [],
 ): number {
   if (isOfScreens) return -1;
-  const stems = stemsOf(key);
+  const stems = keyStems(key);
   const common = (names: readonly string[]) => {
-    const others = new Set(names.flatMap(stemsOf));
+    const others = new Set(names.flatMap(keyStems));
     return stems.filter((stem) => others.has(stem)).length;
   };
   return 3 * common([operation]) + 2 * common(within) + common(path);
@@ -61,13 +61,13 @@ export function isUsualAt({ key }: KnownMessage, { operation }: TextPlace): bool
 const publicOperations = /^(?:site|news|people|contact|events\.public|trial|membership)\./;
 
 /** The first letters of the words in a name: `members` and `memberSince` both begin with `memb`. */
-function stemsOf(name: string): string[] {
+function keyStems(name: string): string[] {
   const words = name.split(/[^a-zA-Z]+|(?=[A-Z])/).filter((word) => word.length > 2);
   return words.map((word) => word.toLowerCase().slice(0, 4));
 }
 
 function messageIndex(): MessageIndex {
-  knownIndex ??= makeIndex(knownMessages());
+  knownIndex ??= makeIndex(sayableMessages());
   return knownIndex;
 }
 
@@ -89,12 +89,12 @@ function patternOf(message: KnownMessage, each: MessageCase): MessagePattern[] {
   const literal = literals.toSorted((one, other) => other.length - one.length)[0] ?? "";
   // What only puts commas between its arguments is read as a line.
   if (/^[\s,]*$/.test(literals.join(""))) return [];
-  const forms = ["(.+?)", "(.+)"].map((any) => patternForm(each.parts, any));
+  const forms = ["(.+?)", "(.+)"].map((any) => wholeForm(each.parts, any));
   const letters = literals.join("").replaceAll(/\P{L}/gu, "").length;
   return [{ message, case: each, forms, literal, letters }];
 }
 
-function patternForm(parts: readonly Part[], any: string): RegExp {
+function wholeForm(parts: readonly Part[], any: string): RegExp {
   return new RegExp(`^${parts.map((part) => partForm(part, any)).join("")}$`, "su");
 }
 

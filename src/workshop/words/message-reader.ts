@@ -2,16 +2,16 @@
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
 import { formatCompiled } from "../../product/engine/messages/format.ts";
 import type { Format, Part } from "../../product/engine/messages/message.ts";
-import { isName, isNameList, isProperName } from "./german-names.ts";
+import { isNameList, isProperName, mayBeName } from "./german-names.ts";
 import { freeLength, type GermanReading, type TextPlace } from "./german-reading.ts";
 import {
-  dayNames,
+  dayKindNames,
   endsSayings,
   germanNumber,
-  numberNames,
+  numberKindNames,
   plainSpaces,
   type Saying,
-  valueNames,
+  valueKindNames,
   valueSaying,
 } from "./german-values.ts";
 import type { MessageCase } from "./known-messages.ts";
@@ -54,7 +54,7 @@ export function readPattern(text: string, place: TextPlace, readPart: ReadPart):
   let best: PatternReading | undefined;
   for (const pattern of patternsIn(text))
     for (const captured of capturesIn(pattern, text)) {
-      const reading = readAs(pattern, captured, { text, place, readPart });
+      const reading = readByPattern(pattern, captured, { text, place, readPart });
       if (reading !== undefined && (best === undefined || isBetter(reading, best))) best = reading;
     }
   return best;
@@ -82,12 +82,12 @@ function isBetter(one: PatternReading, other: PatternReading): boolean {
   return one.letters === other.letters ? one.near > other.near : one.letters > other.letters;
 }
 
-function readAs(
+function readByPattern(
   pattern: MessagePattern,
   captured: readonly string[],
   { text, place, readPart }: ReadText,
 ): PatternReading | undefined {
-  const given = argumentsOf(pattern, captured, place, readPart);
+  const given = givenArguments(pattern, captured, place, readPart);
   if (given === undefined) return undefined;
   const { message, letters } = pattern;
   const say: Saying = (locale) =>
@@ -101,7 +101,7 @@ function readAs(
 }
 
 /** The arguments that a case was said with; undefined where one cannot be what the message takes. */
-function argumentsOf(
+function givenArguments(
   { message, case: { parts, by }, letters }: MessagePattern,
   captured: readonly string[],
   place: TextPlace,
@@ -109,8 +109,8 @@ function argumentsOf(
 ): ReadonlyMap<string, Argument> | undefined {
   const named = parts.filter((part) => typeof part !== "string");
   const texts = new Map(named.map(([name], at) => [name, captured[at] ?? ""]));
-  const given = new Map<string, Argument>(selectorOf(by));
-  const days = endsOf(texts);
+  const given = new Map<string, Argument>(hiddenSelector(by));
+  const days = endArguments(texts);
   for (const [name, format] of named) {
     const frame = { letters, isQuoted: isQuoted(parts, name), isTime: name === "time", format };
     const argument = days.get(name) ?? readArgument(texts.get(name) ?? "", frame, place, readPart);
@@ -132,7 +132,7 @@ function isKnownBy(parts: readonly Part[], shown: readonly Argument[]): boolean 
 
 /** Whether the ends of a span are values of one kind, and of that of the message: two days, two times, two numbers. */
 function isSpan(key: string, letters: number, ends: readonly Argument[]): boolean {
-  const [first = [], ...others] = ends.map(({ names = [] }) => valueNames.filter((name) => names.includes(name)));
+  const [first = [], ...others] = ends.map(({ names = [] }) => valueKindNames.filter((name) => names.includes(name)));
   const common = first.filter((name) => others.every((names) => names.includes(name)));
   const isOtherKind =
     (/days|date/i.test(key) && common.includes("time")) || (/hours|time/i.test(key) && common.includes("date"));
@@ -140,7 +140,7 @@ function isSpan(key: string, letters: number, ends: readonly Argument[]): boolea
 }
 
 /** The value that selects a case, for a case that does not show it. */
-function selectorOf(by: MessageCase["by"]): [string, Argument][] {
+function hiddenSelector(by: MessageCase["by"]): [string, Argument][] {
   if (by === undefined) return [];
   const [name, value] = by;
   const number = value === "one" ? 1 : Number(value);
@@ -148,14 +148,14 @@ function selectorOf(by: MessageCase["by"]): [string, Argument][] {
 }
 
 /** Two arguments that are the ends of several days. */
-function endsOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, Argument> {
+function endArguments(texts: ReadonlyMap<string, string>): ReadonlyMap<string, Argument> {
   const [from, until, ...others] = [...texts];
   if (from === undefined || until === undefined || others.length > 0) return new Map();
   const ends = endsSayings(from[1], until[1]);
   if (ends === undefined) return new Map();
   return new Map([
-    [from[0], { say: ends[0], free: [], names: dayNames }],
-    [until[0], { say: ends[1], free: [], names: dayNames }],
+    [from[0], { say: ends[0], free: [], names: dayKindNames }],
+    [until[0], { say: ends[1], free: [], names: dayKindNames }],
   ]);
 }
 
@@ -164,7 +164,7 @@ interface ArgumentFrame {
   readonly letters: number;
   /** Whether it has quotation marks, between which any text may be. */
   readonly isQuoted: boolean;
-  /** Whether it is the time beside a day, which has no comma. */
+  /** Whether it is a time: a day before it, with a comma, is another argument. */
   readonly isTime: boolean;
   readonly format: Format | undefined;
 }
@@ -182,13 +182,14 @@ function readArgument(
   const isNumeric = format?.[0] === "number" || format?.[0] === "integer";
   const number = germanNumber(text);
   const isClock = /^\d+\.\d\d$/.test(text);
-  if (number !== undefined && (isNumeric || !isClock)) return { say: () => number, free: [], names: numberNames };
+  if (number !== undefined && (isNumeric || !isClock)) return { say: () => number, free: [], names: numberKindNames };
   const value = valueSaying(text);
-  if (value !== undefined && !isNumeric) return { ...value, free: [] };
-  const hasOtherParts = (isTime || letters < manyLetters) && text.includes(", ") && !isNameList(text);
+  if (value !== undefined && !isNumeric && (!isTime || value.names.includes("time"))) return { ...value, free: [] };
+  const hasOtherParts = letters < manyLetters && text.includes(", ") && !isNameList(text);
   if (isNumeric || (hasOtherParts && !mayBeAnything)) return undefined;
   const reading = mayBeAnything ? readPlain(text, place) : readPart(text, place);
+  if (isTime && (reading?.names?.includes("time") !== true || text.includes(", "))) return undefined;
   if (reading !== undefined) return reading;
-  const mayBeFree = mayBeAnything || (letters < fewLetters ? isProperName(text) : isName(text));
+  const mayBeFree = mayBeAnything || (letters < fewLetters ? isProperName(text) : mayBeName(text));
   return mayBeFree ? { say: () => text, free: [text] } : undefined;
 }

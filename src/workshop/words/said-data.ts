@@ -1,6 +1,6 @@
 /** Says the German texts of an answer in another language; what the club or a person has written stays as it is. */
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
-import { isClubText } from "./club-texts.ts";
+import { isFreeField } from "./free-fields.ts";
 import { readGerman } from "./german-reader.ts";
 import type { GermanReading, TextPlace } from "./german-reading.ts";
 
@@ -13,7 +13,7 @@ const itemNumber = "{index}";
 const standIns = ["17", "19", "14", "16", "18"];
 
 /** A text of an answer with its place. */
-export interface PlacedText {
+export interface DataText {
   readonly text: string;
   readonly place: TextPlace;
 }
@@ -21,11 +21,11 @@ export interface PlacedText {
 /** An answer of an operation, or a part of it, in the words of a locale. */
 export function saidData<Data>(data: Data, operation: string, locale: Locale): Data {
   if (locale === defaultLocale) return data;
-  return mapped(data, { operation, path: [] }, (text, place) => saidText(text, place, locale)) as Data;
+  return withSaidTexts(data, { operation, path: [] }, (text, place) => textSaidIn(text, place, locale)) as Data;
 }
 
 /** A text in the words of a locale; one that no message gives stays as it is. */
-export function saidText(text: string, place: TextPlace, locale: Locale): string {
+export function textSaidIn(text: string, place: TextPlace, locale: Locale): string {
   const [read, number] = withNumber(text);
   const said = readingAt(read, place)?.say(locale);
   if (said === undefined) return text;
@@ -33,14 +33,21 @@ export function saidText(text: string, place: TextPlace, locale: Locale): string
 }
 
 /** Whether each language says a text its own way. */
-export function isSaid(text: string, place: TextPlace): boolean {
+export function isTextSaid(text: string, place: TextPlace): boolean {
   return readingAt(withNumber(text)[0], place) !== undefined;
+}
+
+/** What of a text every language has as it is: all of it where no message gives it. */
+export function freeTextsOf(text: string, place: TextPlace): readonly string[] {
+  const [read, number] = withNumber(text);
+  const free = readingAt(read, place)?.free ?? [read];
+  return read === text ? free : free.map((each) => each.replaceAll(number, itemNumber));
 }
 
 function readingAt(text: string, place: TextPlace): GermanReading | undefined {
   const reading = readGerman(text, place);
   if (reading === undefined || reading.free.length === 0 || reading.isDated === true) return reading;
-  return isClubText(place) ? undefined : reading;
+  return isFreeField(place) ? undefined : reading;
 }
 
 /** A text as that of one item of its list, and the number that it then has. */
@@ -50,23 +57,23 @@ function withNumber(text: string): [text: string, number: string] {
 }
 
 /** The texts of an answer that people read. */
-export function textsOfData(data: unknown, operation: string): PlacedText[] {
-  const found: PlacedText[] = [];
-  mapped(data, { operation, path: [] }, (text, place) => {
+export function textsOfData(data: unknown, operation: string): DataText[] {
+  const found: DataText[] = [];
+  withSaidTexts(data, { operation, path: [] }, (text, place) => {
     found.push({ text, place });
     return text;
   });
   return found;
 }
 
-function mapped(value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string): unknown {
+function withSaidTexts(value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string): unknown {
   if (typeof value === "string") return say(value, place);
-  if (Array.isArray(value)) return value.map((each) => mapped(each, place, say));
+  if (Array.isArray(value)) return value.map((each) => withSaidTexts(each, place, say));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, namedValue(name, each, place, say)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, saidField(name, each, place, say)]));
 }
 
-function namedValue(name: string, value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string) {
+function saidField(name: string, value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string) {
   if (name.startsWith("$") || (typeof value === "string" && codeFields.test(name))) return value;
-  return mapped(value, { ...place, path: [...place.path, name] }, say);
+  return withSaidTexts(value, { ...place, path: [...place.path, name] }, say);
 }

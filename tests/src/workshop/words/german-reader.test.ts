@@ -11,7 +11,7 @@ import { type Locale, locales } from "../../../../src/product/engine/locales.ts"
 import { readGerman } from "../../../../src/workshop/words/german-reader.ts";
 import { freeLength } from "../../../../src/workshop/words/german-reading.ts";
 import { plainSpaces } from "../../../../src/workshop/words/german-values.ts";
-import { knownMessages } from "../../../../src/workshop/words/known-messages.ts";
+import { sayableMessages } from "../../../../src/workshop/words/known-messages.ts";
 
 beforeAll(() => Promise.all(locales.map(loadWords)));
 
@@ -43,7 +43,7 @@ interface Said {
   readonly german: string;
 }
 
-type MessageCases = ReturnType<typeof knownMessages>[number]["cases"];
+type MessageCases = ReturnType<typeof sayableMessages>[number]["cases"];
 
 /** With fewer letters of its own, a message is not told from a free text. */
 const fewLetters = 5;
@@ -55,12 +55,12 @@ function lettersOf(cases: MessageCases): number {
 
 /** Every message of the API and of the demo, with several values for each argument; counts are one and several. */
 function everyMessageSaid(): Said[] {
-  return knownMessages().flatMap(({ key, cases }) => {
+  return sayableMessages().flatMap(({ key, cases }) => {
     const message = key.slice(key.indexOf("/") + 1);
     if (key.startsWith("pages/") || !isWordKey(message) || lettersOf(cases) < fewLetters) return [];
-    const args = cases.flatMap(({ parts, by = [] }) => [
-      ...parts.flatMap((part) => part.slice(0, 1)),
-      ...by.slice(0, 1),
+    const args = cases.flatMap(({ parts, by }) => [
+      ...parts.flatMap((part) => (typeof part === "string" ? [] : [part[0]])),
+      ...(by === undefined ? [] : [by[0]]),
     ]);
     return [0, 1, 2].map((at) => {
       const words: Words = {

@@ -4,7 +4,7 @@
  */
 import type { TextPlace } from "./german-reading.ts";
 
-export interface ClubTexts {
+export interface FreeFields {
   /** Operations by the beginning of their ids; all where it is absent. */
   readonly operations?: readonly string[];
   /** Fields by their names, of which each is one of the path, or several that follow each other. */
@@ -12,9 +12,9 @@ export interface ClubTexts {
   readonly because: string;
 }
 
-export const clubTexts: readonly ClubTexts[] = [
+export const freeFields: readonly FreeFields[] = [
   {
-    fields: ["note", "notice", "notices", "params", "reason", "image", "logo", "sponsors", "claim", "lead", "news"],
+    fields: ["note", "notice", "notices", "params", "reason", "image", "sponsors", "claim", "lead", "news"],
     because: "A person has written it.",
   },
   {
@@ -44,10 +44,7 @@ export const clubTexts: readonly ClubTexts[] = [
   },
   {
     operations: ["events."],
-    fields: [
-      ...["title", "description", "registrations.meta", "helpers", "conflicts.meta", "place", "text", "paragraphs"],
-      "programme",
-    ],
+    fields: [...["title", "description", "registrations.meta", "helpers", "place", "text", "paragraphs"], "programme"],
     because: "The club describes its event.",
   },
   {
@@ -82,9 +79,9 @@ export const clubTexts: readonly ClubTexts[] = [
 ];
 
 /** Whether a text at this place is the club's own. */
-export function isClubText({ operation, path }: TextPlace): boolean {
+export function isFreeField({ operation, path }: TextPlace): boolean {
   const whole = `.${path.filter((name) => name !== "of").join(".")}.`;
-  return clubTexts.some(
+  return freeFields.some(
     ({ operations, fields }) =>
       (operations?.some((each) => operation.startsWith(each)) ?? true) &&
       fields.some((field) => whole.includes(`.${field}.`)),
