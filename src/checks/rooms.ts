@@ -267,6 +267,11 @@ const divided: readonly DividedRoom[] = [
     because: "It translates the screens; what shows them belongs in the rooms that import it.",
   },
   {
+    folder: "src/workshop/words/",
+    imports: [...product("engine", "files", "content"), ...workshop("texts")],
+    because: "It says data of examples in other languages; which data that is belongs in the rooms that import it.",
+  },
+  {
     folder: "src/workshop/content/",
     imports: [
       kit,
@@ -282,7 +287,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, registry],
       ...product("engine", "client", "files", "content", "assets"),
-      ...workshop("contracts", "html", "live", "texts"),
+      ...workshop("contracts", "html", "live", "texts", "words"),
     ],
     because:
       "It reads screens with their scenarios and draws their previews; pages belong in the rooms that import it.",

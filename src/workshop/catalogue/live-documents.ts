@@ -1,6 +1,7 @@
 import { apiOperations } from "../../product/content/operations.ts";
 import type { ScreenFile } from "../../product/content/screens.ts";
 import type { AppId } from "../../product/engine/apps.ts";
+import type { Locale } from "../../product/engine/locales.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { contentHash } from "../../product/files/project.ts";
 import { appSettings } from "../apps/data.ts";
@@ -8,6 +9,7 @@ import { keyPart, pageKey } from "../html/page-key.ts";
 import type { LiveDocuments } from "../live/live-documents.ts";
 import { contextKey } from "../screens/context-key.ts";
 import { livePlaces } from "../screens/live-places.ts";
+import { exampleIn } from "../screens/said-scenarios.ts";
 import { documentsOf } from "../screens/scenarios.ts";
 
 /** Address of the folder with stylesheets and scripts, from a preview. */
@@ -20,7 +22,7 @@ export function liveDocuments(screen: Screen): LiveDocuments {
     screen: screen.id,
     settings: appSettings(screen.app, assetsFolder),
     scenarios: Object.fromEntries(documentsOf(screen).map(({ scenario }) => [scenario.name, scenario])),
-    examples: Object.fromEntries(calledOperations(screen).map((id) => [id, apiOperations().get(id)?.example ?? null])),
+    examples: Object.fromEntries(localesOf(screen).map((locale) => [locale, examplesFor(screen, locale)])),
     places: livePlaces(screen.app),
   };
 }
@@ -31,6 +33,14 @@ export function liveDocumentsKey({ screen, text }: ScreenFile): string {
     const facts = JSON.stringify([documentsOf(screen).map(({ scenario }) => scenario), appSettings(screen.app, "")]);
     return contentHash(contextKey(screen.app), placesKey(screen.app), text, facts);
   });
+}
+
+function localesOf(screen: Screen): Locale[] {
+  return [...new Set(documentsOf(screen).map(({ locale }) => locale))];
+}
+
+function examplesFor(screen: Screen, locale: Locale): Record<string, unknown> {
+  return Object.fromEntries(calledOperations(screen).map((id) => [id, exampleIn(id, locale) ?? null]));
 }
 
 /** Where links of an app lead: the documents of all of its screens. */

@@ -7,8 +7,8 @@ export interface LiveDocuments {
   readonly settings: AppSettings;
   /** Its situations by the names of their documents. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
-  /** Results of operations that no situation gives, by operation. */
-  readonly examples: Readonly<Record<string, unknown>>;
+  /** Results of operations that no situation gives, by locale and operation. */
+  readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The screens of its app by their ids. */
   readonly places: Readonly<Record<string, LivePlace>>;
 }

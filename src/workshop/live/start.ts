@@ -14,6 +14,7 @@ import { riskOf } from "../../product/client/sdk/operation-row.ts";
 import type { Sdk } from "../../product/client/sdk/sdk.ts";
 import type { Answers } from "../../product/engine/flow/answers.ts";
 import { enteredValues } from "../../product/engine/json/shaped-values.ts";
+import { defaultLocale } from "../../product/engine/locales.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { type Situation, situationOf } from "../../product/engine/scenario/situation.ts";
 import { engineText } from "../../product/engine/screen/host.ts";
@@ -38,7 +39,9 @@ interface LiveScreen extends Situation {
 /** A screen in a situation, to be made to work in the document that shows it. */
 export interface ShownScreen
   extends Pick<LiveScreen, "screen" | "scenario" | "operations" | "rules" | "leave">,
-    Pick<LiveDocuments, "settings" | "examples"> {
+    Pick<LiveDocuments, "settings"> {
+  /** Results of operations that the situation does not give, by operation. */
+  readonly examples: Readonly<Record<string, unknown>>;
   readonly components: AppData["components"];
 }
 
@@ -55,11 +58,12 @@ export async function startLive(documents: LiveDocuments): Promise<void> {
   const screen = screens.find((each) => each.id === id);
   if (screen === undefined) return;
   const leave = (href: string) => void openPlace(href, Promise.resolve(documents));
+  const scenario = scenarioOfAddress(documents);
   await startScreen({
     screen,
-    scenario: scenarioOfAddress(documents),
+    scenario,
     settings,
-    examples,
+    examples: examples[scenario.locale ?? defaultLocale] ?? {},
     components,
     operations,
     rules,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { capabilities } from "../../product/content/operations.ts";
+import { screenFiles } from "../../product/content/screens.ts";
 import { defaultLocale, type Locale, locales } from "../../product/engine/locales.ts";
 import { type Scenario, scenarioFileContract, usualScenario as usual } from "../../product/engine/scenario/scenario.ts";
 import { capabilityParts } from "../../product/engine/screen/capabilities.ts";
@@ -7,6 +8,7 @@ import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts
 import { projectFile } from "../../product/files/project.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { isOutcome, outcomeScenarios } from "./outcome-scenarios.ts";
+import { saidScenario } from "./said-scenarios.ts";
 import { capabilitiesOf } from "./screen-facts.ts";
 import { isStepScenario, stepScenarios } from "./step-scenarios.ts";
 
@@ -25,7 +27,9 @@ export function scenariosOf(screenId: string): readonly Scenario[] {
 function readScenarios(screenId: string): readonly Scenario[] {
   const file = projectFile(`content/scenarios/${screenId}.json`);
   if (!existsSync(file)) return [usual];
-  return scenarioFileContract.parse(JSON.parse(readFileSync(file, "utf8"))).scenarios;
+  const { scenarios } = scenarioFileContract.parse(JSON.parse(readFileSync(file, "utf8")));
+  const screen = screenFiles().get(screenId)?.screen;
+  return screen === undefined ? scenarios : scenarios.map((scenario) => saidScenario(screen, scenario));
 }
 
 /** Scenarios of one kind that a screen has in addition to the written ones. */
@@ -67,8 +71,10 @@ function makeDocuments(screen: Screen): ScreenDocument[] {
     ...written.map((scenario) => documentOf(scenario, scenario.name)),
     ...steps.map((scenario) => documentOf(scenario, scenario.name)),
     ...outcomeScenarios(screen, written, steps).map((scenario) => documentOf(scenario, scenario.name)),
-    ...errors.map(({ step, scenario }) => documentOf(scenario, `errors-${step.toLowerCase()}`)),
-    ...translated.flatMap((scenario) => scenariosInLocales(scenario).map((each) => documentOf(each, scenario.name))),
+    ...errors.map(({ step, scenario }) => documentOf(withSaidData(screen, scenario), `errors-${step.toLowerCase()}`)),
+    ...translated.flatMap((scenario) =>
+      scenariosInLocales(screen, scenario).map((each) => documentOf(each, scenario.name)),
+    ),
     documentOf(oneClub(base), base.name, "one-club"),
     ...capabilitiesOf(screen).map((name) => documentOf(scenarioWithout(base, name), base.name, name)),
   ];
@@ -109,8 +115,16 @@ export function switchesOf(screen: Screen): Scenario[] {
   return switchGroupsOf(screen).flatMap(({ scenarios }) => scenarios);
 }
 
-function scenariosInLocales(base: Scenario): Scenario[] {
-  return base.locale === undefined ? locales.slice(1).map((locale) => inLocale(base, locale)) : [];
+/** A situation with field errors, which are already in its words. */
+function withSaidData(screen: Screen, scenario: Scenario): Scenario {
+  const { errors, ...others } = scenario;
+  const said = saidScenario(screen, others);
+  return said === others ? scenario : { ...said, ...(errors && { errors }) };
+}
+
+function scenariosInLocales(screen: Screen, base: Scenario): Scenario[] {
+  if (base.locale !== undefined) return [];
+  return locales.slice(1).map((locale) => saidScenario(screen, inLocale(base, locale)));
 }
 
 function inLocale(base: Scenario, locale: Locale): Scenario {

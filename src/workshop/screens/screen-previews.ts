@@ -2,11 +2,10 @@ import type { Component } from "../../../components/_kit/contract/component.ts";
 import { components } from "../../../components/index.ts";
 import { pathAbove } from "../../product/client/app/routing/pages.ts";
 import { navSections } from "../../product/content/app-shell-data.ts";
-import { apiOperations } from "../../product/content/operations.ts";
 import { screenFiles, screensOf } from "../../product/content/screens.ts";
 import { type AppId, apps } from "../../product/engine/apps.ts";
 import type { FlowStatus } from "../../product/engine/flow/flow-view.ts";
-import { locales } from "../../product/engine/locales.ts";
+import { defaultLocale, type Locale, locales } from "../../product/engine/locales.ts";
 import { oncePer } from "../../product/engine/once-per.ts";
 import { type OutcomeView, scenarioBody } from "../../product/engine/scenario/scenario-body.ts";
 import type { ScreenProblem } from "../../product/engine/screen/host.ts";
@@ -24,6 +23,7 @@ import { screenPath } from "./app-address.ts";
 import { contextKey } from "./context-key.ts";
 import { placeDocuments } from "./live-places.ts";
 import { withPreviewLinks } from "./preview-links.ts";
+import { exampleIn, saidScenario } from "./said-scenarios.ts";
 import { documentsOf, type Scenario, scenariosOf } from "./scenarios.ts";
 import { projectSituation, type Situation } from "./situation.ts";
 
@@ -78,7 +78,7 @@ function inItsLanguage({ screen, scenario }: ScreenPreview): ScreenPreview {
 }
 
 function outcomeViewOf(preview: ScreenPreview, situation: Situation): OutcomeView | undefined {
-  const result = apiOperations().get(endedOperation(preview.screen, preview.scenario) ?? "")?.example;
+  const result = exampleIn(endedOperation(preview.screen, preview.scenario) ?? "", languageOf(preview.scenario));
   return outcomeView({ ...preview, situation, result, controlsIn: namedControls });
 }
 
@@ -104,7 +104,7 @@ function afterSubmission({ screen, scenario: { outcome, locale } }: ScreenPrevie
     : screenAtAddress(screen.cancel?.href ?? pathAbove(screenPath(screen), screens), screens);
   const [first] = scenariosOf(next?.id ?? "");
   if (next === undefined || first === undefined) return undefined;
-  return inItsLanguage({ screen: next, scenario: { ...first, ...(locale && { locale }) } });
+  return inItsLanguage({ screen: next, scenario: locale ? saidScenario(next, { ...first, locale }) : first });
 }
 
 const previewBodies = new Map<string, string>();
@@ -120,7 +120,7 @@ export function builtScreenBody(preview: ScreenPreview): string {
 }
 
 /** The language of a scenario's screen. */
-export function languageOf({ locale = "de-CH" }: Scenario): string {
+export function languageOf({ locale = defaultLocale }: Scenario): Locale {
   return locale;
 }
 

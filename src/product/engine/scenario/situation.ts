@@ -1,7 +1,7 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { todayRoot } from "../expressions/times.ts";
 import { shapedValues } from "../json/shaped-values.ts";
-import type { Messages } from "../messages/format.ts";
+import { formatMessage, type Messages } from "../messages/format.ts";
 import { type CapabilityPart, capabilityParts, denialsOf } from "../screen/capabilities.ts";
 import type { Host, ScreenProblem } from "../screen/host.ts";
 import { type Context, resolve } from "../screen/resolve.ts";
@@ -71,7 +71,7 @@ export function situationOf(
     const given = scenario.results?.[name];
     return {
       name,
-      state: sourceStateOf(given, scenario, screen.data?.[name]?.offline),
+      state: sourceStateOf(given, scenario, screen.data?.[name]?.offline, () => sinceIn(locale, messages)),
       result: sourceResult(given, operations.get(source)),
     };
   });
@@ -113,14 +113,25 @@ function missingParts(own: Session, { capabilities }: Scenario): Map<string, Cap
   );
 }
 
-function sourceStateOf(given: unknown, { offline }: Scenario, keepsOffline: boolean | undefined): SourceState {
+/** When the data of a situation without a connection was read, in its language. */
+function sinceIn(locale: string, messages: Messages): string {
+  const parts: Readonly<Record<string, string>> = { hour: "07", minute: "42" };
+  return formatMessage(messages["app.sinceToday"] ?? "{$hour}.{$minute}", locale, (name) => parts[name]);
+}
+
+function sourceStateOf(
+  given: unknown,
+  { offline }: Scenario,
+  keepsOffline: boolean | undefined,
+  since: () => string,
+): SourceState {
   if (isGivenState(given)) {
     return given.$state === "loading"
       ? { status: "loading" }
       : { status: "failed", traceId: given.traceId ?? "7f3c-91ab" };
   }
   if (offline && !keepsOffline) return { status: "failed", traceId: "offline" };
-  return offline ? { status: "offline", since: "heute, 07.42 Uhr" } : { status: "ready" };
+  return offline ? { status: "offline", since: since() } : { status: "ready" };
 }
 
 function hasResult({ status }: SourceState): boolean {

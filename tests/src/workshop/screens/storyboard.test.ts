@@ -28,7 +28,7 @@ test.each(flows.map((screen) => [screen.id, screen] as const))(
 
 test("the end of a flow says its words with the answers that the review shows", () => {
   const ends = Object.fromEntries(flows.map((screen) => [screen.id, storyboardOf(screen).success]));
-  expect(ends["mailings.compose"]).toBe("Unterwegs an 118 Empfängerinnen und Empfänger.");
+  expect(ends["mailings.compose"]).toBe("Unterwegs an 118 Adressen.");
   expect(ends["invoices.run"]).toMatch(/^\d+ Rechnungen sind verbucht\.$/);
   for (const [id, words] of Object.entries(ends)) expect(words, id).toMatch(/^[A-ZÄÖÜ\d].*\.$/);
 });

@@ -1,0 +1,81 @@
+/** Situations in other languages: their data is what the API would answer there. */
+import { apiOperations } from "../../product/content/operations.ts";
+import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
+import type { ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
+import type { Scenario } from "../../product/engine/scenario/scenario.ts";
+import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { endedOperation, operationRefusal } from "../live/outcome-failure.ts";
+import { saidData } from "../words/said-data.ts";
+
+/** The operations with their answers in a locale. */
+type Examples = ReadonlyMap<string, { readonly example: unknown }>;
+
+const examplesByLocale = new Map<Locale, Examples>();
+const saidScenarios = new WeakSet<Scenario>();
+
+/** What an operation answers in a locale where a situation gives nothing else. */
+export function exampleIn(operation: string, locale: Locale): unknown {
+  return saidExamples(locale).get(operation)?.example;
+}
+
+/** The operations with their answers in a locale, each said when it is first read. */
+export function saidExamples(locale: Locale): Examples {
+  const known =
+    examplesByLocale.get(locale) ??
+    new Map([...apiOperations()].map(([id, { example }]) => [id, new SaidExample(id, example, locale)]));
+  examplesByLocale.set(locale, known);
+  return known;
+}
+
+/** The answer of an operation in a locale. */
+class SaidExample {
+  readonly #say: () => unknown;
+  #said: { readonly value: unknown } | undefined;
+
+  constructor(operation: string, example: unknown, locale: Locale) {
+    this.#say = () => saidData(example, operation, locale);
+  }
+
+  get example(): unknown {
+    this.#said ??= { value: this.#say() };
+    return this.#said.value;
+  }
+}
+
+/** A situation of a screen with its data, its errors and its refusal in its own language. */
+export function saidScenario(screen: Screen, scenario: Scenario): Scenario {
+  const { locale = defaultLocale } = scenario;
+  if (locale === defaultLocale || saidScenarios.has(scenario)) return scenario;
+  const said = { ...scenario, ...saidParts(screen, scenario, locale) };
+  saidScenarios.add(said);
+  return said;
+}
+
+type SaidParts = Pick<Scenario, "results" | "review" | "errors" | "person" | "outcome">;
+
+function saidParts(screen: Screen, scenario: Scenario, locale: Locale): SaidParts {
+  const { results, review, errors, person, outcome } = scenario;
+  const source = (name: string) => screen.data?.[name]?.source ?? "";
+  return {
+    ...(results && {
+      results: Object.fromEntries(
+        Object.entries(results).map(([name, given]) => [name, saidData(given, source(name), locale)]),
+      ),
+    }),
+    ...(review !== undefined && { review: saidData(review, screen.review?.source ?? "", locale) }),
+    ...(errors && { errors: saidData(errors, submissionOperation(screen), locale) }),
+    ...(person && { person: saidData(person, "session.current.get", locale) }),
+    ...(outcome && { outcome: saidOutcome(screen, scenario, outcome, locale) }),
+  };
+}
+
+/** A refusal in the words of the situation, in place of the German ones of the operation. */
+function saidOutcome(screen: Screen, scenario: Scenario, outcome: ScenarioOutcome, locale: Locale): ScenarioOutcome {
+  const operation = endedOperation(screen, scenario) ?? "";
+  const refusal = outcome.refusal ?? operationRefusal(operation);
+  return refusal === undefined ? outcome : { ...outcome, refusal: saidData(refusal, operation, locale) };
+}
+
+function submissionOperation({ actions, submit }: Screen): string {
+  return actions?.[submit?.action ?? ""]?.handler ?? "";
+}

@@ -1,0 +1,3 @@
+/** Frequent words of German, none of which French, Italian or English has. */
+export const german =
+  /(?<!\p{L})(?:und|oder|ist|sind|wird|werden|nicht|noch|kein|keine|keinen|der|das|dem|ein|eine|einen|für|vom|beim|zum|zur|geht|gehen|gibt|hat|haben|schon|seit|bis|auf|aus|bei|nach|Uhr|heute|gestern|morgen|Jahre|Personen|Platz|Plätze|offen|Gruppe|Gruppen|Mitglied|Mitglieder|Rechnung|Rechnungen|Anlass|Anlässe|Verein|Warteliste|Anmeldung|Anwesenheit|Entwurf|Leitung|Kosten|Telefon|Kategorie|Januar|Februar|März|Juni|Juli|Oktober|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)(?!\p{L})/u;
