@@ -88,6 +88,9 @@ export interface WordArguments {
   readonly "label.events.event.create": never;
   readonly "label.events.event.discard": never;
   readonly "label.events.registration.create": never;
+  readonly "label.events.reply.cancel": never;
+  readonly "label.events.reply.create": never;
+  readonly "label.events.waiting.promote": never;
   readonly "label.expenses.claim.approve": never;
   readonly "label.expenses.claim.create": never;
   readonly "label.expenses.claim.pay": never;
