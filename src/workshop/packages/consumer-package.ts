@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "nod
 import { dirname, join, resolve } from "node:path";
 import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec";
 import { build } from "esbuild";
-import { parse } from "yaml";
 import { components } from "../../../components/index.ts";
 import { fontFile, fontPackage, fonts } from "../../product/assets/fonts.ts";
 import { lowerStyles } from "../../product/assets/lower-styles.ts";
@@ -101,7 +100,6 @@ async function writePackage(folder: string): Promise<void> {
   for (const [place, source] of Object.entries(copies))
     cpSync(projectFile(source), join(folder, place), { recursive: true, filter: isForOthers });
   for (const place of ["schemas", "messages"]) dropBlanks(join(folder, place));
-  write("openapi.yaml", `${JSON.stringify(parse(readFileSync(join(folder, "openapi.yaml"), "utf8")))}\n`);
   const inScripts = packagesIn(modulesInOutput(metafile.outputs));
   write(noticesFile, noticesText([...inScripts, ...fonts.map(fontPackage), iconPackage]));
   write("README.md", readme());
@@ -113,7 +111,7 @@ function isForOthers(source: string): boolean {
   return !["api", "demo"].some((folder) => source === projectFile(`content/messages/${folder}`));
 }
 
-/** Programs read these files, and the operations, as JSON is YAML: without blanks they are a tenth smaller, packed too. */
+/** Programs read these files: without blanks they are a tenth smaller, packed too. */
 function dropBlanks(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) =>
     each.endsWith(".json"),
