@@ -114,12 +114,12 @@ describe("replies to an event", () => {
     await fc.assert(
       fc.asyncProperty(steps, async (given) => {
         const storage = await demoStorage();
-        for (const step of given.filter(({ does }) => does === "yes")) {
+        for (const step of given) {
           const before = await stored(storage);
           const former = before.replies?.find(({ member }) => member === step.who);
           const wasDone = await take(storage, step);
           const made = (await stored(storage)).replies?.find(({ member }) => member === step.who);
-          const isNew = former?.state !== "confirmed" && former?.state !== "waiting";
+          const isNew = step.does === "yes" && former?.state !== "confirmed" && former?.state !== "waiting";
           if (wasDone && isNew && waitingOf(before).length > 0) expect(made?.state).toBe("waiting");
         }
       }),
@@ -201,7 +201,18 @@ describe("the waiting list", () => {
 
   it("lets nobody overtake where the first needs more places than are free", async () => {
     const storage = await demoStorage();
-    await take(storage, { who: "m-0862", does: "yes", count: 2 });
+    const turns = async () => waitingOf(await stored(storage)).map(({ member }) => member);
+    await take(storage, { who: "m-0862", does: "yes", count: 3 });
+    await take(storage, { who: "m-0655", does: "yes", count: 1 });
+    expect(await turns()).toEqual(["m-0502", "m-0862", "m-0655"]);
+    await take(storage, { who: "m-0988", does: "cancel", count: 0 });
+    expect(await turns()).toEqual(["m-0862", "m-0655"]);
+    expect(placesTaken(await stored(storage))).toBe(23);
+    expect(await letters(storage)).toHaveLength(1);
+  });
+
+  it("is ahead of a new reply also where a place is free", async () => {
+    const storage = await demoStorage();
     await take(storage, { who: "m-0988", does: "yes", count: 1 });
     await take(storage, { who: "m-0655", does: "yes", count: 1 });
     expect(waitingOf(await stored(storage)).map(({ member }) => member)).toEqual(["m-0862", "m-0502", "m-0655"]);
