@@ -4,7 +4,7 @@
  */
 import type { TextPlace } from "./german-reading.ts";
 
-export interface FreeFields {
+interface FreeFields {
   /** Operations by the beginning of their ids; all where it is absent. */
   readonly operations?: readonly string[];
   /** Fields by their names, of which each is one of the path, or several that follow each other. */

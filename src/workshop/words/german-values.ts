@@ -24,7 +24,7 @@ const germanWeekdays = new Map(
 const dayForm = new RegExp(`^(?:\\p{L}+,? )?(?:(\\d{1,2})\\. )?(${germanMonths.join("|")})(?: (\\d{4}))?$`, "u");
 
 /** A value that was read, with words that keys of messages have for such values. */
-export interface ReadValue {
+interface ReadValue {
   readonly say: Saying;
   readonly names: readonly string[];
 }

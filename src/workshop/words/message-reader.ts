@@ -26,7 +26,7 @@ const spanName = "span";
 const spanNames = ["from", "until", "to"];
 
 /** Reads the text of an argument; undefined for a free one. */
-export type ReadPart = (text: string, place: TextPlace) => GermanReading | undefined;
+type ReadPart = (text: string, place: TextPlace) => GermanReading | undefined;
 
 interface Argument extends Omit<GermanReading, "say"> {
   readonly say: (locale: Locale) => string | number;
@@ -191,5 +191,7 @@ function readArgument(
   if (isTime && (reading?.names?.includes("time") !== true || text.includes(", "))) return undefined;
   if (reading !== undefined) return reading;
   const mayBeFree = mayBeAnything || (letters < fewLetters ? isProperName(text) : mayBeName(text));
-  return mayBeFree ? { say: () => text, free: [text] } : undefined;
+  // A year or the number of an invoice is the same in every language.
+  const isCode = letters >= fewLetters && /^[\d-]+$/.test(text);
+  return mayBeFree ? { say: () => text, free: isCode ? [] : [text] } : undefined;
 }
