@@ -57,6 +57,12 @@ export const freeFields: readonly FreeFields[] = [
     fields: ["subject", "lines", "choices.label"],
     because: "It is the subject of an invoice, and who gets it.",
   },
+  {
+    operations: ["expenses."],
+    fields: [...["lines", "approval", "title", "decided.meta", "options.label", "entries.body"], "facts.description"],
+    because: "It is what a member has paid for, with their remark and the reason of a decision.",
+  },
+  { operations: ["events.event.get"], fields: ["replies.meta"], because: "A member has written it." },
   { operations: ["substitution."], fields: ["message"], because: "It is what the trainer wrote." },
   {
     operations: ["site.", "news.", "people.", "contact."],

@@ -1,3 +1,4 @@
+import { canonicalJson } from "../../../../src/product/api/canonical.ts";
 import type { RecordedWrite } from "../../../../src/product/api/outside-effects.ts";
 import { queriedRows } from "../../../../src/product/api/storage/record-query.ts";
 import {
@@ -10,7 +11,7 @@ import {
 
 /** Storage over another one, which it does not change. */
 export interface Fork extends Storage {
-  /** Every changed record, in the order of the first change. */
+  /** Every record with another value than before, in the order of the first change. */
   differences(): Promise<RecordedWrite[]>;
 }
 
@@ -64,13 +65,15 @@ export function forkOf(base: Storage): Fork {
       }
       for (const change of changes) apply(change);
     },
-    differences: async () =>
-      Promise.all(
+    async differences() {
+      const written = await Promise.all(
         [...places.values()].map(async ({ collection, id, record }) => {
           const before = (await base.get(collection, id))?.value;
           return { collection, id, before, after: record?.value };
         }),
-      ),
+      );
+      return written.filter(({ before, after }) => canonicalJson([before]) !== canonicalJson([after]));
+    },
     close: async () => {},
   };
 }
