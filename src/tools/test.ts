@@ -36,29 +36,46 @@ process.once("exit", () => rmSync(temporaryFolder, { recursive: true, force: tru
 const reports = process.env["REPORTS"] ?? temporaryFolder;
 const playwrightReport = join(reports, "playwright.json");
 
-const besideOthers = ["--project=unit", "--maxWorkers=1"];
+const noTests: Count = { passed: 0, failed: 0 };
 
-// While these are fetched, little is asked of the cores. What needs one of them waits for all.
+// While these are fetched, little is asked of the cores: a part of the tests runs meanwhile.
 const browsers = testBrowsers();
+let hasBuilt = () => {};
+const built = new Promise<void>((resolve) => {
+  hasBuilt = resolve;
+});
 const lanes = await Promise.all([
   inTurn([
+    unitTests("without-build", "1/3"),
     withBrowsers(step("build", "src/tools/build.ts", "--sample")),
     step("audit", "src/tools/audit.ts", "--sample"),
-    () => vitest("unit tests", { environment: { UNIT_TESTS: "others" }, options: besideOthers }),
+    async () => {
+      hasBuilt();
+      return noTests;
+    },
+    unitTests("others", "1/2"),
   ]),
   inTurn([
     stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
     stepBeside("packages of benchmarks", "src/tools/setup.mjs", "--bench"),
-    stepBeside("types", "node_modules/astro/bin/astro.mjs", "check"),
-    () =>
-      vitest("unit tests without a build", {
-        environment: { UNIT_TESTS: "without-build" },
-        options: besideOthers,
-        isBeside: true,
-      }),
+    // It writes the types of the content first. Of all files it needs three times as long as the compiler.
+    stepBeside(
+      "types of pages",
+      "node_modules/astro/bin/astro.mjs",
+      "check",
+      "--tsconfig",
+      "tests/pages.tsconfig.json",
+    ),
+    stepBeside("types", "node_modules/typescript/bin/tsc", "--noEmit"),
+    unitTests("without-build", "2/3"),
+    unitTests("without-build", "3/3"),
     () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
     // It loads the configuration of Playwright, which names the browsers.
     withBrowsers(stepBeside("unused", "node_modules/knip/bin/knip.js")),
+    async () => {
+      await built;
+      return unitTests("others", "2/2")();
+    },
   ]),
 ]);
 // These start programs, builds and browsers, which have both cores for themselves.
@@ -97,6 +114,16 @@ async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]
   const counts: Count[] = [];
   for (const run of steps) counts.push(await run());
   return counts;
+}
+
+/** A part of the unit tests, beside others: those that need what a build leaves, or the rest. */
+function unitTests(part: "without-build" | "others", shard: string): () => Promise<Count> {
+  return () =>
+    vitest(`unit tests ${part}, ${shard.replace("/", " of ")}`, {
+      environment: { UNIT_TESTS: part },
+      options: ["--project=unit", "--maxWorkers=1", `--shard=${shard}`],
+      isBeside: true,
+    });
 }
 
 interface VitestOptions extends ToolOptions {
