@@ -10,8 +10,12 @@ test.describe.configure({ timeout: 60_000 });
 /** A PDF of Chromium: its pages in their order, where its named places are, and where the links of a page lead. */
 function readPdf(pdf: Buffer) {
   const text = pdf.toString("latin1");
-  const kids = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]*)\]/.exec(text)?.[1] ?? "";
-  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
+  // The tree of pages has eight in each of its branches, and then a root with these.
+  const branches = [...text.matchAll(/(\d+) 0 obj\s*<<\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]*)\]/g)].map(
+    ([, id, kids = ""]) => [Number(id), [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) => Number(kid))] as const,
+  );
+  const known = new Set(branches.map(([id]) => id));
+  const pages = branches.flatMap(([, kids]) => kids.filter((kid) => !known.has(kid)));
   const pageOf = (id: string | undefined) => pages.indexOf(Number(id)) + 1;
   const places = [...text.matchAll(/\/([\w.-]+) \[(\d+) 0 R \/XYZ/g)].map(
     ([, name = "", id]) => [name, pageOf(id)] as const,
