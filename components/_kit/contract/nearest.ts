@@ -43,9 +43,10 @@ function isTypingFault(typed: readonly string[], meant: readonly string[]): bool
 const [lengthToMiss, lengthToReplace] = [4, 8];
 
 function isMistypedWord(typed: string, meant: string): boolean {
-  if (typed[0] !== meant[0] || editDistance(typed, meant) !== 1) return false;
-  if (typed.length !== meant.length) return Math.min(typed.length, meant.length) >= lengthToMiss;
+  if (editDistance(typed, meant) !== 1) return false;
   const isSwapped = [...typed].sort().join("") === [...meant].sort().join("");
+  if (typed[0] !== meant[0]) return isSwapped && typed.length >= lengthToMiss;
+  if (typed.length !== meant.length) return Math.min(typed.length, meant.length) >= lengthToMiss;
   return isSwapped || typed.length >= lengthToReplace;
 }
 

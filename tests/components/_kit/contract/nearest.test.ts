@@ -30,6 +30,12 @@ describe("a typing fault", () => {
     ["a letter too few", "members.wrte", ["members.read", "members.write"], "members.write"],
     ["a letter too many", "memberss.read", ["members.read"], "members.read"],
     ["two letters swapped", "members.member.gte", ["members.member.get", "members.member.list"], "members.member.get"],
+    [
+      "the first two letters of a word swapped",
+      "profile.deit.title",
+      ["profile.edit.title", "profile.view.title"],
+      "profile.edit.title",
+    ],
     ["another letter in a long word", "attendence.read", ["attendance.read"], "attendance.read"],
     ["another case or mark between the words", "Members_read", ["members.read"], "members.read"],
   ])("is %s", (_, name, candidates, expected) => expect(mistyped(name, candidates)).toBe(expected));
