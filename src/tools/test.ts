@@ -38,7 +38,7 @@ const playwrightReport = join(reports, "playwright.json");
 
 const noTests: Count = { passed: 0, failed: 0 };
 
-// While these are fetched, little is asked of the cores: a part of the tests runs meanwhile.
+// While these are fetched, little is asked of the cores: what needs none of them runs meanwhile.
 const browsers = testBrowsers();
 let hasBuilt = () => {};
 const built = new Promise<void>((resolve) => {
@@ -46,17 +46,6 @@ const built = new Promise<void>((resolve) => {
 });
 const lanes = await Promise.all([
   inTurn([
-    unitTests("without-build", "1/3"),
-    withBrowsers(step("build", "src/tools/build.ts", "--sample")),
-    step("audit", "src/tools/audit.ts", "--sample"),
-    async () => {
-      hasBuilt();
-      return noTests;
-    },
-    unitTests("others", "1/2"),
-  ]),
-  inTurn([
-    stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
     stepBeside("packages of benchmarks", "src/tools/setup.mjs", "--bench"),
     // It writes the types of the content first. Of all files it needs three times as long as the compiler.
     stepBeside(
@@ -67,8 +56,17 @@ const lanes = await Promise.all([
       "tests/pages.tsconfig.json",
     ),
     stepBeside("types", "node_modules/typescript/bin/tsc", "--noEmit"),
-    unitTests("without-build", "2/3"),
-    unitTests("without-build", "3/3"),
+    withBrowsers(step("build", "src/tools/build.ts", "--sample")),
+    step("audit", "src/tools/audit.ts", "--sample"),
+    async () => {
+      hasBuilt();
+      return noTests;
+    },
+    unitTests("others", "1/2"),
+  ]),
+  inTurn([
+    stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
+    unitTests("without-build"),
     () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
     // It loads the configuration of Playwright, which names the browsers.
     withBrowsers(stepBeside("unused", "node_modules/knip/bin/knip.js")),
@@ -116,12 +114,15 @@ async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]
   return counts;
 }
 
-/** A part of the unit tests, beside others: those that need what a build leaves, or the rest. */
-function unitTests(part: "without-build" | "others", shard: string): () => Promise<Count> {
+/**
+ * A part of the unit tests, beside others: those that need what a build leaves, or the rest. Each share of a part loads its
+ * modules anew, so there are few.
+ */
+function unitTests(part: "without-build" | "others", share?: string): () => Promise<Count> {
   return () =>
-    vitest(`unit tests ${part}, ${shard.replace("/", " of ")}`, {
+    vitest(["unit tests", part, share?.replace("/", " of ")].filter(Boolean).join(" "), {
       environment: { UNIT_TESTS: part },
-      options: ["--project=unit", "--maxWorkers=1", `--shard=${shard}`],
+      options: ["--project=unit", "--maxWorkers=1", ...(share === undefined ? [] : [`--shard=${share}`])],
       isBeside: true,
     });
 }

@@ -1,5 +1,7 @@
 /** Reads a German text as that of a message with arguments. */
+
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
+import { formatElided } from "../../product/engine/messages/elisions.ts";
 import { formatCompiled } from "../../product/engine/messages/format.ts";
 import type { Format, Part } from "../../product/engine/messages/message.ts";
 import { isNameList, isProperName, mayBeName } from "./german-names.ts";
@@ -91,7 +93,7 @@ function readByPattern(
   if (given === undefined) return undefined;
   const { message, letters } = pattern;
   const say: Saying = (locale) =>
-    formatCompiled(message.in(locale), locale, (name) => given.get(name)?.say(locale) ?? "");
+    formatElided(message.in(locale), locale, (name) => given.get(name)?.say(locale) ?? "");
   if (plainSpaces(say(defaultLocale)) !== text) return undefined;
   const all = [...given.values()];
   const within = all.flatMap(({ names = [] }) => names);

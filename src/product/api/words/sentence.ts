@@ -3,7 +3,7 @@
  * into words for each reader in their own language.
  */
 import { defaultLocale, isLocale, type Locale, locales } from "../../engine/locales.ts";
-import { formatCompiled } from "../../engine/messages/format.ts";
+import { formatElided } from "../../engine/messages/elisions.ts";
 import type { CompiledMessage } from "../../engine/messages/message.ts";
 import { writtenClock } from "../../engine/swiss-forms.ts";
 import { chf, type DayPart, writtenDay, writtenEnds, writtenList, writtenNumber } from "../../engine/written-values.ts";
@@ -122,7 +122,7 @@ export function sentenceText(
   const message = translated ?? germanMessage(sentence.message);
   if (message === undefined) return sentence.message;
   const locale = translated === undefined ? defaultLocale : wantedLocale;
-  return formatCompiled(message, locale, (name) => valueText(sentence.args?.[name] ?? "", locale, show));
+  return formatElided(message, locale, (name) => valueText(sentence.args?.[name] ?? "", locale, show));
 }
 
 /** A text, or a number where the message formats it itself. */

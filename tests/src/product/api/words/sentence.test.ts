@@ -139,3 +139,47 @@ describe.each(completeLocales.slice(1))("the messages of the API in %s", (locale
     else expect(text).not.toMatch(/«\s|\s»/);
   });
 });
+
+describe("a word before an argument", () => {
+  /** Every message of a locale with the same value for each argument; counts are three. */
+  async function said(locale: Locale, value: WordValue): Promise<string[]> {
+    await loadWords(locale);
+    return keys.filter(isWordKey).map((message) => {
+      const names = sourceVariables(messages[locale][message] ?? "");
+      const isCount = (name: string) => messages[locale][message]?.includes(`$${name} :`);
+      const args = Object.fromEntries(names.map((name) => [name, isCount(name) ? 3 : value]));
+      return sentenceText({ message, args }, locale);
+    });
+  }
+
+  it("loses its vowel in French before another one", async () => {
+    for (const name of ["Andrea", "Urs", "Élodie"]) {
+      const texts = await said("fr-CH", name);
+      expect(texts.filter((text) => new RegExp(`(?:\\bd|qu)e ${name}`).test(text))).toEqual([]);
+      expect(texts.filter((text) => text.includes(`d’${name}`)).length).toBeGreaterThan(10);
+    }
+    const named = await said("fr-CH", "Luca");
+    expect(named.filter((text) => /’Luca/.test(text))).toEqual([]);
+  });
+
+  it("is joined in Italian to the eighth and the eleventh", async () => {
+    for (const [day, digits] of [
+      ["2026-12-08", "8"],
+      ["2026-12-11", "11"],
+    ]) {
+      const texts = await said("it-CH", { date: day });
+      expect(texts.filter((text) => new RegExp(`\\b(?:il|d?al|del) ${digits}\\b`).test(text))).toEqual([]);
+      for (const article of ["l", "all", "dall", "dell"])
+        expect(
+          texts.filter((text) => new RegExp(`(?<!\\p{L})${article}’${digits} dicembre`, "u").test(text)),
+        ).not.toEqual([]);
+    }
+    const texts = await said("it-CH", { date: "2026-12-18" });
+    expect(texts.filter((text) => /’18/.test(text))).toEqual([]);
+  });
+
+  it("leaves nothing of the mark of an argument", async () => {
+    const texts = (await Promise.all(completeLocales.map((locale) => said(locale, "Andrea")))).flat();
+    expect(texts.filter((text) => text.includes("\ue000"))).toEqual([]);
+  });
+});
