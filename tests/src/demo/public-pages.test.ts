@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { ClubRepository } from "../../../src/demo/club.ts";
 import { demoCaller } from "../../../src/demo/index.ts";
 import { demoClubNames } from "../../../src/demo/persons.ts";
@@ -16,6 +16,7 @@ import { textsFileContract } from "../../../src/product/api/public/contracts/tex
 import { trainingsFileContract } from "../../../src/product/api/public/contracts/trainings-file.ts";
 import type { Storage } from "../../../src/product/api/storage/storage.ts";
 import { UnitOfWork } from "../../../src/product/api/unit-of-work.ts";
+import { loadAllWords } from "../../../src/product/api/words/sentence.ts";
 import { messagesOf } from "../../../src/product/content/locales.ts";
 import { sample } from "../../runs.ts";
 import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
@@ -23,8 +24,11 @@ import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
 const clubIds = Object.keys(demoClubNames);
 const guest = "p-gast";
 
-function contentOf(storage: Storage, clubId: string): Promise<Club> {
-  const call = { params: {}, caller: demoCaller(guest, clubId), now: demoNow, data: new UnitOfWork(storage) };
+beforeAll(loadAllWords);
+
+/** What the demo gives the pages of a club: names of sports are said in the language of the reader. */
+function contentOf(storage: Storage, clubId: string, locale?: string): Promise<Club> {
+  const call = { params: {}, caller: demoCaller(guest, clubId, locale), now: demoNow, data: new UnitOfWork(storage) };
   return clubContent(new ClubRepository(call));
 }
 
@@ -48,7 +52,7 @@ function allParams({
 
 /** Compares the demo's results with the other implementation, over a share of the present records. */
 async function compareAnswers(storage: Storage, clubId: string, locale: string, share = 3): Promise<number> {
-  const club = await contentOf(storage, clubId);
+  const club = await contentOf(storage, clubId, locale);
   const around = { club, locale, messages: messagesOf(locale), today: "2026-11-12" };
   let compared = 0;
   for (const id of answeredOperations) {
