@@ -98,6 +98,7 @@ function wholeForm(parts: readonly Part[], any: string): RegExp {
   return new RegExp(`^${parts.map((part) => partForm(part, any)).join("")}$`, "su");
 }
 
+/** A number of a message is digits with an apostrophe between thousands, or a point. */
 function partForm(part: Part, any: string): string {
   if (typeof part === "string") return plainSpaces(part).replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const isNumber = part[1]?.[0] === "number" || part[1]?.[0] === "integer";
