@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResultRow } from "pg";
 import type { LockWaits } from "./lock-waits.ts";
+import { schema } from "./postgres-schema.ts";
 import { type StorageFault, StorageUnavailable } from "./storage.ts";
 
 /** In ms. A restart of the database takes less. */
@@ -22,25 +23,31 @@ const faultsByCode: readonly (readonly [RegExp, StorageFault])[] = [
   [/^XX00[12]$/, "damaged"],
 ];
 
+/** What a transaction writes beside its work: the last one of its connection that was committed can be read again. */
+interface CommitMark {
+  readonly connection: string;
+  readonly transaction: string;
+}
+
 /** The connection was lost while a commit was on its way. */
 class LostCommit extends Error {
   override readonly name = "LostCommit";
-  readonly transaction: string;
+  readonly mark: CommitMark;
 
-  constructor(transaction: string, cause: unknown) {
+  constructor(mark: CommitMark, cause: unknown) {
     super("The connection was lost during a commit.", { cause });
-    this.transaction = transaction;
+    this.mark = mark;
   }
 }
 
-/** What a transaction did: its id where it has written something. */
-export type TransactionWork = (client: PoolClient) => Promise<string | undefined>;
+type Work = (client: PoolClient) => Promise<void>;
 
 /** Connections to a database that comes and goes. */
 export class PostgresConnections {
   readonly place: string;
   readonly #pool: Pool;
   readonly #waits: LockWaits;
+  readonly #names = new WeakMap<PoolClient, string>();
 
   constructor(config: PoolConfig, place: string, waits: LockWaits) {
     this.place = place;
@@ -60,7 +67,7 @@ export class PostgresConnections {
   }
 
   /** @throws StorageUnavailable */
-  use(work: (client: PoolClient) => Promise<void>): Promise<void> {
+  use(work: Work): Promise<void> {
     return this.#untilThere(() => this.#withClient(work));
   }
 
@@ -69,11 +76,11 @@ export class PostgresConnections {
    *
    * @throws StorageUnavailable
    */
-  transaction(work: TransactionWork): Promise<void> {
+  transaction(work: Work): Promise<void> {
     return this.#untilThere(async () => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await this.#withClient((client) => transact(client, work));
+          return await this.#withClient((client) => transact(client, this.#newMark(client), work));
         } catch (error) {
           if (error instanceof LostCommit && (await this.#isCommitted(error))) return;
           if (!isCollision(error) || attempt === mostCollisions) throw error;
@@ -131,27 +138,36 @@ export class PostgresConnections {
     }
   }
 
+  /** A connection that was lost is not used again, so its last mark stays. */
+  #newMark(client: PoolClient): CommitMark {
+    const connection = this.#names.get(client) ?? crypto.randomUUID();
+    this.#names.set(client, connection);
+    return { connection, transaction: crypto.randomUUID() };
+  }
+
   /**
    * Whether a commit was made whose answer was lost. One that was not may be made again.
    *
    * @throws StorageUnavailable where nobody can tell
    */
-  async #isCommitted(lost: LostCommit): Promise<boolean> {
-    const status = await this.#statusOf(lost.transaction).catch(() => undefined);
-    if (status === "committed") return true;
-    if (status === "aborted") return false;
-    throw new StorageUnavailable("interrupted", { place: this.place, cause: lost.cause });
-  }
-
-  async #statusOf(transaction: string): Promise<string | null | undefined> {
+  async #isCommitted({ mark, cause }: LostCommit): Promise<boolean> {
     const until = this.#waits.now() + longestAway;
     for (;;) {
-      const text = "SELECT pg_xact_status($1::text::xid8) AS status";
-      const [row] = await this.read<{ status: string | null }>("status", text, [transaction]);
-      // The server may not yet know that its client is gone.
-      if (row?.status !== "in progress" || this.#waits.now() >= until) return row?.status;
+      try {
+        return (await this.#lastOf(mark.connection)) === mark.transaction;
+      } catch (error) {
+        const isWaiting = error instanceof StorageUnavailable && error.fault === "busy";
+        if (!isWaiting || this.#waits.now() >= until)
+          throw new StorageUnavailable("interrupted", { place: this.place, cause });
+      }
       await this.#waits.wait(longestAwayPause / 10);
     }
+  }
+
+  /** The server may not yet know that its client is gone: writing at the same place waits until it has ended that work. */
+  async #lastOf(connection: string): Promise<string | undefined> {
+    const [row] = await this.read<{ transaction: string }>("last", lastOfConnection, [connection]);
+    return row?.transaction;
   }
 }
 
@@ -163,20 +179,26 @@ const session = `SET enable_seqscan = off; SET enable_hashjoin = off; SET enable
   SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = '10s'`;
 const begin = "BEGIN ISOLATION LEVEL SERIALIZABLE";
 
-async function transact(client: PoolClient, work: TransactionWork): Promise<void> {
-  const transaction = await startedWork(client, work);
+/** By a number of a transaction nobody can tell: after a crash the server gives it to another one. */
+const marking = `INSERT INTO ${schema}.commits AS commits VALUES ($1, $2) ON CONFLICT (connection)
+  DO UPDATE SET transaction = excluded.transaction, made_at = excluded.made_at`;
+const lastOfConnection = `INSERT INTO ${schema}.commits AS commits VALUES ($1, '') ON CONFLICT (connection)
+  DO UPDATE SET transaction = commits.transaction RETURNING transaction`;
+
+async function transact(client: PoolClient, mark: CommitMark, work: Work): Promise<void> {
+  await startWork(client, mark, work);
   try {
     await client.query("COMMIT");
   } catch (error) {
-    throw transaction === undefined || isCollision(error) ? error : new LostCommit(transaction, error);
+    throw isCollision(error) ? error : new LostCommit(mark, error);
   }
 }
 
 /** The connection takes statements before it has answered the last one: the first ones of the work go along. */
-async function startedWork(client: PoolClient, work: TransactionWork): Promise<string | undefined> {
+async function startWork(client: PoolClient, { connection, transaction }: CommitMark, work: Work): Promise<void> {
+  const marked = () => client.query({ name: "mark", text: marking, values: [connection, transaction] });
   try {
-    const [, transaction] = await Promise.all([client.query(begin), work(client)]);
-    return transaction;
+    await Promise.all([client.query(begin), marked(), work(client)]);
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
     throw error;

@@ -20,6 +20,11 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX records_in_order ON ${schema}.records (collection, position);
   CREATE TABLE ${schema}.lists (collection text COLLATE "C" PRIMARY KEY, version integer NOT NULL);`,
+  `CREATE TABLE ${schema}.commits (
+    connection text COLLATE "C" PRIMARY KEY,
+    transaction text NOT NULL,
+    made_at timestamptz NOT NULL DEFAULT now()
+  );`,
 ];
 
 /** Of this program: only one process at a time migrates. */

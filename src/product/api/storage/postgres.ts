@@ -43,12 +43,16 @@ export async function postgresStorage(
   const database = new PostgresConnections(config, shownAddress(address), waits);
   try {
     await database.use(migrate);
+    await database.read("forget marks", forgettingMarks, []);
   } catch (error) {
     await database.close();
     throw openingProblem(error, database.place);
   }
   return storageOver(database, new PostgresNotices(config, waits));
 }
+
+/** Nobody asks any more for a commit of yesterday. */
+const forgettingMarks = `DELETE FROM ${schema}.commits WHERE made_at < now() - interval '1 day'`;
 
 /** The address without the password, and without options. */
 function shownAddress(address: string): string {
@@ -234,15 +238,14 @@ const writing = `WITH asked AS (
   ), counted AS (
     INSERT INTO ${schema}.lists AS lists SELECT next.* FROM unnest($14::text[], $15::int[]) AS next, found WHERE wrong = 0
     ON CONFLICT (collection) DO UPDATE SET version = lists.version + excluded.version
-  ) SELECT wrong::int, pg_current_xact_id()::text AS transaction,
-    CASE WHEN wrong = 0 AND $16 <> '' THEN pg_notify('${schema}', $16) END FROM found`;
+  ) SELECT wrong::int, CASE WHEN wrong = 0 AND $16 <> '' THEN pg_notify('${schema}', $16) END FROM found`;
 
 /** @throws VersionConflict */
-async function makeCommit(client: PoolClient, changes: readonly StorageChange[]): Promise<string | undefined> {
+async function makeCommit(client: PoolClient, changes: readonly StorageChange[]): Promise<void> {
   const before = expectedBefore(changes);
   const plan = plannedCommit(before, changes);
   if (plan instanceof VersionConflict) throw await conflictOf(client, changes);
-  const { rows } = await client.query<{ wrong: number; transaction: string }>({
+  const { rows } = await client.query<{ wrong: number }>({
     name: "commit",
     text: writing,
     values: [
@@ -253,25 +256,21 @@ async function makeCommit(client: PoolClient, changes: readonly StorageChange[])
     ],
   });
   if (rows[0]?.wrong !== 0) throw await conflictOf(client, changes);
-  return rows[0].transaction;
 }
 
 const filling = `WITH added AS (
     INSERT INTO ${schema}.records (collection, id, version, value)
     SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::text[])
-  ), counted AS (
-    INSERT INTO ${schema}.lists VALUES ($5, $6) ON CONFLICT (collection) DO UPDATE SET version = excluded.version
-  ) SELECT pg_current_xact_id()::text AS transaction`;
+  ) INSERT INTO ${schema}.lists VALUES ($5, $6) ON CONFLICT (collection) DO UPDATE SET version = excluded.version`;
 
-async function fillCollection(client: PoolClient, part: StoredCollection): Promise<string | undefined> {
+async function fillCollection(client: PoolClient, part: StoredCollection): Promise<void> {
   const records = part.records.map((record) => ({
     ...record,
     collection: part.name,
     text: JSON.stringify(record.value),
   }));
   const values = [...recordColumns(records), storedName(part.name), part.version];
-  const { rows } = await client.query<{ transaction: string }>({ name: "fill", text: filling, values });
-  return rows[0]?.transaction;
+  await client.query({ name: "fill", text: filling, values });
 }
 
 function writtenColumns({ records, increases }: CommitPlan): unknown[][] {

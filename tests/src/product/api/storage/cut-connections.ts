@@ -8,6 +8,8 @@ type Cut = "before" | "after" | "for good";
 export class CutConnections {
   /** Set for the next commit. */
   next: Cut | undefined;
+  /** What happens before the client learns that the server did not get its commit. */
+  beforeCut: () => Promise<void> = async () => {};
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((client) => this.#join(client));
   readonly #to: string;
@@ -32,7 +34,9 @@ export class CutConnections {
   #join(client: Socket): void {
     const server = connect(this.#to);
     let isCut = false;
+    let isHeld = false;
     const end = () => {
+      if (isHeld) return;
       client.destroy();
       server.destroy();
     };
@@ -45,7 +49,14 @@ export class CutConnections {
       const cut = part.includes("COMMIT\0") ? this.next : undefined;
       if (cut !== undefined) this.next = undefined;
       if (cut === "for good") this.#server.close();
-      if (cut === "before") return end();
+      if (cut === "before") {
+        isHeld = true;
+        void this.beforeCut().finally(() => {
+          isHeld = false;
+          end();
+        });
+        return;
+      }
       isCut ||= cut !== undefined;
       server.write(part);
     });

@@ -226,6 +226,25 @@ describe.skipIf(postgresPrograms === undefined)("PostgreSQL", () => {
     expect((await storage.list("groups")).map(({ id }) => id).toSorted()).toEqual(["a", ...ids].toSorted());
   });
 
+  // The number of a transaction that was lost with the server belongs to another one afterwards.
+  test("a commit that a killed server has lost is made again, whatever was committed since", async () => {
+    const [direct] = await openedEmpty();
+    const connections = new CutConnections(server.socket());
+    await connections.listen(server.socket(6_003));
+    onTestFinished(() => connections.close());
+    const restarted = async () => {
+      await server.kill();
+      await server.start();
+      await Promise.all(Array.from({ length: 20 }, (_, index) => direct.commit([put(`later-${index}`)])));
+    };
+    connections.beforeCut = restarted;
+    const storage = await opened(common.replace("port=5432", "port=6003"));
+    connections.next = "before";
+    await storage.commit([put("a")]);
+    expect(await direct.version("groups", "a")).toBe(1);
+    expect(await direct.list("groups")).toHaveLength(21);
+  });
+
   test("a database that was switched over is left for the other one", async () => {
     const address = await server.database();
     const setReadOnly = (value: string) =>
@@ -289,7 +308,7 @@ describe.skipIf(postgresPrograms === undefined)("PostgreSQL", () => {
         { id: "a", note: "old" },
       ]);
       await expect(opened(address)).rejects.toThrow(
-        "The database was written by a newer version of this program (2, and this one reads up to 1). It was not changed; update the program, or name another database.",
+        "The database was written by a newer version of this program (3, and this one reads up to 2). It was not changed; update the program, or name another database.",
       );
     });
 
@@ -301,7 +320,7 @@ describe.skipIf(postgresPrograms === undefined)("PostgreSQL", () => {
       await expect(migrate(client, [...begun, "SELECT 1 / 0"])).rejects.toThrow("division by zero");
       expect(await (await opened(address)).version("groups", "a")).toBe(1);
       await migrate(client, begun);
-      expect(await server.query("SELECT version FROM schaukasten.storage", address)).toEqual([{ version: 2 }]);
+      expect(await server.query("SELECT version FROM schaukasten.storage", address)).toEqual([{ version: 3 }]);
     });
 
     test("of another program are left alone", async () => {
