@@ -29,6 +29,13 @@ async function startDeployed(element: HTMLElement): Promise<void> {
   const settings = readSettings(document);
   const { config = "config.json", app: id, worker } = settings;
   const deployed = new DeployedOperations(config, { api: settings.baseUrl ?? "/", issuer: settings.issuer });
+  // Somebody may sign in elsewhere in the browser before the watch of the session has begun.
+  let wasLeft = false;
+  const leave = () => {
+    wasLeft = true;
+  };
+  addEventListener("blur", leave, { once: true });
+  document.addEventListener("visibilitychange", leave, { once: true });
   const app = await startApp(element, settings, {
     store: resultDatabase,
     connect: (operations, words) => {
@@ -41,7 +48,7 @@ async function startDeployed(element: HTMLElement): Promise<void> {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest('button[name="sign-out"]')) void endSession(app).catch(tellFault);
   });
-  void listen(app, deployed).catch(() => undefined);
+  void listen(app, deployed, () => wasLeft).catch(() => undefined);
   // After the first screen: until then its files have the network for themselves.
   if (worker !== undefined) await keepForOffline(worker, config);
 }
@@ -52,13 +59,13 @@ async function endSession(app: App): Promise<void> {
 }
 
 /** Without these scripts a person learns of the end of a session by the next answer, and are asked for by time. */
-async function listen(app: App, deployed: DeployedOperations): Promise<void> {
+async function listen(app: App, deployed: DeployedOperations, wasLeft: () => boolean): Promise<void> {
   await afterPaint();
   const [{ watchSession }, { listenToChanges }] = await Promise.all([
     import("./session-watch.ts"),
     import("./changes/listen.ts"),
   ]);
-  watchSession(app);
+  watchSession(app, wasLeft());
   listenToChanges({
     baseUrl: () => deployed.baseUrl(app.viewer.messages),
     hear: (isChanged) => app.hear(isChanged),

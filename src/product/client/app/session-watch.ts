@@ -10,13 +10,18 @@ const ahead = 5 * 60_000;
 /** A timer of a browser has no more than 24 days. */
 const longestTimeout = 24 * 3_600_000;
 
-/** Watches the session of a page: says its end some minutes before, and sends no change once it is known to be another person's. */
-export function watchSession(app: Pick<App, "viewer">): void {
+/**
+ * Watches the session of a page: says its end some minutes before, and sends no change once it is known to be another person's.
+ *
+ * @param wasLeft whether the person was elsewhere since the page began to load
+ */
+export function watchSession(app: Pick<App, "viewer">, wasLeft = false): void {
   const watch = new SessionWatch(app);
   signInWay.refusal = (request) => watch.refusal(request);
   addEventListener("blur", () => watch.doubt());
   document.addEventListener("visibilitychange", () => void watch.look());
   watch.begin();
+  if (wasLeft) void watch.look();
 }
 
 class SessionWatch {

@@ -58,18 +58,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(endsIn?: number): void {
+/** @param since the session by the time the watch has begun, for whoever was elsewhere until then */
+function open(endsIn?: number, since?: Session): void {
   session = { ...session, ...(endsIn !== undefined && { endsIn }) };
+  const signedIn = { session, capabilities: new Set<string>() };
+  session = since ?? session;
   const call = async () => {
     asked += 1;
     return session as never;
   };
-  watchSession({
-    viewer: {
-      ...{ signedIn: { session, capabilities: new Set() }, locale: "de-CH", messages: {}, sdk: { call } },
-      data: {} as AppData,
-    },
-  });
+  const viewer = { signedIn, locale: "de-CH", messages: {}, sdk: { call }, data: {} as AppData };
+  watchSession({ viewer }, since !== undefined);
 }
 
 async function show(isShown: boolean): Promise<void> {
@@ -98,6 +97,12 @@ test("says the end of a session five minutes before, once, whatever the clock of
   await show(true);
   await pass(10);
   expect(told).toHaveLength(1);
+});
+
+test("another person who signed in while the page was loading is told as soon as the watch begins", async () => {
+  open(3_600, { ...session, person: urs });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.map(({ words }) => words.title)).toEqual([expect.stringContaining("Urs Meier")]);
 });
 
 test("a session that requests prolong is not said to end", async () => {
