@@ -55,7 +55,7 @@ const lanes = await Promise.all([
       "--tsconfig",
       "tests/pages.tsconfig.json",
     ),
-    stepBeside("types", "node_modules/typescript/bin/tsc", "--noEmit"),
+    stepBeside("types", "node_modules/typescript-7/bin/tsc", "--noEmit"),
     withBrowsers(step("build", "src/tools/build.ts", "--sample")),
     step("audit", "src/tools/audit.ts", "--sample"),
     async () => {
