@@ -21,19 +21,23 @@ test("the search opens by a key, finds a field and leads to it", async ({ tab, s
   await expect.poll(() => tab.run(() => location.hash)).toBe("#field-headingLevel");
 });
 
-test("on a phone the search finds a text, and names with texts below them", async ({ tab, site }) => {
-  await open(tab, site, "/", 390);
-  await tab.press("/");
-  await expect.poll(() => tab.seen("#search-dialog input"), { timeout: 15_000 }).toMatchObject(shown);
-  await tab.fill("#search-dialog input", "Traktanden folgen im Februar");
-  const hit = "#search-results a[href$='/screens/events.detail/?situation=empty']";
-  await expect.poll(() => tab.seen(`${hit} mark`), { timeout: 15_000 }).toMatchObject(shown);
-  await tab.fill("#search-dialog input", "mitglied");
-  await expect.poll(() => tab.seen("#search-screen"), { timeout: 15_000 }).toMatchObject(shown);
-  await expect.poll(() => tab.seen("#search-text"), { timeout: 15_000 }).toMatchObject({ opacity: 1 });
-  const wide = await tab.run(() => document.querySelector("#search-dialog")?.scrollWidth ?? Infinity);
-  expect(wide).toBeLessThanOrEqual(390);
-});
+test(
+  "on a phone the search finds a text, and names with texts below them",
+  inWebKitAndDeepRuns,
+  async ({ tab, site }) => {
+    await open(tab, site, "/", 390);
+    await tab.press("/");
+    await expect.poll(() => tab.seen("#search-dialog input"), { timeout: 15_000 }).toMatchObject(shown);
+    await tab.fill("#search-dialog input", "Traktanden folgen im Februar");
+    const hit = "#search-results a[href$='/screens/events.detail/?situation=empty']";
+    await expect.poll(() => tab.seen(`${hit} mark`), { timeout: 15_000 }).toMatchObject(shown);
+    await tab.fill("#search-dialog input", "mitglied");
+    await expect.poll(() => tab.seen("#search-screen"), { timeout: 15_000 }).toMatchObject(shown);
+    await expect.poll(() => tab.seen("#search-text"), { timeout: 15_000 }).toMatchObject({ opacity: 1 });
+    const wide = await tab.run(() => document.querySelector("#search-dialog")?.scrollWidth ?? Infinity);
+    expect(wide).toBeLessThanOrEqual(390);
+  },
+);
 
 test("the theme is chosen, seen, and kept", inWebKitAndDeepRuns, async ({ tab, site }) => {
   const surface = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -50,20 +54,26 @@ test("the theme is chosen, seen, and kept", inWebKitAndDeepRuns, async ({ tab, s
   await expect.poll(surface).toBe(dark);
 });
 
-test("frames take the width of the tools, whose legends stand beside their choices", async ({ tab, site }) => {
-  for (const width of sample([390, 1280], 2)) {
-    await open(tab, site, "/components/alert/", width);
-    // Frames above may still grow between two measurements.
-    await expect(async () => {
-      const legend = (await tab.seen(".frame-tools legend")) as Seen;
-      const choice = (await tab.seen(".frame-tools label")) as Seen;
-      expect(legend.left + legend.width).toBeLessThanOrEqual(choice.left);
-      expect(Math.abs(legend.top + legend.height / 2 - (choice.top + choice.height / 2))).toBeLessThan(4);
-    }).toPass({ timeout: 10_000 });
-    await tab.click({ css: ".frame-tools label", name: "360" });
-    await expect.poll(() => tab.run(() => document.querySelector<HTMLElement>(".frame iframe")?.clientWidth)).toBe(360);
-  }
-});
+test(
+  "frames take the width of the tools, whose legends stand beside their choices",
+  inWebKitAndDeepRuns,
+  async ({ tab, site }) => {
+    for (const width of sample([390, 1280], 2)) {
+      await open(tab, site, "/components/alert/", width);
+      // Frames above may still grow between two measurements.
+      await expect(async () => {
+        const legend = (await tab.seen(".frame-tools legend")) as Seen;
+        const choice = (await tab.seen(".frame-tools label")) as Seen;
+        expect(legend.left + legend.width).toBeLessThanOrEqual(choice.left);
+        expect(Math.abs(legend.top + legend.height / 2 - (choice.top + choice.height / 2))).toBeLessThan(4);
+      }).toPass({ timeout: 10_000 });
+      await tab.click({ css: ".frame-tools label", name: "360" });
+      await expect
+        .poll(() => tab.run(() => document.querySelector<HTMLElement>(".frame iframe")?.clientWidth))
+        .toBe(360);
+    }
+  },
+);
 
 test(
   "a frame is as high as what it shows, also after the window has changed",

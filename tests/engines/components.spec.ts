@@ -228,7 +228,7 @@ test("a disclosure opens, closes and opens again", inWebKitAndDeepRuns, async ({
   await isSeen(tab, content);
 });
 
-test("a toast is as high as what it says, and goes", async ({ tab, site }) => {
+test("a toast is as high as what it says, and goes", inWebKitAndDeepRuns, async ({ tab, site }) => {
   for (const width of sample(widths, 2)) {
     await preview(tab, site, "toast/default", width);
     const toast = await isSeen(tab, ".toast");

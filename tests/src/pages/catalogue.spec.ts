@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { inDeepRuns } from "../../runs.ts";
 import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test } from "./guarded.ts";
 import { expectScreensApart } from "./screens-apart.ts";
@@ -135,28 +136,29 @@ test("code opens by keyboard, is coloured once somebody looks at it, and copied 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('{\n  "label": "Entwurf"\n}');
 });
 
-test("an example has an address of its own, where its HTML is open, and is copied in two presses; a variant opens too", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/components/button/#example-danger");
-  const example = page.locator("#example-danger");
-  const shown = page.frameLocator(".component-stage iframe").getByRole("button");
-  await expect(example).toBeVisible();
-  await expect(page.locator("#example-default")).toBeHidden();
-  await expect(example.locator("pre").first()).toBeVisible();
-  await expect(example.locator("pre").first()).toContainText('data-variant="danger"');
-  await expect(shown).toHaveText("Mitglied löschen");
-  const alone = example.getByRole("link", { name: /^Open alone/ });
-  await expect(alone).toHaveAttribute("href", "/preview/components/button/danger/");
-  const tile = (name: string) => page.locator(".example-tile").getByRole("link", { name, exact: true });
-  await tile("busy = true").click();
-  await expect(shown).toHaveAttribute("aria-busy", "true");
-  await tile("Danger").click();
-  await page.getByRole("button", { name: "Copy HTML" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('data-variant="danger"');
-});
+test(
+  "an example has an address of its own, where its HTML is open, and is copied in two presses; a variant opens too",
+  inDeepRuns,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/components/button/#example-danger");
+    const example = page.locator("#example-danger");
+    const shown = page.frameLocator(".component-stage iframe").getByRole("button");
+    await expect(example).toBeVisible();
+    await expect(page.locator("#example-default")).toBeHidden();
+    await expect(example.locator("pre").first()).toBeVisible();
+    await expect(example.locator("pre").first()).toContainText('data-variant="danger"');
+    await expect(shown).toHaveText("Mitglied löschen");
+    const alone = example.getByRole("link", { name: /^Open alone/ });
+    await expect(alone).toHaveAttribute("href", "/preview/components/button/danger/");
+    const tile = (name: string) => page.locator(".example-tile").getByRole("link", { name, exact: true });
+    await tile("busy = true").click();
+    await expect(shown).toHaveAttribute("aria-busy", "true");
+    await tile("Danger").click();
+    await page.getByRole("button", { name: "Copy HTML" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('data-variant="danger"');
+  },
+);
 
 test.describe("with its thumbnails", () => {
   test.use({ frames: Number.POSITIVE_INFINITY });
@@ -187,19 +189,23 @@ test("the keyboard skips to the content, where screens stand apart and show what
   await expectScreensApart(page);
 });
 
-test("the list of a page's sections marks the one that is read, and what one asked for", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/components/button/");
-  const list = page.getByRole("complementary", { name: "On this page" });
-  const marked = list.locator("[aria-current]");
-  await expect(marked).toHaveCount(0);
-  // The last ones are at the end of the page, which cannot be scrolled to bring them to its top.
-  for (const name of ["Content", "Contract", "Keyboard and ARIA", "Accessibility evidence"]) {
-    await list.getByRole("link", { name, exact: true }).click();
-    await expect(marked).toHaveText(name);
-    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
-  }
-});
+test(
+  "the list of a page's sections marks the one that is read, and what one asked for",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/components/button/");
+    const list = page.getByRole("complementary", { name: "On this page" });
+    const marked = list.locator("[aria-current]");
+    await expect(marked).toHaveCount(0);
+    // The last ones are at the end of the page, which cannot be scrolled to bring them to its top.
+    for (const name of ["Content", "Contract", "Keyboard and ARIA", "Accessibility evidence"]) {
+      await list.getByRole("link", { name, exact: true }).click();
+      await expect(marked).toHaveText(name);
+      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
+    }
+  },
+);
 
 test("the code of a guide is copied by one press, and the next guide follows", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

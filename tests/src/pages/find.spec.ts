@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { projectFile } from "../../../src/product/files/project.ts";
 import { screensWith } from "../../../src/workshop/screens/screen-facts.ts";
+import { inDeepRuns } from "../../runs.ts";
 import { builtEntries } from "../workshop/catalogue/search/built-entries.ts";
 import { expect, test } from "./guarded.ts";
 
@@ -190,32 +191,36 @@ test("Enter waits for the answer to what is typed, also while the index is made;
   await expect(page.locator(`${hits}[href$="/components/menu/"]`)).toBeVisible({ timeout: 15_000 });
 });
 
-test("Enter waits for the search itself, which says where it cannot be loaded", async ({ page, complaints }) => {
-  const code = Promise.withResolvers<void>();
-  const dialogCode = /\/dialog\.[\w-]+\.js$/;
-  await page.route(dialogCode, (route) => route.abort());
-  await page.goto("/tokens/");
-  const input = page.getByRole("searchbox", { name: "Search the catalogue" });
-  await page.keyboard.press("/");
-  await input.pressSequentially("men");
-  await expect(page.locator("#search-status")).toHaveText(/^The search could not be loaded\./);
-  await page.keyboard.press("Enter");
-  await expect(input).toBeFocused();
-  await page.unroute(dialogCode);
-  await page.route(dialogCode, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.reload();
-  await page.keyboard.press("/");
-  await input.pressSequentially("menu");
-  await page.keyboard.press("Enter");
-  await expect(input).toBeVisible();
-  code.resolve();
-  await expect(page).toHaveURL(/\/components\/menu\/$/, { timeout: 15_000 });
-  // The browser itself says in the console what was aborted here, once for each try.
-  expect(complaints.splice(0).filter((each) => !/\/dialog\.[\w-]+\.js$|ERR_FAILED/.test(each))).toEqual([]);
-});
+test(
+  "Enter waits for the search itself, which says where it cannot be loaded",
+  inDeepRuns,
+  async ({ page, complaints }) => {
+    const code = Promise.withResolvers<void>();
+    const dialogCode = /\/dialog\.[\w-]+\.js$/;
+    await page.route(dialogCode, (route) => route.abort());
+    await page.goto("/tokens/");
+    const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+    await page.keyboard.press("/");
+    await input.pressSequentially("men");
+    await expect(page.locator("#search-status")).toHaveText(/^The search could not be loaded\./);
+    await page.keyboard.press("Enter");
+    await expect(input).toBeFocused();
+    await page.unroute(dialogCode);
+    await page.route(dialogCode, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.keyboard.press("/");
+    await input.pressSequentially("menu");
+    await page.keyboard.press("Enter");
+    await expect(input).toBeVisible();
+    code.resolve();
+    await expect(page).toHaveURL(/\/components\/menu\/$/, { timeout: 15_000 });
+    // The browser itself says in the console what was aborted here, once for each try.
+    expect(complaints.splice(0).filter((each) => !/\/dialog\.[\w-]+\.js$|ERR_FAILED/.test(each))).toEqual([]);
+  },
+);
 
 test("the keys of the search open it from within a preview, but a slash that is typed there does not", async ({
   page,
@@ -272,7 +277,7 @@ test("the rail shows where one is, and its filter knows names, ids, routes and t
 test.describe("with frames", () => {
   test.use({ frames: 1 });
 
-  test("a hit in a situation shows that situation", async ({ page }) => {
+  test("a hit in a situation shows that situation", inDeepRuns, async ({ page }) => {
     await page.goto("/tokens/");
     await search(page, "Traktanden folgen im Februar");
     await page.locator(hits).first().click();
@@ -281,7 +286,7 @@ test.describe("with frames", () => {
     await expect(shown.getByText("Traktanden folgen im Februar").first()).toBeAttached();
   });
 
-  test("a message leads to the screen that says it, with the text marked", async ({ page }) => {
+  test("a message leads to the screen that says it, with the text marked", inDeepRuns, async ({ page }) => {
     await page.goto("/messages/#key-membership.apply.title");
     await page.locator('[id="key-membership.apply.title"]').getByRole("link").first().click();
     const frame = page.locator("[data-stage-frame]").first();

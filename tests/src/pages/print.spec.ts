@@ -63,7 +63,7 @@ test("nothing on a page of the booklet is cut off, also with large letters, and 
   }
 });
 
-test("the page of a screen leads to its own sheet alone, with its situations", async ({ page }) => {
+test("the page of a screen leads to its own sheet alone, with its situations", inDeepRuns, async ({ page }) => {
   await page.route(
     ({ pathname }) => /^\/preview\/.*(?:\/|\.html)$/.test(pathname),
     (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Preview</title>" }),
@@ -76,24 +76,26 @@ test("the page of a screen leads to its own sheet alone, with its situations", a
   expect(pages).toHaveLength(1);
 });
 
-test("a component is printed with every one of its frames, also with those that nobody scrolled to", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const frames = [...document.querySelectorAll<HTMLIFrameElement>("main iframe")];
-      const isDrawn = ({ contentDocument }: HTMLIFrameElement) => contentDocument?.querySelector(".stage") != null;
-      document.body.dataset["printed"] = `${frames.filter(isDrawn).length} of ${frames.length}`;
-    };
-  });
-  await page.goto("/components/switch/");
-  const unmade = await page.locator("[data-lazy-frame]").count();
-  expect(unmade).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Print" }).click();
-  const frames = await page.locator("main iframe").count();
-  await expect(page.locator("body")).toHaveAttribute("data-printed", `${frames} of ${frames}`, { timeout: 30_000 });
-  await expect(page.locator("[data-lazy-frame]")).toHaveCount(0);
-});
+test(
+  "a component is printed with every one of its frames, also with those that nobody scrolled to",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const frames = [...document.querySelectorAll<HTMLIFrameElement>("main iframe")];
+        const isDrawn = ({ contentDocument }: HTMLIFrameElement) => contentDocument?.querySelector(".stage") != null;
+        document.body.dataset["printed"] = `${frames.filter(isDrawn).length} of ${frames.length}`;
+      };
+    });
+    await page.goto("/components/switch/");
+    const unmade = await page.locator("[data-lazy-frame]").count();
+    expect(unmade).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Print" }).click();
+    const frames = await page.locator("main iframe").count();
+    await expect(page.locator("body")).toHaveAttribute("data-printed", `${frames} of ${frames}`, { timeout: 30_000 });
+    await expect(page.locator("[data-lazy-frame]")).toHaveCount(0);
+  },
+);
 
 test.describe("with every frame", () => {
   test.use({ frames: Number.POSITIVE_INFINITY });
@@ -111,17 +113,21 @@ test.describe("with every frame", () => {
   });
 });
 
-test("an example that is wider than a sheet is laid out for it, and for the window again", async ({ page }) => {
-  await page.goto("/components/data-table/");
-  const frame = page.locator(".component-stage .frame iframe").first();
-  const width = () => frame.evaluate((element) => (element as HTMLElement).offsetWidth);
-  const before = await width();
-  expect(before).toBeGreaterThan(680);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  expect(await width()).toBeLessThanOrEqual(680);
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  expect(await width()).toBe(before);
-});
+test(
+  "an example that is wider than a sheet is laid out for it, and for the window again",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.goto("/components/data-table/");
+    const frame = page.locator(".component-stage .frame iframe").first();
+    const width = () => frame.evaluate((element) => (element as HTMLElement).offsetWidth);
+    const before = await width();
+    expect(before).toBeGreaterThan(680);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await width()).toBeLessThanOrEqual(680);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await width()).toBe(before);
+  },
+);
 
 test("a map is printed whole, and in light from a page in dark", async ({ page }) => {
   await page.goto("/maps/admin/");
@@ -203,19 +209,24 @@ test(
   },
 );
 
-test("a page without a print of its own offers one at its end, once its pictures are there", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const pictures = [...document.images].filter(({ offsetParent }) => offsetParent !== null);
-      document.body.dataset["printed"] = `${pictures.filter(({ complete }) => complete).length} of ${pictures.length}`;
-    };
-  });
-  for (const address of ["/tokens/", "/guides/flows/", "/roles/", "/components/"]) {
-    await page.goto(address);
-    await page.getByRole("button", { name: "Print this page" }).click();
-    await expect(page.locator("body"), address).toHaveAttribute("data-printed", /^(\d+) of \1$/, { timeout: 20_000 });
-  }
-  await page.goto("/components/switch/");
-  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Print this page" })).toHaveCount(0);
-});
+test(
+  "a page without a print of its own offers one at its end, once its pictures are there",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const pictures = [...document.images].filter(({ offsetParent }) => offsetParent !== null);
+        document.body.dataset["printed"] =
+          `${pictures.filter(({ complete }) => complete).length} of ${pictures.length}`;
+      };
+    });
+    for (const address of ["/tokens/", "/guides/flows/", "/roles/", "/components/"]) {
+      await page.goto(address);
+      await page.getByRole("button", { name: "Print this page" }).click();
+      await expect(page.locator("body"), address).toHaveAttribute("data-printed", /^(\d+) of \1$/, { timeout: 20_000 });
+    }
+    await page.goto("/components/switch/");
+    await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print this page" })).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { screenFiles } from "../../../src/product/content/screens.ts";
 import { documentsOf } from "../../../src/workshop/screens/scenarios.ts";
 import { screenBody } from "../../../src/workshop/screens/screen-previews.ts";
+import { inDeepRuns } from "../../runs.ts";
 import { test as unscripted } from "../worker-fixtures.ts";
 import { expect, test } from "./guarded.ts";
 import { expectScreensApart } from "./screens-apart.ts";
@@ -20,28 +21,30 @@ test("the wall filters by app and by word, the address remembers it, and its scr
 const mainFrame = '[data-stage-side="main"] iframe';
 const besideFrame = '[data-stage-side="beside"] iframe';
 
-test("a press on a picture shows its situation in the frame and behind the link to it alone, by an address that can be shared", async ({
-  page,
-}) => {
-  await page.goto("/screens/members.list/");
-  await expect(page.locator(mainFrame)).toHaveCSS("width", "1280px");
-  const view = page.getByRole("form", { name: "View", exact: true });
-  const alone = page.getByRole("link", { name: "Open alone" });
-  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/usual\/$/);
-  const link = page.locator("#scenario-empty").locator("a[data-document]");
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/situation=empty/);
-  await expect(link).toHaveAttribute("aria-current", "true");
-  await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/empty\/$/);
-  await expect(page.frameLocator(mainFrame).getByText("Noah Gerber")).toHaveCount(0);
-  await page.reload();
-  await expect(view.locator("[data-stage-title]")).toHaveText((await link.textContent()) ?? "");
-  await expect(page.frameLocator(mainFrame).locator("main")).toBeVisible();
-  await expect.poll(() => frameAddress(page, mainFrame)).toMatch(/\/empty\/$/);
-  await page.goto("/screens/members.list/#scenario-failed");
-  await expect.poll(() => frameAddress(page, mainFrame)).toMatch(/\/failed\/$/);
-});
+test(
+  "a press on a picture shows its situation in the frame and behind the link to it alone, by an address that can be shared",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.goto("/screens/members.list/");
+    await expect(page.locator(mainFrame)).toHaveCSS("width", "1280px");
+    const view = page.getByRole("form", { name: "View", exact: true });
+    const alone = page.getByRole("link", { name: "Open alone" });
+    await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/usual\/$/);
+    const link = page.locator("#scenario-empty").locator("a[data-document]");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/situation=empty/);
+    await expect(link).toHaveAttribute("aria-current", "true");
+    await expect(alone).toHaveAttribute("href", /\/preview\/screens\/members\.list\/empty\/$/);
+    await expect(page.frameLocator(mainFrame).getByText("Noah Gerber")).toHaveCount(0);
+    await page.reload();
+    await expect(view.locator("[data-stage-title]")).toHaveText((await link.textContent()) ?? "");
+    await expect(page.frameLocator(mainFrame).locator("main")).toBeVisible();
+    await expect.poll(() => frameAddress(page, mainFrame)).toMatch(/\/empty\/$/);
+    await page.goto("/screens/members.list/#scenario-failed");
+    await expect.poll(() => frameAddress(page, mainFrame)).toMatch(/\/failed\/$/);
+  },
+);
 
 /** Where a frame is now: a script replaces its document without changing its attribute. */
 function frameAddress(page: Page, selector: string): Promise<string> {
@@ -111,7 +114,7 @@ test("on a phone there is one view and no button for a second one, unless an add
   await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
 });
 
-test("the French e-mail error of an application is two steps away", async ({ page }) => {
+test("the French e-mail error of an application is two steps away", inDeepRuns, async ({ page }) => {
   await page.goto("/screens/membership.apply/");
   await page.getByRole("link", { name: "Field errors: contact" }).click();
   await page.getByRole("form", { name: "View", exact: true }).getByLabel("Language").selectOption("fr-CH");

@@ -1,6 +1,7 @@
+import { inDeepRuns } from "../../runs.ts";
 import { expect, test } from "./guarded.ts";
 
-test("an app runs as the address says, and keeps saying so while one walks", async ({ page }) => {
+test("an app runs as the address says, and keeps saying so while one walks", inDeepRuns, async ({ page }) => {
   // An app starts three times, each on an own page.
   test.setTimeout(90_000);
   await page.goto("/apps/");
@@ -44,7 +45,7 @@ test("what a trainer loses without attendance.write is answered by two choices, 
   await expect(page).toHaveURL(/\/screens\/attendance\.record\/\?situation=switched-without-attendance-write$/);
 });
 
-test("what changed since yesterday is two clicks away", async ({ page }) => {
+test("what changed since yesterday is two clicks away", inDeepRuns, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Evidence" }).click();
   await page.getByRole("main").getByRole("link", { name: "What changed" }).click();
@@ -52,7 +53,7 @@ test("what changed since yesterday is two clicks away", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Since yesterday" })).toBeInViewport();
 });
 
-test("a list in a preview is filtered by what is typed and by what is chosen", async ({ page }) => {
+test("a list in a preview is filtered by what is typed and by what is chosen", inDeepRuns, async ({ page }) => {
   await page.goto("/screens/members.list/");
   const frame = page.frameLocator("[data-stage-frame]").first();
   await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
@@ -161,32 +162,34 @@ test("a preview works in its frame: a step of a flow leads on, and a link says w
   await expect(link).toBeVisible();
 });
 
-test("a link of a preview keeps the language, and the tools above the frame follow to another situation", async ({
-  page,
-}) => {
-  const frame = page.frameLocator("[data-stage-frame]").first();
-  const follow = async (href: string) => {
-    await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
-    await frame.locator(`a[href="${href}"]`).first().press("Enter");
-  };
-  await page.goto("/screens/members.list/?situation=french");
-  await follow("/gruppen");
-  await expect(page.locator(".live-line")).toContainText("A link led to Gruppen");
-  await expect(frame.locator("html")).toHaveAttribute("lang", "fr-CH");
-  // What the tools have chosen is not what the frame shows now.
-  await page.locator('a[data-document="french"]').click();
-  await expect(frame.locator("tbody tr").first()).toBeAttached();
-  await expect(page.locator(".live-line")).toContainText("Try it");
-  await page.goto("/screens/members.list/?situation=no-match");
-  await follow("/mitglieder");
-  await expect(page.locator(".live-line")).toContainText("A link led to another situation of this screen: Usual.");
-  await expect(page.locator("[data-stage-title]").first()).toHaveText("Usual");
-  await expect(page).toHaveURL(/\/screens\/members\.list\/$/);
-  await page.locator('a[data-document="no-match"]').click();
-  await expect(page).toHaveURL(/\?situation=no-match$/);
-  await expect(frame.locator("tbody tr")).toHaveCount(0);
-  await expect(page.locator(".live-line")).toContainText("Try it");
-});
+test(
+  "a link of a preview keeps the language, and the tools above the frame follow to another situation",
+  inDeepRuns,
+  async ({ page }) => {
+    const frame = page.frameLocator("[data-stage-frame]").first();
+    const follow = async (href: string) => {
+      await expect(frame.locator("html[data-live]")).toBeAttached({ timeout: 15_000 });
+      await frame.locator(`a[href="${href}"]`).first().press("Enter");
+    };
+    await page.goto("/screens/members.list/?situation=french");
+    await follow("/gruppen");
+    await expect(page.locator(".live-line")).toContainText("A link led to Gruppen");
+    await expect(frame.locator("html")).toHaveAttribute("lang", "fr-CH");
+    // What the tools have chosen is not what the frame shows now.
+    await page.locator('a[data-document="french"]').click();
+    await expect(frame.locator("tbody tr").first()).toBeAttached();
+    await expect(page.locator(".live-line")).toContainText("Try it");
+    await page.goto("/screens/members.list/?situation=no-match");
+    await follow("/mitglieder");
+    await expect(page.locator(".live-line")).toContainText("A link led to another situation of this screen: Usual.");
+    await expect(page.locator("[data-stage-title]").first()).toHaveText("Usual");
+    await expect(page).toHaveURL(/\/screens\/members\.list\/$/);
+    await page.locator('a[data-document="no-match"]').click();
+    await expect(page).toHaveURL(/\?situation=no-match$/);
+    await expect(frame.locator("tbody tr")).toHaveCount(0);
+    await expect(page.locator(".live-line")).toContainText("Try it");
+  },
+);
 
 test("a preview that is opened alone leads on to others, in the same language", async ({ page }) => {
   await page.goto("/preview/screens/members.list/french/");

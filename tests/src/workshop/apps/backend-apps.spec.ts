@@ -312,7 +312,7 @@ test("a device whose clock is wrong by a day signs in", inDeepRuns, async ({ pag
   await ready(page);
 });
 
-test("whoever does not agree at the provider is not signed in, and can try again", async ({ page }) => {
+test("whoever does not agree at the provider is not signed in, and can try again", inDeepRuns, async ({ page }) => {
   configure("admin", openId());
   await withoutFonts(page);
   await page.goto(address("admin", "#/gruppen"));

@@ -5,7 +5,7 @@ import { readableLines, readableWords } from "../../../../components/_kit/charac
 import { buildClubs } from "../../../../src/product/clubs/build/build.ts";
 import { projectFile } from "../../../../src/product/files/project.ts";
 import { type ServedEditor, serveEditor } from "../../../../src/workshop/edit/serve-editor.ts";
-import { sample } from "../../../runs.ts";
+import { inDeepRuns, sample } from "../../../runs.ts";
 import { findViolations } from "../../find-violations.ts";
 import { pastedTexts } from "../../product/clubs/pasted-texts.ts";
 import { test } from "../../worker-fixtures.ts";
@@ -81,7 +81,7 @@ async function press(page: Page, target: Locator, key = "Enter"): Promise<void> 
 const saved = (page: Page, count: number) =>
   expect(page.getByRole("button", { name: `Veröffentlichen (${count})` })).toBeEnabled();
 
-test("has on a phone a bar of two rows, with targets of 44 px that have names", async ({ page }) => {
+test("has on a phone a bar of two rows, with targets of 44 px that have names", inDeepRuns, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await using editor = await openEditor(new EditedClub());
   await page.goto(editor.url);
@@ -240,45 +240,47 @@ async function paste(control: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test("what is pasted is read as a club can show it, and an article with smaller headings stays publishable", async ({
-  page,
-}) => {
-  const edited = new EditedClub();
-  edited.write(
-    "news/probe.json",
-    JSON.stringify({
-      ...{ title: "Probe", date: "2026-11-20", author: "A", text: "T.", lead: "L." },
-      paragraphs: ["Anfang.\n\n## Kapitel\n\n1. Eins\n\n1. Zwei\n\n### Unterkapitel\n\nSchluss."],
-    }),
-  );
-  await using editor = await openEditor(edited);
-  await page.goto(editor.url);
-  await page.getByRole("button", { name: /^Probe/ }).click();
-  const title = page.getByLabel("Titel", { exact: true });
-  await paste(title, "Probe\u202a\tund\r\nmehr\u2028Probe ");
-  await expect(title).toHaveValue("Probe und mehr Probe ");
-  const area = page.getByRole("textbox", { name: "Text", exact: true }).last();
-  await area.press("ControlOrMeta+Home");
-  await page.keyboard.type("Neu: ");
-  await area.press("ControlOrMeta+End");
-  await page.keyboard.type("\n\n#### Noch kleiner");
-  const publish = page.getByRole("button", { name: /^Veröffentlichen/ });
-  await expect(publish).toHaveText("Veröffentlichen (1)");
-  await publish.click();
-  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Veröffentlicht." })).toBeVisible();
-  expect(JSON.parse(edited.read("news/probe.json"))).toMatchObject({
-    title: "Probe und mehr Probe",
-    paragraphs: [
-      "Neu: Anfang.",
-      "## Kapitel",
-      "1. Eins\n\n1. Zwei",
-      "### Unterkapitel",
-      "Schluss.",
-      "#### Noch kleiner",
-    ],
-  });
-});
+test(
+  "what is pasted is read as a club can show it, and an article with smaller headings stays publishable",
+  inDeepRuns,
+  async ({ page }) => {
+    const edited = new EditedClub();
+    edited.write(
+      "news/probe.json",
+      JSON.stringify({
+        ...{ title: "Probe", date: "2026-11-20", author: "A", text: "T.", lead: "L." },
+        paragraphs: ["Anfang.\n\n## Kapitel\n\n1. Eins\n\n1. Zwei\n\n### Unterkapitel\n\nSchluss."],
+      }),
+    );
+    await using editor = await openEditor(edited);
+    await page.goto(editor.url);
+    await page.getByRole("button", { name: /^Probe/ }).click();
+    const title = page.getByLabel("Titel", { exact: true });
+    await paste(title, "Probe\u202a\tund\r\nmehr\u2028Probe ");
+    await expect(title).toHaveValue("Probe und mehr Probe ");
+    const area = page.getByRole("textbox", { name: "Text", exact: true }).last();
+    await area.press("ControlOrMeta+Home");
+    await page.keyboard.type("Neu: ");
+    await area.press("ControlOrMeta+End");
+    await page.keyboard.type("\n\n#### Noch kleiner");
+    const publish = page.getByRole("button", { name: /^Veröffentlichen/ });
+    await expect(publish).toHaveText("Veröffentlichen (1)");
+    await publish.click();
+    await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Veröffentlicht." })).toBeVisible();
+    expect(JSON.parse(edited.read("news/probe.json"))).toMatchObject({
+      title: "Probe und mehr Probe",
+      paragraphs: [
+        "Neu: Anfang.",
+        "## Kapitel",
+        "1. Eins\n\n1. Zwei",
+        "### Unterkapitel",
+        "Schluss.",
+        "#### Noch kleiner",
+      ],
+    });
+  },
+);
 
 /** Fields of each kind in which people type: a word, an address, a text of each language, and a page. */
 const typedFields = [
@@ -333,37 +335,41 @@ test("what is no number stays as it was typed and is told at its field", async (
   expect(JSON.parse(edited.read("club.json"))).toMatchObject({ members: 1240 });
 });
 
-test("a page has its languages beside each other, and a document and a portrait are dropped", async ({ page }) => {
-  await using editor = await openEditor(muster());
-  const complaints = complaintsOf(page);
-  await page.goto(editor.url);
-  await page.locator(pageFile).click();
-  const languages = page.getByRole("group", { name: "Sprachen der Seite" });
-  await languages.getByRole("button", { name: "Französisch" }).click();
-  await expect(page.getByRole("textbox", { name: "Text" })).toHaveAttribute("lang", "fr-CH");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+test(
+  "a page has its languages beside each other, and a document and a portrait are dropped",
+  inDeepRuns,
+  async ({ page }) => {
+    await using editor = await openEditor(muster());
+    const complaints = complaintsOf(page);
+    await page.goto(editor.url);
+    await page.locator(pageFile).click();
+    const languages = page.getByRole("group", { name: "Sprachen der Seite" });
+    await languages.getByRole("button", { name: "Französisch" }).click();
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveAttribute("lang", "fr-CH");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
 
-  await page.locator('[data-file="club.json"]').click();
-  await summary(page, "Dokumente").click();
-  const documents = page.locator('[data-group="documents"]');
-  await drop(documents.locator(".upload"), "Statuten.exe", "application/pdf", "%PDF-1.7");
-  await expect(documents.getByRole("status")).toContainText(".pdf");
-  await drop(documents.locator(".upload"), "Budget_2027.pdf", "application/pdf", "%PDF-1.7");
-  await expect(summary(page, "Budget 2027")).toBeFocused();
-  await saved(page, 1);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+    await page.locator('[data-file="club.json"]').click();
+    await summary(page, "Dokumente").click();
+    const documents = page.locator('[data-group="documents"]');
+    await drop(documents.locator(".upload"), "Statuten.exe", "application/pdf", "%PDF-1.7");
+    await expect(documents.getByRole("status")).toContainText(".pdf");
+    await drop(documents.locator(".upload"), "Budget_2027.pdf", "application/pdf", "%PDF-1.7");
+    await expect(summary(page, "Budget 2027")).toBeFocused();
+    await saved(page, 1);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
 
-  await page.locator('[data-file="people.json"]').click();
-  for (const name of ["Vorstand", "Menschen"]) await summary(page, name).click();
-  await page.locator('[data-group="sections[0].people[0]"] > summary').click();
-  const portrait = page.locator('[data-field="sections[0].people[0].portrait"]');
-  await drop(portrait.locator(".upload"), "Ich.svg", "image/svg+xml", drawing);
-  await expect(portrait.locator('[data-picture="images/ich.svg"] > img')).toBeVisible();
-  await expectAccessible(page);
-  expect(complaints).toEqual([expect.stringContaining("422")]);
-});
+    await page.locator('[data-file="people.json"]').click();
+    for (const name of ["Vorstand", "Menschen"]) await summary(page, name).click();
+    await page.locator('[data-group="sections[0].people[0]"] > summary').click();
+    const portrait = page.locator('[data-field="sections[0].people[0].portrait"]');
+    await drop(portrait.locator(".upload"), "Ich.svg", "image/svg+xml", drawing);
+    await expect(portrait.locator('[data-picture="images/ich.svg"] > img')).toBeVisible();
+    await expectAccessible(page);
+    expect(complaints).toEqual([expect.stringContaining("422")]);
+  },
+);
 
 test("what is typed while the editor does not answer is saved once it does, and two windows ask whose text stays", async ({
   page,

@@ -119,7 +119,7 @@ test("bad input has a clear message, and the playground stays usable", async ({ 
   await playground.expectValid(component.render(second?.data));
 });
 
-test("Reset takes back what every tool has changed in the preview", async ({ page }) => {
+test("Reset takes back what every tool has changed in the preview", inDeepRuns, async ({ page }) => {
   const playground = new PlaygroundPage(page);
   const [component] = all;
   if (component === undefined) throw new Error("There is no component.");
@@ -196,17 +196,21 @@ test(
   },
 );
 
-test("a playground that cannot be loaded says so at its button, and a press tries again", async ({ browser }) => {
-  // The guarded page refuses what a browser writes of a request that fails.
-  const page = await browser.newPage();
-  let isCut = true;
-  await page.route("**/components/alert/playground.json", (route) => (isCut ? route.abort() : route.fallback()));
-  await page.goto("/components/alert/");
-  const button = page.locator("[data-playground]");
-  await button.click();
-  await expect(button).toHaveText("Playground not loaded: try again");
-  isCut = false;
-  await button.click();
-  await expect(page.locator(".playground .cm-content")).toBeAttached();
-  await page.close();
-});
+test(
+  "a playground that cannot be loaded says so at its button, and a press tries again",
+  inDeepRuns,
+  async ({ browser }) => {
+    // The guarded page refuses what a browser writes of a request that fails.
+    const page = await browser.newPage();
+    let isCut = true;
+    await page.route("**/components/alert/playground.json", (route) => (isCut ? route.abort() : route.fallback()));
+    await page.goto("/components/alert/");
+    const button = page.locator("[data-playground]");
+    await button.click();
+    await expect(button).toHaveText("Playground not loaded: try again");
+    isCut = false;
+    await button.click();
+    await expect(page.locator(".playground .cm-content")).toBeAttached();
+    await page.close();
+  },
+);
