@@ -5,21 +5,40 @@ import { usePage } from "../../../../page-globals.ts";
 usePage();
 
 describe("the lock of a browser", () => {
-  it("runs the work where it is free, and does not wait for it", async () => {
-    const held: unknown[][] = [];
-    let isFree = true;
-    const request = async (name: string, options: object, work: (lock: object | null) => Promise<void>) => {
-      held.push([name, options]);
-      await work(isFree ? {} : null);
-    };
-    vi.stubGlobal("navigator", { locks: { request } });
+  const { locks } = navigator;
+  beforeEach(() => void vi.stubGlobal("navigator", { locks }));
+
+  it("runs the work where it is free, and otherwise once afterwards, which nobody waits for", async () => {
+    const { promise: isOther, resolve: endOther } = Promise.withResolvers<void>();
+    const other = tabLock("outbox")(() => isOther);
+    const tab = tabLock("outbox");
+    const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    await tab(first);
+    await tab(second);
+    expect(first).not.toHaveBeenCalled();
+    endOther();
+    await other;
+    await vi.waitFor(() => expect(first).toHaveBeenCalledOnce());
+    await vi.waitFor(async () => {
+      await tab(second);
+      expect(second).toHaveBeenCalled();
+    });
+  });
+
+  it("is free again where the work that had waited fails", async () => {
+    const { promise: isOther, resolve: endOther } = Promise.withResolvers<void>();
+    const other = tabLock("outbox")(() => isOther);
+    const tab = tabLock("outbox");
+    const failing = vi.fn(() => Promise.reject(new Error("Nein.")));
+    await tab(failing);
+    endOther();
+    await other;
+    await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
     const work = vi.fn(async () => {});
-    await tabLock("outbox")(work);
-    expect(work).toHaveBeenCalledOnce();
-    isFree = false;
-    await tabLock("outbox")(work);
-    expect(work).toHaveBeenCalledOnce();
-    expect(held).toEqual(Array(2).fill(["outbox", { ifAvailable: true }]));
+    await vi.waitFor(async () => {
+      await tab(work);
+      expect(work).toHaveBeenCalled();
+    });
   });
 });
 
