@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const integration = "tests/**/*.integration.test.ts";
 /** Rooms whose unit tests need neither a built page nor a browser. */
@@ -14,6 +15,19 @@ const units = {
   exclude: part === "others" ? [...withoutBenches, withoutBuild] : withoutBenches,
 };
 
+/** What takes longest, and a core would be idle beside it at the end. */
+const longest = ["tools/review", "tools/dev", "clubs/build/build", "tools/benches"].map(
+  (name) => `/${name}.integration.test.ts`,
+);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((each) => !isLong(each))];
+  }
+}
+
 // No test changes a module that another one loads. To load all modules again for each file needs a third of the time.
 const shared = { isolate: false };
 
@@ -26,6 +40,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Without this one core is idle, which is half of a small machine.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
