@@ -39,7 +39,7 @@ function plain(name: string): string {
   return name.replace(/\s+/g, " ");
 }
 
-test("Tab goes through every component, in the order of its markup", async ({ tab, site }) => {
+test("Tab goes through every component, in the order of its markup", inWebKitAndDeepRuns, async ({ tab, site }) => {
   test.setTimeout(120_000);
   for (const { example, stops } of sample(keys.stops, 4)) {
     await preview(tab, site, example);

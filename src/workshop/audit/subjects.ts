@@ -9,7 +9,7 @@ export interface Selection {
   /** The prefix of the ids of components and screens. */
   readonly only?: string | undefined;
   /**
-   * Keeps the first example and scenario of each, one in four of the further examples, and one in 72 of the generated
+   * Keeps the first example and scenario of each, one in eight of the further examples, and one in 72 of the generated
    * variants and of the further scenarios.
    */
   readonly sample?: boolean | undefined;
@@ -24,7 +24,7 @@ export function subjects({ only = "", sample = false }: Selection = {}): Subject
   const previews = allPreviews().filter(
     ({ component, name }, index, all) =>
       component.id.startsWith(only) &&
-      (all[index - 1]?.component !== component || isTaken(index, isVariant(name) ? 72 : 4)),
+      (all[index - 1]?.component !== component || isTaken(index, isVariant(name) ? 72 : 8)),
   );
   const screens = allScreenPreviews().filter(
     ({ screen }, index, all) => screen.id.startsWith(only) && (all[index - 1]?.screen !== screen || isTaken(index, 72)),

@@ -55,7 +55,7 @@ test("the pages that are named here are pages of the build", () =>
 const widths = isDeep ? [320, 360, 800, 1024, 1280, 1440, 1920, 2560] : [320, 1280];
 /** Percent of the usual size of text, as a reader's own style or extension sets it: conditions of windows do not follow. */
 const textSizes = isDeep ? [100, 150, 200] : [100, 200];
-const chosen = pages.filter((each) => isChosen(each, 64));
+const chosen = pages.filter((each) => isChosen(each, 96));
 /** Whether a page is not an app, and not a booklet, which is paper on every screen. */
 const isForReading = (address: string) => !/^\/(?:print|apps\/.)/.test(address);
 
