@@ -226,7 +226,6 @@ export interface DemoWordArguments {
   readonly "effect.expense.mail": "name";
   readonly "effect.expense.mayClaimAgain": "name";
   readonly "effect.expense.notYetPaid": never;
-  readonly "effect.expense.ofDecider": "name";
   readonly "effect.expense.paid": "amount" | "name";
   readonly "effect.expense.reason": "name" | "reason";
   readonly "effect.expense.refused": "amount" | "name";
@@ -642,11 +641,11 @@ export interface DemoWordArguments {
   readonly "plan.perMonth": "amount" | "plan";
   readonly "plan.website": never;
   readonly "policy.cancellation": never;
-  readonly "policy.decidersExpenses": never;
   readonly "policy.expenses": never;
   readonly "policy.largeExpense": never;
   readonly "policy.largeMailing": never;
   readonly "policy.money": never;
+  readonly "policy.ownAffairs": never;
   readonly "profile.noPhone": never;
   readonly "profile.photos": "who";
   readonly "profile.photosNo": never;
