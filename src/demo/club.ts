@@ -165,6 +165,8 @@ export interface Done {
   readonly about?: Sentence;
   /** The former values of parameters that replace some. */
   readonly before?: Readonly<Record<string, unknown>>;
+  /** Ids of the persons whose own money or rights it is about. */
+  readonly concerns?: readonly string[];
 }
 
 /** An operation that changes nothing. */

@@ -1,5 +1,5 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { say, sentenceText } from "../../product/api/words/sentence.ts";
+import { say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import type { ClubEvent } from "../records/event-records.ts";
@@ -13,19 +13,34 @@ async function createEvent(club: ClubRepository, values: OperationValues): Promi
   const event = await readEvent(club, values);
   await club.put("events", event);
   await club.log({ title: say("activity.event"), meta: event.title, href: eventHref(event.id) });
-  const { title, place, date, endDate, isPublic, registrationUntil, capacity, helpersNeeded } = event;
+  const { title, place, date, endDate, isPublic, helpersNeeded } = event;
   const span = say("words.dateSpan", { from: { date }, to: { date: endDate } });
   const effects = [
     say("effect.event.created", { title, date: date === endDate ? { fullDay: date } : span }),
     say("effect.event.place", { place }),
     say(isPublic ? "effect.event.public" : "effect.event.notPublic"),
-    registrationUntil
-      ? say("effect.event.registration", { date: { date: registrationUntil }, count: capacity })
-      : say("effect.event.noRegistration"),
+    ...(await registrationEffects(club, event)),
     ...(helpersNeeded > 0 ? [say("effect.event.helpers", { count: helpersNeeded })] : []),
     say("effect.event.nobodyInvited"),
   ];
   return { result: { id: event.id, message: say("receipt.event"), href: eventHref(event.id) }, effects };
+}
+
+async function registrationEffects(club: ClubRepository, event: ClubEvent): Promise<Words[]> {
+  const { registrationUntil, capacity, replies, menus = [] } = event;
+  if (registrationUntil === undefined) return [say("effect.event.noRegistration")];
+  const date = { date: registrationUntil };
+  if (replies === undefined) return [say("effect.event.registration", { date, count: capacity })];
+  return [
+    say("effect.event.asked", { date, count: await countAsked(club, event) }),
+    say("effect.event.replyPlaces", { count: capacity }),
+    ...(menus.length > 0 ? [say("effect.event.menus", { menus: { all: menus } })] : []),
+  ];
+}
+
+async function countAsked(club: ClubRepository, { askedGroups }: ClubEvent): Promise<number> {
+  const members = (await club.all("members")).filter(({ status }) => status !== "left");
+  return members.filter(({ groups }) => askedGroups?.some((id) => groups.includes(id)) ?? true).length;
 }
 
 async function readEvent(club: ClubRepository, values: OperationValues): Promise<ClubEvent> {
@@ -40,24 +55,42 @@ async function readEvent(club: ClubRepository, values: OperationValues): Promise
   if (endDate < date) values.reject("endDate", say("wrong.lastDay"));
   if (date === endDate && to && to <= from) values.reject("endTime", say("wrong.eventEnd"));
   const place = values.required("place", say("missing.eventPlace"));
-  const until =
-    values.flag("registration") && values.text("registrationUntil") ? values.date("registrationUntil", "") : date;
-  if (values.flag("registration") && until > date) values.reject("registrationUntil", say("wrong.deadline"));
+  const asked = readReplies(values);
+  const hasDeadline = values.flag("registration") || asked !== undefined;
+  const until = hasDeadline && values.text("registrationUntil") ? values.date("registrationUntil", "") : date;
+  if (hasDeadline && until > date) values.reject("registrationUntil", say("wrong.deadline"));
+  if (asked && until !== noDate && until < club.today) values.reject("registrationUntil", say("wrong.pastDay"));
   const [capacity, price, helpers] = [
     values.number("capacity", 200),
     values.number("price"),
     values.number("helpersNeeded"),
   ];
+  if (asked && capacity < 1) values.reject("capacity", say("wrong.places"));
   values.check();
   const text = values.text("description");
   return {
     id: await freeEventId(club, `${shortSlug(title)}-${date.slice(0, 4)}`),
     ...{ title, kind: kind as ClubEvent["kind"], lead: text || title, paragraphs: text ? text.split(/\n+/) : [] },
     ...{ date, endDate, from, to, place, price, capacity: Math.max(1, capacity) },
-    ...(values.flag("registration") ? { registrationUntil: until } : {}),
+    ...(hasDeadline ? { registrationUntil: until } : {}),
+    ...asked,
     ...{ isPublic: values.flag("isPublic"), isDraft: false, leader: club.me, others: 0, registrations: [] },
     ...(values.flag("helpers") ? wantedHelpers(helpers) : { helpersNeeded: 0, jobs: [] }),
     ...{ programme: [], history: [{ at: club.now, title: say("activity.event") }] },
+  };
+}
+
+/** What members are asked; nothing where they do not reply in the app. */
+function readReplies(values: OperationValues): Pick<ClubEvent, "replies" | "menus" | "askedGroups"> | undefined {
+  if (!values.flag("replies")) return undefined;
+  if (values.flag("isPublic")) values.reject("isPublic", say("wrong.publicReplies"));
+  const lines = values.text("menus").split("\n");
+  const menus = [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ""))];
+  const groups = values.list("groups");
+  return {
+    replies: [],
+    ...(menus.length > 0 && { menus }),
+    ...(groups.length > 0 && { askedGroups: groups }),
   };
 }
 

@@ -4,7 +4,7 @@ import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { IsoDate } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import type { ClubEvent, EventReply, ReplyPerson } from "../records/event-records.ts";
-import { findOwn, ownMember } from "../records/family.ts";
+import { familyOf, findOwn, ownMember } from "../records/family.ts";
 import type { Member } from "../records/member-records.ts";
 import { contactEmail, fullName } from "../records/members.ts";
 import type { OperationValues } from "../values.ts";
@@ -40,10 +40,21 @@ async function invitations(club: ClubRepository): Promise<{ event: ClubEvent; re
   const member = await ownMember(club);
   if (member === undefined) return [];
   const { upcoming } = await eventsByDate(club);
-  return upcoming
+  const open = upcoming
     .filter((event) => takesReplies(event) && isAhead(event, club))
     .map((event) => ({ event, reply: replyOf(event, member.id) }))
     .filter(({ event, reply }) => reply !== undefined || canReply(event, club));
+  const asked = await Promise.all(open.map(({ event }) => asksCaller(club, event)));
+  return open.filter((_, index) => asked[index]);
+}
+
+/** Whether the caller has replied, or an event asks them: itself the whole club, or somebody of their family in its groups. */
+async function asksCaller(club: ClubRepository, event: ClubEvent): Promise<boolean> {
+  const { askedGroups } = event;
+  if (askedGroups === undefined) return true;
+  const family = await familyOf(club);
+  const hasReplied = family.slice(0, 1).some(({ id }) => replyOf(event, id) !== undefined);
+  return hasReplied || family.some(({ groups }) => groups.some((id) => askedGroups.includes(id)));
 }
 
 /** Coming events to which the caller has not replied. */
@@ -97,11 +108,12 @@ async function placesSaid(club: ClubRepository, event: ClubEvent): Promise<Words
   return free === 0 ? say("booking.full") : say("booking.freeOf", { count: free, total: event.capacity });
 }
 
-/** @throws RefusalError when members do not reply to such an event */
+/** @throws RefusalError when members do not reply to such an event, or it does not ask the caller */
 async function findInvitation(club: ClubRepository, values: OperationValues): Promise<ClubEvent> {
   const event = await findEvent(club, values.text("id"));
   if (event.isCancelled) throw new RefusalError(409, say("refusal.cancelled", { title: event.title }));
   if (!takesReplies(event)) throw new RefusalError(404, noEvent);
+  if (!(await asksCaller(club, event))) throw new RefusalError(403, say("refusal.notAskedFor", { title: event.title }));
   return event;
 }
 
@@ -118,7 +130,7 @@ async function getInvitation(club: ClubRepository, values: OperationValues): Pro
       priceFact(event),
       { term: say("reply.places"), description: await placesSaid(club, event) },
     ],
-    description: event.paragraphs,
+    description: event.paragraphs.length > 0 ? event.paragraphs : [event.lead],
     isHeld: reply !== undefined && isWaitedFor(event, reply),
     menus: (event.menus ?? []).map((menu) => ({ value: menu, label: menu })),
     answer: reply?.answer ?? "",

@@ -12,7 +12,6 @@ import {
   claimedAmount,
   claimFacts,
   expenseBadge,
-  expenseDeciders,
   expenseHref,
   expenseStatus,
   expenseSubject,
@@ -110,7 +109,7 @@ async function getExpense(club: ClubRepository, values: OperationValues): Promis
       },
     })),
     entries: expenseHistory(expense),
-    approval: isOpen ? await approvalEffects(club, expense) : [],
+    approval: isOpen ? approvalEffects(expense) : [],
   };
 }
 
@@ -144,15 +143,12 @@ async function findOpen(club: ClubRepository, values: OperationValues): Promise<
   return expense;
 }
 
-/** A claim of somebody who decides on claims is told as such: whoever claims may not be the only one to approve it. */
-async function approvalEffects(club: ClubRepository, expense: Expense): Promise<Words[]> {
+function approvalEffects(expense: Expense): Words[] {
   const { name, holder, lines } = expense;
-  const isDecider = (await expenseDeciders(club)).has(expense.person);
   return [
     say("effect.expense.approved", { name, amount: { amount: claimedAmount(expense) } }),
     say("effect.expense.lines", { texts: { all: lines.map(({ text }) => text) } }),
     say("effect.expense.account", { iban: expense.iban, holder }),
-    ...(isDecider ? [say("effect.expense.ofDecider", { name })] : []),
     say("effect.expense.mail", { name }),
     say("effect.expense.notYetPaid"),
   ];
@@ -172,8 +168,9 @@ async function approveClaim(club: ClubRepository, values: OperationValues): Prom
   const message = say("receipt.expenseApproved", { name: expense.name, amount });
   return {
     result: { id: expense.id, message, href: expenseHref(expense) },
-    effects: await approvalEffects(club, expense),
+    effects: approvalEffects(expense),
     about: commaLine(expense.name, amount),
+    concerns: [expense.person],
   };
 }
 
@@ -200,6 +197,7 @@ async function refuseClaim(club: ClubRepository, values: OperationValues): Promi
       say("effect.expense.mayClaimAgain", { name: expense.name }),
     ],
     about: commaLine(expense.name, amount),
+    concerns: [expense.person],
   };
 }
 
@@ -218,6 +216,7 @@ async function payClaim(club: ClubRepository, values: OperationValues): Promise<
       say("effect.expense.byBank"),
     ],
     about: commaLine(expense.name, amount),
+    concerns: [expense.person],
   };
 }
 

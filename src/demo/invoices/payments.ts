@@ -2,6 +2,7 @@ import { type DescribedOperations, RefusalError } from "../../product/api/operat
 import { say } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
 import { type ClubRepository, changing, type Done } from "../club.ts";
+import { personIdsOf } from "../records/family.ts";
 import { openAmount } from "../records/invoice-state.ts";
 import type { OperationValues } from "../values.ts";
 import { findInvoice, invoiceHref, invoiceNumber } from "./invoices.ts";
@@ -34,6 +35,7 @@ async function recordPayment(club: ClubRepository, values: OperationValues): Pro
   return {
     result: { id, message, href: invoiceHref(invoice) },
     effects: [say("effect.payment.booked", booked), state],
+    concerns: await personIdsOf(club, invoice.member),
   };
 }
 
@@ -54,6 +56,7 @@ async function removePayment(club: ClubRepository, values: OperationValues): Pro
       say("effect.payment.openAgain", { amount: { amount: last.amount } }),
       say("effect.payment.neverBooked", { number: invoiceNumber(invoice) }),
     ],
+    concerns: await personIdsOf(club, invoice.member),
   };
 }
 

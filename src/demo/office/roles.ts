@@ -122,6 +122,7 @@ async function assign(club: ClubRepository, values: OperationValues): Promise<Do
   return {
     result: { id, message },
     effects: [message, say(`role.${role.id}.may`), say("effect.role.nextSignIn")],
+    concerns: [personId],
   };
 }
 
@@ -157,6 +158,7 @@ async function remove(club: ClubRepository, values: OperationValues): Promise<Do
     result: { id: assignment.id, message },
     effects: [message, say("effect.role.endsNextSignIn", { role }), ...nobody],
     about: commaLine(role, name),
+    concerns: [assignment.person],
   };
 }
 
@@ -171,6 +173,7 @@ async function restoreRole(club: ClubRepository, values: OperationValues): Promi
     result: { id: assignment.id, message },
     effects: [message, say("effect.role.since", { date: { date: assignment.since } })],
     about: commaLine(role, name),
+    concerns: [assignment.person],
   };
 }
 

@@ -88,6 +88,8 @@ export interface ClubEvent {
    * once never take the same place. Absent where members do not reply in the app.
    */
   readonly replies?: readonly EventReply[];
+  /** The groups whose members, or whose parents, are asked for a reply; the whole club where it is absent. */
+  readonly askedGroups?: readonly string[];
   /** What people can choose to eat. */
   readonly menus?: readonly string[];
   readonly programme: readonly {

@@ -9,6 +9,12 @@ export async function ownMember(club: ClubRepository): Promise<Member | undefine
   return club.get("members", person?.memberId ?? club.me);
 }
 
+/** The ids under which a member signs in: as themselves, and as a person with a task in the club. */
+export async function personIdsOf(club: ClubRepository, member: string): Promise<string[]> {
+  const own = (await club.all("people")).filter(({ memberId }) => memberId === member);
+  return [member, ...own.map(({ id }) => id)];
+}
+
 /** @throws RefusalError when the caller is no member */
 export async function findOwn(club: ClubRepository): Promise<Member> {
   const member = await ownMember(club);

@@ -203,12 +203,14 @@ export interface DemoWordArguments {
   readonly "effect.dunning.open": "amount" | "date";
   readonly "effect.dunning.others": never;
   readonly "effect.dunning.posted": "count" | "names";
+  readonly "effect.event.asked": "count" | "date";
   readonly "effect.event.cancelled": "date" | "title";
   readonly "effect.event.created": "date" | "title";
   readonly "effect.event.discarded": "title";
   readonly "effect.event.final": never;
   readonly "effect.event.helpers": "count";
   readonly "effect.event.mails": "count";
+  readonly "effect.event.menus": "menus";
   readonly "effect.event.noRefund": never;
   readonly "effect.event.noRegistration": never;
   readonly "effect.event.nobodyInvited": never;
@@ -217,6 +219,7 @@ export interface DemoWordArguments {
   readonly "effect.event.place": "place";
   readonly "effect.event.public": never;
   readonly "effect.event.registration": "count" | "date";
+  readonly "effect.event.replyPlaces": "count";
   readonly "effect.expense.account": "holder" | "iban";
   readonly "effect.expense.approved": "amount" | "name";
   readonly "effect.expense.byBank": never;
@@ -226,7 +229,6 @@ export interface DemoWordArguments {
   readonly "effect.expense.mail": "name";
   readonly "effect.expense.mayClaimAgain": "name";
   readonly "effect.expense.notYetPaid": never;
-  readonly "effect.expense.ofDecider": "name";
   readonly "effect.expense.paid": "amount" | "name";
   readonly "effect.expense.reason": "name" | "reason";
   readonly "effect.expense.refused": "amount" | "name";
@@ -642,11 +644,11 @@ export interface DemoWordArguments {
   readonly "plan.perMonth": "amount" | "plan";
   readonly "plan.website": never;
   readonly "policy.cancellation": never;
-  readonly "policy.decidersExpenses": never;
   readonly "policy.expenses": never;
   readonly "policy.largeExpense": never;
   readonly "policy.largeMailing": never;
   readonly "policy.money": never;
+  readonly "policy.ownAffairs": never;
   readonly "profile.noPhone": never;
   readonly "profile.photos": "who";
   readonly "profile.photosNo": never;
@@ -988,8 +990,10 @@ export interface DemoWordArguments {
   readonly "wrong.pastDay": never;
   readonly "wrong.pastFirstDay": never;
   readonly "wrong.period": never;
+  readonly "wrong.places": never;
   readonly "wrong.plan": never;
   readonly "wrong.postcode": never;
+  readonly "wrong.publicReplies": never;
   readonly "wrong.purpose": never;
   readonly "wrong.role": never;
   readonly "wrong.sendDate": never;

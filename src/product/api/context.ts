@@ -1,3 +1,4 @@
+import type { Party } from "./audit/entry.ts";
 import type { Journal } from "./audit/journal.ts";
 import type { Hash } from "./canonical.ts";
 import type { AnswerStore } from "./idempotency-store.ts";
@@ -16,12 +17,19 @@ export interface Policy {
   readonly fourEyes: boolean;
   /** Capabilities that each of them needs, besides those of the operation. */
   readonly by?: readonly string[];
+  /** Ids of the persons it is about: they neither approve nor reject nor adjust it. */
+  readonly about?: readonly string[];
+  /** Everybody who has the right to approve it, where that is known; so it is said when too few of them are left. */
+  readonly approvers?: readonly Party[];
   /** Why, for who decides. */
   readonly because?: readonly Sentence[];
 }
 
 /** What a policy decides on: a request with the effects of its dry-run. */
-export type PolicySubject = Pick<Proposal, "operation" | "params" | "effects" | "origin" | "proposer" | "onBehalfOf">;
+export type PolicySubject = Pick<
+  Proposal,
+  "club" | "operation" | "params" | "effects" | "concerns" | "origin" | "proposer" | "onBehalfOf"
+>;
 
 /** The outcome of an execution outside: all of it, only a part, or unknown. */
 export type ExecutionOutcome = "done" | "partly" | "unknown";

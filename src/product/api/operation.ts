@@ -23,6 +23,8 @@ export interface OperationOutcome<Result = unknown> {
   readonly about?: Sentence;
   /** The former values of the parameters that replace some, by their names; an empty one is null. */
   readonly before?: Readonly<Record<string, unknown>>;
+  /** Ids of the persons whose own money or rights it is about; a policy may keep them from deciding on it. */
+  readonly concerns?: readonly string[];
 }
 
 /**

@@ -63,7 +63,7 @@ async function nameDeputy(call: OperationCall, options: OperationHandler | undef
   const names = { deputy: visibleText(deputyName), name: visibleText(absentee(deputyship).name) };
   const named = say("effect.deputy.named", { ...names, from: { date: from }, to: { date: to } });
   const only = operations === undefined ? [] : [say("effect.deputy.only", operationNames(operations))];
-  return done(call, id, [named, ...only, say("effect.deputy.limit", names)]);
+  return { ...done(call, id, [named, ...only, say("effect.deputy.limit", names)]), concerns: [person] };
 }
 
 function requireSpan({ now }: OperationCall, { from, to }: Pick<Deputyship, "from" | "to">): void {
@@ -99,7 +99,8 @@ async function endDeputyship(call: OperationCall) {
   if (![absent, deputy].includes(caller.personId)) throw new HttpProblem(403, say("deputy.ofOthers"));
   await data.put(deputiesOf(caller.clubId), id, { ...deputyship, endedAt: now.toISOString() });
   const names = { deputy: visibleText(deputyName), name: visibleText(name) };
-  return { ...done(call, id, [say("effect.deputy.ended", names)]), about: `${names.deputy}, ${names.name}` };
+  const about = `${names.deputy}, ${names.name}`;
+  return { ...done(call, id, [say("effect.deputy.ended", names)]), about, concerns: [deputy] };
 }
 
 function done({ caller }: OperationCall, id: string, effects: readonly [Sentence, ...Sentence[]]) {

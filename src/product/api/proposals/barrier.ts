@@ -36,9 +36,26 @@ export function approvalStanding(proposal: Proposal, caller: Decider): ApprovalS
   return { barrier: able.length > 0 ? representedIsInvolved : barrier };
 }
 
-/** The one for whom a deputy decides on a proposal otherwise than by approving it. */
+/** The one for whom a deputy decides on a proposal otherwise than by approving it; rather one whom it is not about. */
 export function representedIn(proposal: Proposal, { represents = [] }: Decider): Represented | undefined {
-  return represents.find((each) => isCoveredBy(proposal, each));
+  const able = represents.filter((each) => isCoveredBy(proposal, each));
+  return able.find(({ person }) => !isAbout(proposal, person.id)) ?? able[0];
+}
+
+/** Whether the policy keeps a person from deciding on a proposal, because it is about them. */
+export function isAbout({ about = [] }: Proposal, personId: string): boolean {
+  return about.includes(personId);
+}
+
+/** Why a caller neither rejects nor adjusts a proposal that is about them, or about the one for whom they decide. */
+export function concernedBarrier(proposal: Proposal, { personId, decidesFor }: Decider): Ineligibility | undefined {
+  if (isAbout(proposal, personId)) return aboutThemselves;
+  return decidesFor !== undefined && isAbout(proposal, decidesFor.id) ? representedIsInvolved : undefined;
+}
+
+/** Those who may still approve a proposal, of all whom the policy knows to have the right; nothing where it knows none. */
+export function remainingApprovers(proposal: Proposal): Proposal["approvers"] {
+  return proposal.approvers?.filter(({ id }) => partyBarrier(proposal, id) === undefined);
 }
 
 /** Whether a caller sees a proposal with its effects: it is theirs, or they, or one whose deputy they are, may call it. */
@@ -58,6 +75,7 @@ function partyBarrier(proposal: Proposal, personId: string): Ineligibility | und
   const { proposer, onBehalfOf, adjustedBy, approvals, fourEyes } = proposal;
   const isPerson = (party: Proposal["approvals"][number] | undefined) =>
     party !== undefined && [party.id, party.for?.id].includes(personId);
+  if (isAbout(proposal, personId)) return aboutThemselves;
   if (proposer.id === personId) return ownProposal;
   if (fourEyes && [onBehalfOf, ...adjustedBy].some(isPerson)) return isInvolved;
   return approvals.some(isPerson) ? approvedAlready : undefined;
@@ -82,6 +100,7 @@ const ownProposal: Ineligibility = {
   status: 403,
   words: say("barrier.own"),
 };
+const aboutThemselves: Ineligibility = { status: 403, words: say("barrier.about") };
 const isInvolved: Ineligibility = {
   status: 403,
   words: say("barrier.fourEyes"),

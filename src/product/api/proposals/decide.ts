@@ -10,7 +10,7 @@ import { type OperationEntry, operationEntries } from "../operation-table.ts";
 import { type OperationRun, retrying, runInUnit } from "../run.ts";
 import type { Expectation } from "../storage/storage.ts";
 import { type Sentence, say, sentenceText } from "../words/sentence.ts";
-import { approvalStanding, mayDecide, representedIn, rightsBarrier } from "./barrier.ts";
+import { approvalStanding, concernedBarrier, mayDecide, representedIn, rightsBarrier } from "./barrier.ts";
 import type { Decider } from "./decider.ts";
 import { representationOf } from "./deputy.ts";
 import { outcome, type ProposalEvent, type State } from "./machine.ts";
@@ -58,6 +58,7 @@ export function rejectProposal(
 ): Promise<ApiAnswer> {
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "reject");
+    requireUninvolved(found);
     requireSeen(found.proposal, seen, setting.now(), found.caller);
     const after = decidedProposal(
       setting,
@@ -110,6 +111,7 @@ export function adjustProposal(
   return retrying(async () => {
     const found = await decidable(setting, caller, id, "adjust");
     const { proposal } = found;
+    requireUninvolved(found);
     requireSeen(proposal, { revision: form.revision, effectsHash: proposal.effectsHash }, setting.now(), found.caller);
     if (found.caller.decidesFor === undefined) await requireAccess(setting, entryOf(proposal), caller);
     const { schema } = entryOf(proposal);
@@ -169,6 +171,12 @@ function approverOf(proposal: Proposal, caller: Decider): Decider {
   const { barrier, represented } = approvalStanding(proposal, caller);
   if (barrier !== undefined) throw new HttpProblem(barrier.status, barrier.words);
   return { ...caller, decidesFor: represented?.person };
+}
+
+/** @throws HttpProblem where it is about the caller, or about the one for whom they decide */
+function requireUninvolved({ proposal, caller }: Decidable): void {
+  const barrier = concernedBarrier(proposal, caller);
+  if (barrier !== undefined) throw new HttpProblem(barrier.status, barrier.words);
 }
 
 function requireProposer(proposal: Proposal, caller: Caller): void {
@@ -247,7 +255,7 @@ async function revise(
   keeper: Keeper,
 ): Promise<ApiAnswer> {
   const { caller } = found;
-  const { changes: _, before: __, by: ___, because: ____, recheckedAt: _____, ...kept } = wanted;
+  const kept = withoutDryRun(wanted);
   const runner = await decideAccess(setting, entryOf(wanted), runsAs(wanted));
   if (runner.refused !== undefined) {
     const { proposal } = found;
@@ -263,6 +271,13 @@ async function revise(
   const belonging = [...found.seen, ...runner.seen, ...run.seen, ...keeper.changes(answer)];
   await recordDeed(setting, found, after, { ...actorOf(caller), event }, belonging);
   return answer;
+}
+
+/** A proposal without what its last dry-run, and the policy after it, may have left out this time. */
+function withoutDryRun(proposal: Proposal): Proposal {
+  const { changes: _, before: __, concerns: ___, recheckedAt: ____, ...rest } = proposal;
+  const { by: _____, about: ______, approvers: _______, because: ________, ...kept } = rest;
+  return kept;
 }
 
 function decidedProposal(setting: RunContext, proposal: Proposal, caller: Decider, event: ProposalEvent): Proposal {

@@ -3,7 +3,7 @@ import type { Party } from "../audit/entry.ts";
 import { operationArea } from "../labels.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
 import { type Sentence, say, sentenceText, type Words } from "../words/sentence.ts";
-import { approvalStanding, mayDecide } from "./barrier.ts";
+import { approvalStanding, isAbout, mayDecide, remainingApprovers } from "./barrier.ts";
 import type { Decider, Represented } from "./decider.ts";
 import { openStates, statusByState } from "./machine.ts";
 import { type DecidingParty, type EffectChanges, isOwn, openQuestion, type Proposal, type Remark } from "./proposal.ts";
@@ -46,7 +46,7 @@ export function presented(proposal: Proposal, now: Date, reader?: Decider): obje
     ...(needed > 1 && { approvals: approvalsOf(proposal, reader?.locale) }),
     ...(isOpen && because.length > 0 && { rules: because.map((rule) => sentenceText(rule, reader?.locale)) }),
     ...(barrier !== undefined && { barrier: sentenceText(barrier.words, reader?.locale) }),
-    ...(isOpen && reader !== undefined && !mayDecide(reader) && { isForReading: true }),
+    ...(isOpen && reader !== undefined && !decidesOn(proposal, reader) && { isForReading: true }),
     ...(reader !== undefined && isOwn(proposal, reader) && { isOwn: true }),
     ...(proposal.dueAt !== undefined && { dueAt: toTheSecond(proposal.dueAt) }),
     ...(isOpen && { notes: openNotes(proposal, represented).map((note) => sentenceText(note, reader?.locale)) }),
@@ -62,6 +62,10 @@ export function presented(proposal: Proposal, now: Date, reader?: Decider): obje
     request: requestRows(proposal, reader?.locale),
     editable: editableTexts(proposal, reader?.locale),
   };
+}
+
+function decidesOn(proposal: Proposal, reader: Decider): boolean {
+  return mayDecide(reader) && !isAbout(proposal, reader.personId);
 }
 
 function approvalsOf({ approvals, needed }: Proposal, locale: string | undefined): object {
@@ -82,7 +86,17 @@ function openNotes(proposal: Proposal, represented: Represented | undefined): Se
     ...(dueAt === undefined ? [] : [say("proposal.due", { moment: momentWords(new Date(dueAt)) })]),
     ...(isRechecked ? [say("proposal.sameEffects", { moment: momentWords(new Date(recheckedAt)) })] : []),
     ...(openQuestion(proposal) === undefined ? [] : [say("proposal.awaitsAnswer")]),
+    ...tooFewApprovers(proposal),
   ];
+}
+
+/** Who can still approve, where that is fewer people than it takes. */
+function tooFewApprovers(proposal: Proposal): Sentence[] {
+  const left = remainingApprovers(proposal);
+  const count = proposal.needed - proposal.approvals.length;
+  if (left === undefined || left.length >= count) return [];
+  if (left.length === 0) return [say("proposal.nobodyLeft")];
+  return [say("proposal.tooFew", { count, names: { all: left.map(({ name }) => visibleText(name)) } })];
 }
 
 /** "Urs Widmer fragt, heute um 07.48 Uhr". */

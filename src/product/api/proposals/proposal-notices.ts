@@ -43,6 +43,7 @@ function ownerOf({ onBehalfOf, proposer }: Proposal): string {
 function deciders({
   operation,
   by = [],
+  about = [],
   proposer,
   onBehalfOf,
   fourEyes,
@@ -57,7 +58,7 @@ function deciders({
   ];
   return {
     capabilities: ["proposals.approve", ...(operationEntries.get(operation)?.requires ?? []), ...by],
-    except: [...new Set(parties.map(({ id }) => id))],
+    except: [...new Set([...parties.map(({ id }) => id), ...about])],
   };
 }
 

@@ -43,6 +43,8 @@ export interface Proposal {
   readonly namesIn?: string;
   /** The former values of the parameters that replace some, at the last dry-run. */
   readonly before?: Readonly<Record<string, unknown>>;
+  /** The persons whose own money or rights it is about, at the last dry-run. */
+  readonly concerns?: readonly string[];
   /** Versions of all records that the last dry-run read. */
   readonly seen: readonly Expectation[];
   readonly effectsHash: string;
@@ -61,6 +63,10 @@ export interface Proposal {
   readonly fourEyes: boolean;
   /** Capabilities that each approver needs, besides those of the operation. */
   readonly by?: readonly string[];
+  /** Those of the persons it is about who do not decide on it. */
+  readonly about?: readonly string[];
+  /** Everybody with the right to approve it, where the policy knows them. */
+  readonly approvers?: readonly Party[];
   /** The rules of approval that hold for it, as of the last dry-run. */
   readonly because?: readonly Sentence[];
   readonly adjustedBy: readonly DecidingParty[];

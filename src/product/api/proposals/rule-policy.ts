@@ -18,6 +18,8 @@ export interface ApprovalRule {
   readonly fourEyes?: boolean;
   /** A capability that each of them needs, besides those of the operation. */
   readonly by?: string;
+  /** Whether those whose own money or rights it is about, as its operation tells, decide on it neither way. */
+  readonly notByConcerned?: boolean;
   /** Why, for who decides. */
   readonly because: Sentence;
 }
@@ -37,6 +39,7 @@ export function approvalPolicy(rules: readonly ApprovalRule[]): (subject: Policy
     return {
       approvals: Math.max(1, ...holding.map(({ approvals = 1 }) => approvals)),
       fourEyes: holding.some(({ fourEyes = false }) => fourEyes),
+      about: holding.some(({ notByConcerned = false }) => notByConcerned) ? (subject.concerns ?? []) : [],
       by: [...new Set(holding.flatMap(({ by }) => by ?? []))],
       because: holding.map(({ because }) => because),
     };

@@ -20,7 +20,10 @@ import { requestNames } from "./request-names.ts";
 /** The actor in the log for changes that time or data cause. */
 export const system = { id: "system", name: "System" } as const;
 
-export type DryRun = Pick<Proposal, "risk" | "effects" | "names" | "namesIn" | "before" | "seen" | "effectsHash">;
+export type DryRun = Pick<
+  Proposal,
+  "risk" | "effects" | "names" | "namesIn" | "before" | "concerns" | "seen" | "effectsHash"
+>;
 
 /** Runs an operation and discards its changes. */
 export async function dryRunOperation(
@@ -42,6 +45,7 @@ export async function dryRunOperation(
     },
     namesIn: caller.locale,
     ...(before !== undefined && { before }),
+    ...(found.concerns !== undefined && { concerns: found.concerns }),
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
   };
@@ -67,12 +71,14 @@ export function withPolicy(
   { policyOf }: Pick<RunContext, "policyOf">,
   proposal: Omit<Proposal, "needed" | "fourEyes">,
 ): Proposal {
-  const { approvals: needed, fourEyes, by = [], because = [] } = policyOf(proposal);
+  const { approvals: needed, fourEyes, by = [], about = [], approvers, because = [] } = policyOf(proposal);
   return {
     ...proposal,
     needed,
     fourEyes,
     ...(by.length > 0 && { by }),
+    ...(about.length > 0 && { about }),
+    ...(approvers !== undefined && { approvers }),
     ...(because.length > 0 && { because }),
   };
 }
@@ -159,13 +165,14 @@ async function dueChange(setting: RunContext, proposal: Proposal): Promise<DueCh
   return isReminding ? { event: "remind", found: { remindedAt: setting.now().toISOString() } } : undefined;
 }
 
-/** What a new dry-run says where the data of the last one has changed: effects and replaced values decide. */
+/** What a new dry-run says where the data of the last one has changed: effects, replaced values and persons decide. */
 async function dataChange(setting: RunContext, proposal: Proposal): Promise<DueChange> {
   const run = await presentRun(setting, proposal);
   if (run === undefined) return staleFrom(proposal, await presentVersions(setting, proposal));
   const isSame =
     areSameEffects(proposal.effects, run.effects) &&
-    canonicalJson(proposal.before ?? {}) === canonicalJson(run.before ?? {});
+    canonicalJson(proposal.before ?? {}) === canonicalJson(run.before ?? {}) &&
+    canonicalJson(proposal.concerns ?? []) === canonicalJson(run.concerns ?? []);
   if (!isSame) return staleFrom(proposal, run.seen);
   const { seen, names, namesIn } = run;
   return {

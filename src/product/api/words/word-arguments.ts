@@ -28,6 +28,7 @@ export interface WordArguments {
   readonly "area.substitution": never;
   readonly "area.tenants": never;
   readonly "area.trial": never;
+  readonly "barrier.about": never;
   readonly "barrier.already": never;
   readonly "barrier.byOthers": never;
   readonly "barrier.fourEyes": never;
@@ -228,6 +229,7 @@ export interface WordArguments {
   readonly "proposal.forbiddenNow": "name";
   readonly "proposal.hasExpired": never;
   readonly "proposal.isRunning": "name";
+  readonly "proposal.nobodyLeft": never;
   readonly "proposal.notRunning": never;
   readonly "proposal.notYours": never;
   readonly "proposal.nowHolds": "effects";
@@ -238,6 +240,7 @@ export interface WordArguments {
   readonly "proposal.sameEffects": "moment";
   readonly "proposal.stale": never;
   readonly "proposal.supported": "count";
+  readonly "proposal.tooFew": "count" | "names";
   readonly "proposal.unknown": never;
   readonly "proposal.withdrawn": never;
   readonly "remark.answer": "moment" | "name";

@@ -87,7 +87,8 @@ function subjectOf([where, operation, { amount, count, fee = 0, program }, id]: 
     "with other args": [say("effect.member.joins", { name: "900", date: { date: "2026-11-12" } }), ...own],
   };
   const origin = program === true ? "agent" : "person";
-  return { operation, params: { fee }, effects: around[where], origin, proposer: { id, name: "Irgendwer" } };
+  const proposer = { id, name: "Irgendwer" };
+  return { club: "sv-test", operation, params: { fee }, effects: around[where], origin, proposer };
 }
 
 describe("rules of approval as data", () => {
@@ -104,11 +105,20 @@ describe("rules of approval as data", () => {
   });
 });
 
+test("whoever a rule keeps from it, because it is about them, is told by the operation", () => {
+  const own = approvalPolicy([{ id: "x", operations: ["roles.*"], notByConcerned: true, because: "?" }]);
+  const subject = subjectOf(["alone", "roles.assignment.create", {}, "p-1", ""]);
+  expect(own({ ...subject, concerns: ["p-2", "m-2"] }).about).toEqual(["p-2", "m-2"]);
+  expect(own(subject).about).toEqual([]);
+  expect(own({ ...subject, operation: "a.b.c", concerns: ["p-2"] }).about).toEqual([]);
+});
+
 test("a rule whose expression fails holds: the failure takes nothing away from it", () => {
   const mistaken = approvalPolicy([
     { id: "x", operations: ["a.*"], when: "request.fee > 5", approvals: 2, because: "?" },
   ]);
-  const subject = { params: { fee: "many" }, effects: [], origin: "person", proposer: { id: "p", name: "P" } } as const;
+  const proposer = { id: "p", name: "P" };
+  const subject = { club: "c", params: { fee: "many" }, effects: [], origin: "person", proposer } as const;
   expect(mistaken({ ...subject, operation: "a.b.c" }).approvals).toBe(2);
   expect(mistaken({ ...subject, operation: "b.b.c" }).approvals).toBe(1);
 });

@@ -89,3 +89,51 @@ test("a place that a member gives up goes to who waits first, and the office see
   await expect(page.getByRole("alert")).toContainText("Es braucht 1 Platz, frei sind 0.");
   await goTo(page, "#/anlaesse");
 });
+
+test("the office asks for replies to a new event, and a member of the group answers", async ({ page, openApp }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openApp("admin", "#/anlaesse/neu");
+  const field = (label: string) => page.locator(".flow").getByLabel(new RegExp(`^${label}`));
+  const next = () => page.getByRole("button", { name: "Weiter", exact: true }).click();
+  await field("Name").fill("Wintergrillen");
+  await page.getByRole("radio", { name: /^Fest/ }).check();
+  await field("Beschreibung").fill("Wir grillen im Schnee.");
+  await next();
+  await field("Datum").fill("2026-12-18");
+  await field("Beginn").fill("18:30");
+  await field("Ende").fill("21:30");
+  await field("Ort").fill("Clubhaus");
+  await next();
+  await page.getByRole("checkbox", { name: "Mitglieder antworten in der App" }).check();
+  await field("Anmeldeschluss").fill("2026-12-19");
+  await field("Plätze").fill("0");
+  await field("Menüs zur Wahl").fill("Wurst\nGemüse");
+  await next();
+  await expect(page.locator(".flow__errors")).toContainText("Die Frist liegt nach dem Anlass.");
+  await expect(page.locator(".flow__errors")).toContainText("Es braucht mindestens einen Platz.");
+  await expectNoBarriers(page, "what the event asks for");
+  await field("Anmeldeschluss").fill("2026-12-11");
+  await field("Plätze").fill("12");
+  await next();
+  await next();
+  await page.getByRole("checkbox", { name: "Judo U13" }).check();
+  await next();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("um eine Antwort bis 11. Dezember 2026 gebeten.");
+  await expect(main).toContainText("Zur Wahl stehen: Wurst und Gemüse.");
+  await expectNoBarriers(page, "the review of the event");
+  await way(page, "submit").click();
+  await expect(main.getByRole("link", { name: /Wintergrillen/ }).first()).toBeVisible();
+
+  await openApp("member", "#/anlaesse");
+  const invitation = page.getByRole("article", { name: "Wintergrillen" });
+  await expect(invitation).toContainText("12 Plätze von 12 frei");
+  await invitation.getByRole("link", { name: /antworten/i }).click();
+  await page.getByRole("radio", { name: /^Ja/ }).check();
+  await describePerson(page, "Sabine Gerber", "Gemüse");
+  await expect(page.getByText("Bestellt wird: 1-mal Gemüse.")).toBeVisible();
+  await way(page, "submit").click();
+  await expect(
+    page.getByRole("region", { name: "Beantwortet" }).getByRole("article", { name: "Wintergrillen" }),
+  ).toContainText("Zugesagt");
+});
