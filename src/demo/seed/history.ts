@@ -1,3 +1,4 @@
+import { sentenceText } from "../../product/api/words/sentence.ts";
 import { addDays, type IsoDate, yearOf } from "../calendar.ts";
 import type { Member } from "../records/member-records.ts";
 import { categories, contactEmail, fullName } from "../records/members.ts";
@@ -62,7 +63,7 @@ function feeInvoice(today: IsoDate, member: Member, id: string): Invoice {
       issuedOn,
       dueOn: addDays(today, 6),
     },
-    lines: [{ text: `Jahresbeitrag ${label}`, price: fee }],
+    lines: [{ text: `Jahresbeitrag ${sentenceText(label)}`, price: fee }],
     payments: isPaid ? [{ id: `z-${id.slice(2)}-1`, amount: fee, paidOn, method: "bank" }] : [],
     ...{ state: "booked", period: `${yearOf(today)}-year`, email: contactEmail(member), dunned: [] },
   };

@@ -25,6 +25,11 @@ describe("the records of the demo", () => {
     expect(JSON.parse(JSON.stringify(records))).toEqual(records);
   });
 
+  it("say no value that is no text", () => {
+    const texts = JSON.stringify(demoRecords(demoNow)).match(/"[^"]*(?:\[object |\bundefined\b|\bNaN\b)[^"]*"/g);
+    expect(texts ?? []).toEqual([]);
+  });
+
   it("take less than 100 ms of processor time, whatever else the machine does", () => {
     const times = [1, 2, 3, 4, 5].map(() => {
       const start = process.threadCpuUsage();
