@@ -70,6 +70,19 @@ test("a folder of previews leads to the page of what they show", async () => {
   expect(folders.length).toBeGreaterThan(100);
 });
 
+test("an old address says that its page has moved, and leads to the page that is there", async () => {
+  const route = "[...moved]/index.html.ts";
+  const { GET, getStaticPaths } = await endpointOf(route);
+  const paths = [...(getStaticPaths?.() ?? [])];
+  for (const path of paths) {
+    const text = await (await GET(path)).text();
+    const [, to = ""] = /<h1><a href="([^"]*)">This page has moved<\/a><\/h1>/.exec(text) ?? [];
+    const { pathname, hash } = new URL(to, new URL(addressOf(route, path), "https://catalogue.example/"));
+    const [, folder, id] = /^\/(\w+)\/(.*?)\/?$/.exec(`/${path.params["moved"]}`) ?? [];
+    expect([pathname, hash]).toEqual([`/${folder}/`, `#${id}`]);
+  }
+});
+
 test("the document of drafts is an empty page of the product", async () => {
   const { GET } = await endpointOf("preview/playground/index.html.ts");
   const text = await (await GET({})).text();

@@ -40,6 +40,11 @@ test.each(told)("%s says how it is called, and what each of its options is", asy
   const [usage = "", ...parts] = text.trim().split("\n\n");
   expect(usage).toMatch(/^(?:npm (?:run|test|start)|node src\/tools)\b/);
   expect(parts.length).toBeGreaterThan(0);
+  // Of what stands in brackets, nothing but a sign follows.
+  expect(usage).not.toMatch(/[\]>]\w/);
+  const about = parts.filter((part) => !/^ +-/m.test(part));
+  expect(about.length).toBeGreaterThan(0);
+  for (const part of about) expect(part).toMatch(/^(?:[A-Z][\s\S]*[.:]|[A-Z].*:\n(?: {2}.*\n?)+|[a-z][\s\S]*)$/);
   const options = [...text.matchAll(/^ {2,}(--[a-z-]+)(?: <[^>]+>)?( {2,}\S.*)?$/gm)];
   const names = options.map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);
