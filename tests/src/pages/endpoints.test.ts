@@ -122,6 +122,29 @@ test.each([
 
 vi.mock("../../../src/workshop/apps/app-page.ts", () => ({ appPage: async (app: string) => `<p>${app}</p>` }));
 
+vi.mock("../../../src/workshop/apps/files.ts", () => ({ appAssets: async () => [{ name: "app/a.js", content: "a" }] }));
+vi.mock("../../../src/workshop/audit/pictures.ts", () => ({
+  takenFiles: () => [{ name: "pictures/a.webp", content: "p" }],
+}));
+vi.mock("../../../src/workshop/playground/assets.ts", () => ({
+  playgroundAssets: async () => ({ rules: { name: "rules.js", content: "r" } }),
+}));
+
+test("every file that pages load has a path, and in development the pictures too, which a build adds by itself", async () => {
+  const { getStaticPaths } = await endpointOf("assets/[...file].ts");
+  const pathsOf = async () => [...((await getStaticPaths?.()) ?? [])];
+  const paths = await pathsOf();
+  const names = paths.map(({ params }) => params["file"]);
+  for (const kind of ["product", "sites", "stage", "catalogue", "preview"])
+    expect(names.filter((name) => name?.startsWith(`${kind}.`))).toHaveLength(1);
+  expect(names).toEqual(expect.arrayContaining(["app/a.js", "rules.js", expect.stringMatching(/^fonts\/.+\.woff2$/)]));
+  expect(new Set(paths.map(({ cacheKey }) => cacheKey)).size).toBe(paths.length);
+  expect(names.filter((name) => name?.startsWith("pictures/"))).toEqual([]);
+  vi.stubEnv("NODE_ENV", "development");
+  expect((await pathsOf()).map(({ params }) => params["file"])).toContain("pictures/a.webp");
+  vi.unstubAllEnvs();
+});
+
 test("there is a page for each app", async () => {
   const { GET, getStaticPaths } = await endpointOf("apps/[app]/index.html.ts");
   const paths = [...(getStaticPaths?.() ?? [])];

@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { derived, derivedLater } from "../../../../src/product/files/derived.ts";
 import { projectFile } from "../../../../src/product/files/project.ts";
@@ -24,4 +24,14 @@ test.each([
   expect([await ask(["a"]), await ask(["a"])]).toEqual([{ made: 4 }, { made: 4 }]);
   vi.stubEnv("NODE_ENV", "development");
   expect([await ask(["a"]), await ask(["a"])]).toEqual([{ made: 5 }, { made: 6 }]);
+});
+
+test("values of other code are removed when a process begins", async () => {
+  const others = projectFile(`.cache/derived/${recipe}`);
+  mkdirSync(`${others}/deep`, { recursive: true });
+  writeFileSync(`${others}/deep/${recipe}-a.json`, "{}");
+  vi.resetModules();
+  const { derived: asNew } = await import("../../../../src/product/files/derived.ts");
+  expect(asNew(recipe, ["a"], () => 1)).toBe(1);
+  expect([existsSync(others), kept().length]).toEqual([false, 1]);
 });
