@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { assets } from "../../../../src/workshop/html/assets.ts";
+import { contentHash } from "../../../../src/product/files/project.ts";
+import { assets, previewFiles } from "../../../../src/workshop/html/assets.ts";
 import { assetsKey, filesKey, keyPart, pageKey, valueKey } from "../../../../src/workshop/html/page-key.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -21,9 +22,21 @@ test("a folder has a key of its own, and so do the files that pages load", () =>
   const keys = [filesKey("screens/admin/"), filesKey("screens/member/"), assetsKey()];
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{12}$/);
   expect(new Set(keys).size).toBe(3);
-  for (const { name, content } of Object.values(assets()).flat())
-    expect([name, content.length > 0]).toEqual([
-      expect.stringMatching(/^(?:fonts\/.+\.woff2|[a-z]+\.[0-9a-f]{12}\.(?:css|js))$/),
-      true,
-    ]);
+});
+
+test("each file has its name and the hash of its content in its address", () => {
+  const { fonts, ...others } = assets();
+  for (const { name, type } of fonts)
+    expect([name, type]).toEqual([expect.stringMatching(/^fonts\/.+\.woff2$/), "font/woff2"]);
+  for (const [name, asset] of Object.entries(others)) {
+    const [ending, type] = name === "preview" ? ["js", "text/javascript"] : ["css", "text/css"];
+    expect([asset.name, asset.type]).toEqual([`${name}.${contentHash(asset.content)}.${ending}`, type]);
+    expect(asset.content.length).toBeGreaterThan(100);
+  }
+  expect(previewFiles()).toEqual({
+    product: others.product.name,
+    sites: others.sites.name,
+    stage: others.stage.name,
+    script: others.preview.name,
+  });
 });

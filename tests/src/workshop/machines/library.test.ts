@@ -74,7 +74,9 @@ test("a component has its contract, its examples and what it rejects", () => {
   expect(text).toMatch(/^# .+\n\n`alert`\. \S/);
   expect(text).toContain("## Contract\n\n| Field | Type | Rule | Required | Meaning |\n| --- |");
   expect(text).toMatch(/^\| `title` \| string \| at least 1 character \| yes \| \S.* \|$/m);
-  expect(text).toMatch(/^\| `tone` \| one of: info, .*danger \| {2}\| default "info" \| \S.* \|$/m);
+  expect(text).toMatch(
+    /^\| `tone` \| one of: info, neutral, success, warning, danger \| {2}\| default "info" \| \S.* \|$/m,
+  );
   expect(text).toMatch(/\n## Examples\n\n### .+ \([\w-]+\)\n\n```json\n\{[\s\S]*?```html\n<div/);
   expect(text).toMatch(/\n## Rejected data\n\n### .+\n\n.+\n\n```json\n/);
   expect(text).toMatch(/\n## Guide\n\n\S/);
