@@ -11,6 +11,7 @@ import { smallFlow } from "../../product/client/flow/small-flow.ts";
 
 usePage();
 
+// Addresses are read once in a process: these are of no other test.
 const messages = JSON.parse(readFileSync("content/messages/de-CH.json", "utf8")) as Record<string, string>;
 const session = {
   person: { id: "p-1" },
@@ -49,7 +50,13 @@ async function open(screen: Screen, given: Partial<Scenario> = {}): Promise<void
   const scenario = { ...usual, ...given };
   draw(screen, scenario);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const settings = { app: "admin", data: {}, icons: "", messages: { "de-CH": "messages.json" }, paths: {} } as const;
+  const settings = {
+    app: "admin",
+    data: {},
+    icons: "",
+    messages: { "de-CH": "of-start-messages.json" },
+    paths: {},
+  } as const;
   running = await startScreen({
     ...{ screen, scenario, settings, examples, leave, rules: {} },
     components: Object.fromEntries([...components].map(([id, { serves }]) => [id, { serves }])),
@@ -152,19 +159,19 @@ describe("a screen in a live preview", () => {
 describe("the preview of a built catalogue", () => {
   const settings = {
     app: "admin",
-    data: { "de-CH": "app.json" },
-    icons: "icons.json",
-    messages: { "de-CH": "m.json" },
+    data: { "de-CH": "of-start.json" },
+    icons: "of-start-icons.json",
+    messages: { "de-CH": "of-start-messages.json" },
     paths: {},
   } as const;
   const scenario = { ...usual, results: { things: { rows: [{ name: "Anna" }] } } };
 
   it("works on the data beside it", async () => {
     const files: Readonly<Record<string, object>> = {
-      "app.json": {
+      "of-start.json": {
         ...{ screens: [list], components: {}, operations: {}, rules: {}, expressions: {}, messages: {} },
       },
-      "m.json": messages,
+      "of-start-messages.json": messages,
     };
     vi.stubGlobal("fetch", async (address: string) => Response.json(files[address] ?? {}));
     vi.stubGlobal("location", { pathname: "/preview/screens/test.list/usual/" });
