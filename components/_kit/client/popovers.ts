@@ -1,5 +1,5 @@
 import { listenForKeys } from "./keys.ts";
-import { markedPopover } from "./popover.ts";
+import { openPopover } from "./popover.ts";
 
 /**
  * Implements what menus need of popovers, where browsers have none (Firefox below 125): buttons open them, and a press
@@ -30,12 +30,12 @@ function change(popover: HTMLElement, isOpen: boolean): void {
 function press({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const id = target.closest("button[popovertarget]")?.getAttribute("popovertarget");
-  const own = id ? document.getElementById(id) : target.closest<HTMLElement>(markedPopover);
+  const own = id ? document.getElementById(id) : target.closest<HTMLElement>(openPopover);
   closeAll(own);
   if (id && own !== null) change(own, !own.hasAttribute("data-open"));
 }
 
 function closeAll(except?: Element | null): void {
-  for (const popover of document.querySelectorAll<HTMLElement>(markedPopover))
+  for (const popover of document.querySelectorAll<HTMLElement>(openPopover))
     if (popover !== except && popover.getAttribute("popover") !== "manual") change(popover, false);
 }

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { bringPopovers } from "../../../../components/_kit/client/popovers.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { onPage, usePage } from "../../../page-globals.ts";
 
 usePage();
+
+// Loaded where there is no page, as in a browser without popovers.
+vi.resetModules();
+const { bringPopovers } = await import("../../../../components/_kit/client/popovers.ts");
 
 let told: string[] = [];
 beforeEach(() => {
