@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec";
 import { build } from "esbuild";
 import { components } from "../../../components/index.ts";
 import { fontFile, fontPackage, fonts } from "../../product/assets/fonts.ts";
@@ -12,21 +11,9 @@ import { projectFile } from "../../product/files/project.ts";
 import { runStep } from "../../product/files/steps.ts";
 import { remake } from "../../product/files/swap.ts";
 import { describeComponent } from "../contracts/description.ts";
-import { declarationPath, emittedDeclarations } from "./declarations.ts";
-
-/** What other projects import, as `schaukasten/<name>`, by the module that it is made of. */
-const packageEntries: Readonly<Record<string, string>> = {
-  components: "components/index.ts",
-  engine: "src/engine/index.ts",
-  api: "src/api/index.ts",
-  "api/sqlite": "src/product/api/storage/sqlite.ts",
-  "api/postgres": "src/product/api/storage/postgres.ts",
-  server: "src/product/server/loopback.ts",
-  approvals: "src/product/client/agent/approvals-client.ts",
-  "approvals/mcp": "src/product/client/agent/mcp-approvals.ts",
-  "approvals/sdks": "src/product/client/agent/sdk-approvals.ts",
-  "api/server": "src/api/serve-api.ts",
-};
+import { emittedDeclarations } from "./declarations.ts";
+import { ownSources } from "./own-sources.ts";
+import { dependencies, drivers, type OwnPackage, packageEntries, packageManifest } from "./package-manifest.ts";
 
 /** Files that are copied, by their place in the package. */
 const copies: Readonly<Record<string, string>> = {
@@ -35,12 +22,6 @@ const copies: Readonly<Record<string, string>> = {
   messages: "content/messages",
   "openapi.yaml": "content/api/openapi.yaml",
 };
-
-/** Contracts are its schemas, so a project has to have the same one. All other packages are in the scripts. */
-const dependencies = ["zod"];
-
-/** The driver of a storage, which only those install who use it. */
-const drivers = ["pg"];
 
 /**
  * Writes the package of components, engine, API and the client for agents into a folder, and the tarball that
@@ -103,7 +84,7 @@ async function writePackage(folder: string): Promise<void> {
   const inScripts = packagesIn(modulesInOutput(metafile.outputs));
   write(noticesFile, noticesText([...inScripts, ...fonts.map(fontPackage), iconPackage]));
   write("README.md", readme());
-  write("package.json", `${JSON.stringify(packageManifest(), undefined, 2)}\n`);
+  write("package.json", `${JSON.stringify(packageManifest(ownPackage()), undefined, 2)}\n`);
 }
 
 /** The words of the API are in its script, and the demo is not for others. */
@@ -121,25 +102,6 @@ function dropBlanks(folder: string): void {
   }
 }
 
-const ofOthersOrData = /node_modules|\.json$|\/(?:examples|icon-shapes|built-in-texts|words\.[\w-]+)\.ts$/;
-
-/** A source map of own code alone: what leads into packages and data is more than half of it. */
-function ownSources(text: string): string {
-  const map: { readonly sources: string[]; readonly sourcesContent: string[]; readonly mappings: string } =
-    JSON.parse(text);
-  const isOwn = map.sources.map((source) => !ofOthersOrData.test(source));
-  const lines = decode(map.mappings).map((line) =>
-    line.map((segment): SourceMapSegment => (isOwn[segment[1] ?? -1] ? segment : [segment[0]])),
-  );
-  const sourcesContent = map.sourcesContent.map((content, at) => (isOwn[at] ? content : null));
-  return JSON.stringify({ ...map, sourcesContent, mappings: encode(lines.map(withoutRepeats)) });
-}
-
-/** A part of a line that leads nowhere says so once. */
-function withoutRepeats(line: SourceMapSegment[]): SourceMapSegment[] {
-  return line.filter((segment, at) => segment.length > 1 || (line[at - 1]?.length ?? 1) > 1);
-}
-
 /** The guide for those who use it. */
 function readme(): string {
   const [, title = "", text = ""] =
@@ -147,22 +109,6 @@ function readme(): string {
   return `# ${title}\n${text}`;
 }
 
-function packageManifest(): object {
-  const own = JSON.parse(readFileSync(projectFile("package.json"), "utf8"));
-  const scripts = Object.entries(packageEntries).map(([name, module]) => [
-    `./${name}`,
-    { types: `./types/${declarationPath(module)}`, default: `./${name}.js` },
-  ]);
-  const data = ["components.css", "openapi.yaml", "package.json"].map((file) => [`./${file}`, `./${file}`]);
-  const folders = ["fonts", "schemas", "messages"].map((name) => [`./${name}/*`, `./${name}/*`]);
-  return {
-    ...{ name: own.name, version: own.version, description: own.description, license: own.license },
-    type: "module",
-    engines: own.engines,
-    sideEffects: ["*.css"],
-    exports: Object.fromEntries([...scripts, ...data, ...folders]),
-    dependencies: Object.fromEntries(dependencies.map((name) => [name, own.devDependencies[name]])),
-    peerDependencies: Object.fromEntries(drivers.map((name) => [name, own.devDependencies[name]])),
-    peerDependenciesMeta: Object.fromEntries(drivers.map((name) => [name, { optional: true }])),
-  };
+function ownPackage(): OwnPackage {
+  return JSON.parse(readFileSync(projectFile("package.json"), "utf8"));
 }

@@ -18,12 +18,28 @@ export function emittedDeclarations(modules: readonly string[]): ReadonlyMap<str
     ...{ declaration: true, emitDeclarationOnly: true, rootDir: projectFile("."), outDir: projectFile(".") },
   });
   const emitted = new Map<string, string>();
-  const { diagnostics } = program.emit(undefined, (path, text) =>
-    emitted.set(relative(projectFile("."), path), ownSpecifiers(text, path, options)),
-  );
+  const { diagnostics } = program.emit(undefined, (path, text) => emitted.set(relative(projectFile("."), path), text));
   const [mistake] = diagnostics;
   if (mistake !== undefined) throw new StepFailed(ts.flattenDiagnosticMessageText(mistake.messageText, "\n"));
-  return importedBy(emitted, modules.map(declarationPath));
+  return ownDeclarations(emitted, modules, (name, path) => {
+    const { resolvedModule } = ts.resolveModuleName(name, projectFile(path), options, ts.sys);
+    return resolvedModule && relative(projectFile("."), resolvedModule.resolvedFileName);
+  });
+}
+
+/**
+ * Those of emitted declarations that modules need, with names of modules as a consumer resolves them.
+ *
+ * @param resolved the path of the module that a name such as `#contract` stands for without conditions
+ * @throws Error where it stands for none
+ */
+export function ownDeclarations(
+  emitted: ReadonlyMap<string, string>,
+  modules: readonly string[],
+  resolved: Resolved,
+): ReadonlyMap<string, string> {
+  const texts = [...emitted].map(([path, text]) => [path, ownSpecifiers(text, path, resolved)] as const);
+  return importedBy(new Map(texts), modules.map(declarationPath));
 }
 
 /** The path of the declarations of a module. */
@@ -31,20 +47,22 @@ export function declarationPath(module: string): string {
   return module.replace(/\.ts$/, ".d.ts");
 }
 
+type Resolved = (name: string, path: string) => string | undefined;
+
 const specifier = /(\bfrom |\bimport\(|\bimport )"([.#][^"]*)"/g;
 
-function ownSpecifiers(text: string, path: string, options: ts.CompilerOptions): string {
+function ownSpecifiers(text: string, path: string, resolved: Resolved): string {
   return text.replaceAll(specifier, (_, before: string, name: string) => {
-    const target = name.startsWith("#") ? fromCondition(name, path, options) : name;
+    const target = name.startsWith("#") ? fromCondition(name, path, resolved) : name;
     return `${before}"${target.replace(/\.ts$/, ".js")}"`;
   });
 }
 
 /** `#contract` as the path to the module that it is without conditions. */
-function fromCondition(name: string, path: string, options: ts.CompilerOptions): string {
-  const { resolvedModule } = ts.resolveModuleName(name, path, options, ts.sys);
-  if (resolvedModule === undefined) throw new Error(`${name} is no entry of "imports" in package.json.`);
-  const found = relative(dirname(path), resolvedModule.resolvedFileName);
+function fromCondition(name: string, path: string, resolved: Resolved): string {
+  const module = resolved(name, path);
+  if (module === undefined) throw new Error(`${name} is no entry of "imports" in package.json.`);
+  const found = relative(dirname(path), module);
   return found.startsWith(".") ? found : `./${found}`;
 }
 

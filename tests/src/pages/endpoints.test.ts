@@ -70,6 +70,19 @@ test("a folder of previews leads to the page of what they show", async () => {
   expect(folders.length).toBeGreaterThan(100);
 });
 
+test("an old address says that its page has moved, and leads to the page that is there", async () => {
+  const route = "[...moved]/index.html.ts";
+  const { GET, getStaticPaths } = await endpointOf(route);
+  const paths = [...(getStaticPaths?.() ?? [])];
+  for (const path of paths) {
+    const text = await (await GET(path)).text();
+    const [, to = ""] = /<h1><a href="([^"]*)">This page has moved<\/a><\/h1>/.exec(text) ?? [];
+    const { pathname, hash } = new URL(to, new URL(addressOf(route, path), "https://catalogue.example/"));
+    const [, folder, id] = /^\/(\w+)\/(.*?)\/?$/.exec(`/${path.params["moved"]}`) ?? [];
+    expect([pathname, hash]).toEqual([`/${folder}/`, `#${id}`]);
+  }
+});
+
 test("the document of drafts is an empty page of the product", async () => {
   const { GET } = await endpointOf("preview/playground/index.html.ts");
   const text = await (await GET({})).text();
@@ -108,6 +121,29 @@ test.each([
 });
 
 vi.mock("../../../src/workshop/apps/app-page.ts", () => ({ appPage: async (app: string) => `<p>${app}</p>` }));
+
+vi.mock("../../../src/workshop/apps/files.ts", () => ({ appAssets: async () => [{ name: "app/a.js", content: "a" }] }));
+vi.mock("../../../src/workshop/audit/pictures.ts", () => ({
+  takenFiles: () => [{ name: "pictures/a.webp", content: "p" }],
+}));
+vi.mock("../../../src/workshop/playground/assets.ts", () => ({
+  playgroundAssets: async () => ({ rules: { name: "rules.js", content: "r" } }),
+}));
+
+test("every file that pages load has a path, and in development the pictures too, which a build adds by itself", async () => {
+  const { getStaticPaths } = await endpointOf("assets/[...file].ts");
+  const pathsOf = async () => [...((await getStaticPaths?.()) ?? [])];
+  const paths = await pathsOf();
+  const names = paths.map(({ params }) => params["file"]);
+  for (const kind of ["product", "sites", "stage", "catalogue", "preview"])
+    expect(names.filter((name) => name?.startsWith(`${kind}.`))).toHaveLength(1);
+  expect(names).toEqual(expect.arrayContaining(["app/a.js", "rules.js", expect.stringMatching(/^fonts\/.+\.woff2$/)]));
+  expect(new Set(paths.map(({ cacheKey }) => cacheKey)).size).toBe(paths.length);
+  expect(names.filter((name) => name?.startsWith("pictures/"))).toEqual([]);
+  vi.stubEnv("NODE_ENV", "development");
+  expect((await pathsOf()).map(({ params }) => params["file"])).toContain("pictures/a.webp");
+  vi.unstubAllEnvs();
+});
 
 test("there is a page for each app", async () => {
   const { GET, getStaticPaths } = await endpointOf("apps/[app]/index.html.ts");

@@ -28,6 +28,33 @@ describe("themeRoles", () => {
     expect(accent?.light[1]).toBeGreaterThan(0.15);
   });
 
+  test("changes a colour as far as it has to be, and no further", () => {
+    const made = ["#c8102e", "#ffd200", "#10243e"].map((colour) => themeRoles(colour));
+    const names = ["accent", "accent-soft", "accent-text", "on-accent", "line"];
+    const rounded = (numbers: readonly number[] = []) =>
+      numbers.map((each) => Math.round(each * 1000) / 1000).join(" ");
+    const written = made.flatMap((roles) =>
+      names.map((name) => `${name}: ${rounded(roles[name]?.light)} | ${rounded(roles[name]?.dark)}`),
+    );
+    expect(written.join("\n")).toMatchInlineSnapshot(`
+      "accent: 0.53 0.2 22.3 | 0.66 0.17 22.3
+      accent-soft: 0.955 0.022 22.3 | 0.29 0.075 22.3
+      accent-text: 0.42 0.168 22.3 | 0.86 0.074 22.3
+      on-accent: 0.995 0 22.317 | 0.17 0.04 22.317
+      line: 0.905 0.005 22.317 | 0.315 0.012 22.317
+      accent: 0.55 0.112 93.1 | 0.877 0.153 93.1
+      accent-soft: 0.955 0.034 93.1 | 0.29 0.059 93.1
+      accent-text: 0.42 0.086 93.1 | 0.877 0.099 93.1
+      on-accent: 0.995 0 93.13 | 0.17 0.04 93.13
+      line: 0.905 0.005 93.13 | 0.315 0.012 93.13
+      accent: 0.259 0.056 255.8 | 0.66 0.047 255.8
+      accent-soft: 0.955 0.011 255.8 | 0.29 0.023 255.8
+      accent-text: 0.259 0.05 255.8 | 0.86 0.031 255.8
+      on-accent: 0.995 0 255.767 | 0.17 0.014 255.767
+      line: 0.905 0.003 255.767 | 0.315 0.008 255.767"
+    `);
+  });
+
   test("has the roles of the product, no more and no fewer", () => {
     expect(Object.keys(themeRoles("#ffd200")).toSorted()).toEqual(Object.keys(colorRoles).toSorted());
   });

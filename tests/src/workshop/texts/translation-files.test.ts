@@ -1,10 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { appIds } from "../../../../src/product/engine/apps.ts";
 import { completeLocales, locales } from "../../../../src/product/engine/locales.ts";
 import { readCsv, writeCsv } from "../../../../src/workshop/texts/csv.ts";
 import { mergedTexts } from "../../../../src/workshop/texts/merged-texts.ts";
 import { textSources } from "../../../../src/workshop/texts/text-sources.ts";
-import { importRefusals, readTextsOf, unitsOf, withUnits } from "../../../../src/workshop/texts/translation-files.ts";
+import {
+  importRefusals,
+  readTextsOf,
+  unitsOf,
+  updateTexts,
+  withUnits,
+} from "../../../../src/workshop/texts/translation-files.ts";
 import { readXliff, writeXliff } from "../../../../src/workshop/texts/xliff.ts";
 
 describe.each(appIds)("the texts of %s", (app) => {
@@ -54,4 +60,14 @@ describe("what comes back from a translator", () => {
     expect(() => readXliff("<xliff version='1.2'/>")).toThrow("This is no file of XLIFF 2.");
     expect(() => readCsv("source,target\r\n")).toThrow("The columns are");
   });
+});
+
+it("a check says which texts are begun, and that those of complete languages are all there", () => {
+  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+  const isDone = updateTexts(true);
+  const said = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect([isDone, said.at(-1)]).toEqual([true, "Every text is translated."]);
+  const begun = /^content\/texts\/[\w/-]+\.json\n {2}begun: \d+ of \d+ texts$/;
+  for (const each of said.slice(0, -1)) expect(each).toMatch(begun);
 });
