@@ -6,17 +6,7 @@ import { cut, searching } from "../lists.ts";
 import { contactEmail } from "../records/members.ts";
 import type { Poll } from "../records/poll-records.ts";
 import { noDate, type OperationValues } from "../values.ts";
-import { percentOf } from "../wording.ts";
-import {
-  askedName,
-  findPoll,
-  isPollOpen,
-  pollBadge,
-  pollCounts,
-  pollFacts,
-  pollResults,
-  pollTurnout,
-} from "./polls.ts";
+import { askedName, findPoll, isPollOpen, pollBadge, pollFacts, pollResults, pollTurnout } from "./polls.ts";
 
 const fewestOptions = 2;
 const mostOptions = 8;
@@ -78,17 +68,8 @@ async function getPoll(club: ClubRepository, values: OperationValues): Promise<D
     ...{ canClose: isOpen, canReopen: isClosed === true && until >= club.today, canRemind },
     facts: await pollFacts(club, poll),
     results: pollResults(poll),
-    rows: shareRows(poll),
     reminder: canRemind ? await reminderEffects(club, poll) : [],
   };
-}
-
-function shareRows(poll: Poll): DemoAnswers["PollShare"][] {
-  const counts = pollCounts(poll);
-  return poll.options.map(({ id, text }, index) => {
-    const votes = counts[index] ?? 0;
-    return { id, cells: { option: text, votes, share: percentOf(votes, poll.answers.length) } };
-  });
 }
 
 async function pollGroups(club: ClubRepository): Promise<DemoAnswers["Options"]> {

@@ -38,7 +38,7 @@ export async function pollTurnout(club: ClubRepository, poll: Poll) {
 }
 
 /** How often each option is chosen, in their order. */
-export function pollCounts({ options, answers }: Poll): number[] {
+function pollCounts({ options, answers }: Poll): number[] {
   return options.map(({ id }) => answers.filter((answer) => answer.options.includes(id)).length);
 }
 

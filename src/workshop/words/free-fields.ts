@@ -64,7 +64,7 @@ export const freeFields: readonly FreeFields[] = [
   },
   {
     operations: ["polls."],
-    fields: ["question", "title", "label", "options", "answers", "option", "answered.lines"],
+    fields: ["question", "title", "label", "options", "answers", "answered.lines"],
     because: "It is what the office asks, and the answers that it offers.",
   },
   { operations: ["polls.answer."], fields: ["effects"], because: "They name the answers that the office offers." },

@@ -85,19 +85,19 @@ describe("answers to a poll", () => {
   });
 
   it("count the same in whichever order they come", async () => {
-    const rowsAfter = async (order: readonly number[]) => {
+    const resultsAfter = async (order: readonly number[]) => {
       const storage = await demoStorage();
       const people = await askedMembers(storage);
       for (const who of order) {
         const params = { id: outing, options: [`a-${(who % 4) + 1}`] };
         await callDemo(storage, "polls.answer.create", params, demoCaller(people[who] ?? "", "sv-aabach"));
       }
-      return ((await callDemo(storage, "polls.poll.get", { id: outing })).result as { rows: unknown }).rows;
+      return ((await callDemo(storage, "polls.poll.get", { id: outing })).result as { results: unknown }).results;
     };
-    const usual = await rowsAfter([0, 1, 2, 3, 4, 5]);
+    const usual = await resultsAfter([0, 1, 2, 3, 4, 5]);
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), async (order) => {
-        expect(await rowsAfter(order)).toEqual(usual);
+        expect(await resultsAfter(order)).toEqual(usual);
       }),
       { numRuns: runs(10) },
     );

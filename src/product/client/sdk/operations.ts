@@ -84,7 +84,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "polls.poll.create": ["reversible", "POST", "/polls", "question:e options:a group:e until:e several:b", "id:s message:s"],
   "polls.poll.preview": ["read", "POST", "/polls/preview", "question:e options:a group:e until:e several:b", "effects:a question:s facts:a options:a"],
   "polls.group.options": ["read", "GET", "/polls/groups", "", "options:a"],
-  "polls.poll.get": ["read", "GET", "/polls/{id}", "", "id:s title:s status statusBadge:o answeredLabel:s missingCount:n canClose:b canReopen:b canRemind:b facts:a results:a rows:a reminder:a"],
+  "polls.poll.get": ["read", "GET", "/polls/{id}", "", "id:s title:s status statusBadge:o answeredLabel:s missingCount:n canClose:b canReopen:b canRemind:b facts:a results:a reminder:a"],
   "polls.poll.close": ["reversible", "POST", "/polls/{id}/close", "", "id:s message:s"],
   "polls.poll.reopen": ["reversible", "POST", "/polls/{id}/reopen", "", "id:s message:s"],
   "polls.poll.remind": ["irreversible", "POST", "/polls/{id}/remind", "", "id:s message:s"],

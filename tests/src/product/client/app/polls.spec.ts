@@ -61,6 +61,7 @@ test("a member answers and changes it, an agent proposes to remind, the office a
   await answered.getByRole("link", { name: /Antwort ändern/ }).click();
   await expect(page.getByRole("checkbox", { name: "Velotour ins Tösstal" })).toBeChecked();
   await page.getByRole("checkbox", { name: "Velotour ins Tösstal" }).uncheck();
+  await expect(page.getByText(`Deine Antwort auf «${question}»: Kegelabend im Dorf.`)).toBeVisible();
   await button(page, "Antwort senden").click();
   await expect(answered).toContainText("Deine Antwort: Kegelabend im Dorf");
   await expect(answered).not.toContainText("Velotour");
@@ -87,7 +88,7 @@ test("a member answers and changes it, an agent proposes to remind, the office a
   await expect(office.getByRole("heading", { name: question })).toBeVisible();
   await expect(button(office, "Erinnern…")).toHaveCount(0);
   await expectNoBarriers(office, "the result");
-  await button(office, "Schliessen").click();
+  await button(office, "Umfrage schliessen").click();
   await expect(office.locator(".toasts")).toContainText("Die Umfrage ist geschlossen.");
   await openPolls(page, baseURL);
   const results = page.getByRole("region", { name: "Ergebnisse" });
@@ -119,7 +120,8 @@ test("the office asks everybody, with its answers as rows, and the list shows th
   await expect(page.getByRole("main")).toContainText("412 Mitglieder sehen die Umfrage in ihrer App.");
   await button(page, "Umfrage starten").click();
   await expect(page.locator(".toasts")).toContainText("Die Umfrage läuft.");
-  await expect(page.getByRole("heading", { name: "Wann soll das Sommerfest sein?" })).toBeVisible();
+  const row = page.locator("tbody").getByRole("row").filter({ hasText: "Wann soll das Sommerfest sein?" });
+  await expect(row).toContainText("0 von 412");
   const polls = (await service.storage.list("sv-aabach.polls")).map(({ value }) => value as { question: string });
   expect(polls.filter((each) => each.question.startsWith("Wann soll"))).toHaveLength(1);
 });
