@@ -52,7 +52,14 @@ const persons: Readonly<Record<string, Model>> = {
   "p-faessler": { clubs, may: [...guest, ...trainer] },
   "m-0988": {
     clubs,
-    may: [...guest, ...both("absence bookings expenses profile"), "events.respond", "home.read", "invoices.read", "polls.respond"],
+    may: [
+      ...guest,
+      ...both("absence bookings expenses profile"),
+      "events.respond",
+      "home.read",
+      "invoices.read",
+      "polls.respond",
+    ],
   },
   "p-baur": { clubs: aabach, may: [...site, ...both("tenants onboarding"), "health.read", "audit.read"] },
   "p-halle": { clubs: aabach, may: [...site, ...both("dojang")] },
