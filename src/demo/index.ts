@@ -31,6 +31,8 @@ import { roleOperations } from "./office/roles.ts";
 import { healthOperations } from "./operator/health.ts";
 import { onboardingOperations } from "./operator/onboarding.ts";
 import { tenantOperations } from "./operator/tenants.ts";
+import { myPollOperations } from "./polls/my-polls.ts";
+import { officePollOperations } from "./polls/office-polls.ts";
 import { contactOperations } from "./public-site/contact-message.ts";
 import { registrationOperations } from "./public-site/event-registration.ts";
 import { type MessagesOf, publicPageOperations } from "./public-site/public-pages.ts";
@@ -79,6 +81,8 @@ export const operationsWithoutPages: Operations = {
   ...myInvoiceOperations,
   ...claimOperations,
   ...decisionOperations,
+  ...officePollOperations,
+  ...myPollOperations,
   ...mailingOperations,
   ...audienceOperations,
   ...roleOperations,

@@ -36,6 +36,8 @@ const clubEffects: EffectTable<ClubRecords> = {
   // A promise to pay, and what was paid; a claim that waits or is refused moves nothing.
   expenses: where("money", ({ state }) => state === "approved" || state === "paid"),
   mailings: where("letters", ({ state }) => state !== "draft"),
+  // Members see a poll, and its result once it is closed, in their app; who is reminded gets a letter.
+  polls: "none",
   outbox: "letters",
   roles: "permissions",
   // A setting is one of the four parts of a capability, or allows messages and photos to be published.

@@ -92,11 +92,11 @@ const officeRights = [
   ),
   ...rights("absence", "bookings", "expenses", "profile", "substitution", "dojang"),
   ...["audit.read", "events.respond", "home.read", "today.read", "invoices.book", "expenses.approve", "mailings.send"],
-  ...["proposals.read", "proposals.approve"],
+  ...["polls.read", "polls.write", "polls.respond", "proposals.read", "proposals.approve"],
 ];
 const ownRights = [
   ...rights("absence", "bookings", "expenses", "profile"),
-  ...["events.respond", "home.read", "invoices.read"],
+  ...["events.respond", "home.read", "invoices.read", "polls.respond"],
 ];
 
 /** Every capability that a role permits: the factor `permission`. */

@@ -13,6 +13,7 @@ import type {
   Profile,
   SwitchSettings,
 } from "./records/office-records.ts";
+import type { Poll } from "./records/poll-records.ts";
 import type {
   Absence,
   Attendance,
@@ -41,6 +42,7 @@ export interface ClubRecords {
   runs: InvoiceRun;
   expenses: Expense;
   mailings: Mailing;
+  polls: Poll;
   outbox: Letter;
   roles: RoleAssignment;
   switches: SwitchSettings;

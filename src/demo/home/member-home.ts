@@ -8,6 +8,7 @@ import { eventIcons, eventsByDate } from "../events/events.ts";
 import { promised, unanswered } from "../events/invitations.ts";
 import { bookedInvoices, sumAmounts } from "../invoices/invoices.ts";
 import { demoPerson } from "../persons.ts";
+import { waitingPolls } from "../polls/my-polls.ts";
 import type { ClubEvent } from "../records/event-records.ts";
 import { familyOf } from "../records/family.ts";
 import { type FamilyTraining, turnsOf } from "../records/family-trainings.ts";
@@ -44,7 +45,7 @@ async function getMemberHome(club: ClubRepository): Promise<DemoAnswers["HomeMem
       meta: commaLine({ date }),
       icon: "megaphone",
     })),
-    links: memberLinks(due.length, (await unanswered(club)).length),
+    links: memberLinks(due.length, (await unanswered(club)).length, await waitingPolls(club)),
   };
 }
 
@@ -108,7 +109,7 @@ function homeEventItem(event: ClubEvent, who: string, trailing: Sentence): DemoA
   };
 }
 
-function memberLinks(open: number, unreplied: number): DemoAnswers["Links"] {
+function memberLinks(open: number, unreplied: number, polls: number): DemoAnswers["Links"] {
   const isOpen = (count: number) =>
     count > 0 ? { badge: { label: say("count.open", { count }), tone: "warning" as const } } : {};
   return [
@@ -130,6 +131,13 @@ function memberLinks(open: number, unreplied: number): DemoAnswers["Links"] {
       description: say("home.repliesHint"),
       icon: "calendar-check",
       ...isOpen(unreplied),
+    },
+    {
+      title: say("home.polls"),
+      href: "/umfragen",
+      description: say("home.pollsHint"),
+      icon: "list-checks",
+      ...isOpen(polls),
     },
     {
       title: say("home.invoices"),

@@ -5,6 +5,7 @@ import { aabachEvents } from "./aabach-events.ts";
 import { aabachExpenses } from "./aabach-expenses.ts";
 import { aabachGroups, aabachHalls } from "./aabach-groups.ts";
 import { aabachInvoices, aabachMembers } from "./aabach-members.ts";
+import { aabachPolls } from "./aabach-polls.ts";
 import { aabachRecent } from "./aabach-recent.ts";
 import type { ClubPlan } from "./seed-plan.ts";
 
@@ -135,6 +136,7 @@ export function aabach(today: IsoDate, at: (days: number, time: string) => strin
     articles: aabachArticles(today),
     ...aabachRecent(today, at),
     expenses: aabachExpenses(today),
+    polls: aabachPolls(today),
     matches: [
       {
         id: "k-17",

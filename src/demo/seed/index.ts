@@ -3,6 +3,7 @@ import { addDays, dateTime, localTime, yearOf } from "../calendar.ts";
 import { collectionOf } from "../club.ts";
 import type { ClubRecords, OperatorRecords } from "../records.ts";
 import { aabach } from "./aabach.ts";
+import { answeredPoll } from "./aabach-polls.ts";
 import { frauenfeld } from "./frauenfeld.ts";
 import { attendanceOf, planInvoices } from "./history.ts";
 import { groupRecord, planMembers } from "./members.ts";
@@ -55,7 +56,7 @@ export async function seedDemo(storage: Storage, now: Date): Promise<void> {
 function clubLists(plan: ClubPlan): RecordLists<ClubRecords> {
   const members = planMembers(plan);
   const invoices = planInvoices(plan, members);
-  const { people, halls, roles, events, assignments, courses, articles, mailings, inquiries, activities } = plan;
+  const { people, halls, roles, events, assignments, courses, articles, mailings, inquiries, activities, polls } = plan;
   const { bookings, closures, absences, substitutions, expenses, matches, today } = plan;
   const period = `${yearOf(today)}-year`;
   const count = invoices.filter((invoice) => invoice.period === period).length;
@@ -64,6 +65,7 @@ function clubLists(plan: ClubPlan): RecordLists<ClubRecords> {
     ...{ attendance: attendanceOf(plan, members), absences, closures, courses, events, assignments, invoices },
     runs: [{ id: `lauf-${period}`, period, bookedOn: addDays(today, -24), count }],
     ...{ mailings, roles, substitutions, bookings, expenses, inquiries, articles, activities, matches },
+    polls: polls.map((poll) => answeredPoll(poll, members)),
   };
 }
 

@@ -3,7 +3,16 @@ import type { Assignment, Booking, ClubEvent, Course, Match } from "../records/e
 import type { Expense } from "../records/expense-records.ts";
 import type { Inquiry, Person, RoleAssignment } from "../records/member-records.ts";
 import type { Activity, Mailing, NewsArticle, Profile } from "../records/office-records.ts";
+import type { Poll } from "../records/poll-records.ts";
 import type { Absence, Closure, Hall, Substitution, TrainingGroup } from "../records/training-records.ts";
+
+/** A poll before anybody has answered. */
+export interface PollPlan extends Omit<Poll, "answers"> {
+  /** How many of a hundred answer. */
+  readonly turnout: number;
+  /** Members whose answer is left to the visitor of the demo. */
+  readonly missing?: readonly string[];
+}
 
 /** The data of a club from which its members, their attendance and their invoices are made. */
 export interface ClubPlan {
@@ -30,6 +39,7 @@ export interface ClubPlan {
   readonly absences: readonly Absence[];
   readonly substitutions: readonly Substitution[];
   readonly expenses: readonly Expense[];
+  readonly polls: readonly PollPlan[];
   readonly matches: readonly Match[];
   /** See `namedInvoice`. */
   readonly invoices: readonly string[];

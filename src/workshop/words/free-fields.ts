@@ -62,6 +62,12 @@ export const freeFields: readonly FreeFields[] = [
     fields: [...["lines", "approval", "title", "decided.meta", "options.label", "entries.body"], "facts.description"],
     because: "It is what a member has paid for, with their remark and the reason of a decision.",
   },
+  {
+    operations: ["polls."],
+    fields: ["question", "title", "label", "options", "answers", "answered.lines"],
+    because: "It is what the office asks, and the answers that it offers.",
+  },
+  { operations: ["polls.answer."], fields: ["effects"], because: "They name the answers that the office offers." },
   { operations: ["events.event.get"], fields: ["replies.meta"], because: "A member has written it." },
   { operations: ["substitution."], fields: ["message"], because: "It is what the trainer wrote." },
   {

@@ -73,7 +73,12 @@ function withSaidTexts(value: unknown, place: TextPlace, say: (text: string, pla
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, saidField(name, each, place, say)]));
 }
 
+/** The name of a section is what screen readers say of its link. */
+function isCode(name: string, { path }: TextPlace): boolean {
+  return codeFields.test(name) && !(name === "name" && path.at(-1) === "sections");
+}
+
 function saidField(name: string, value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string) {
-  if (name.startsWith("$") || (typeof value === "string" && codeFields.test(name))) return value;
+  if (name.startsWith("$") || (typeof value === "string" && isCode(name, place))) return value;
   return withSaidTexts(value, { ...place, path: [...place.path, name] }, say);
 }

@@ -27,6 +27,7 @@ const pages: readonly (readonly [RegExp, string, string])[] = [
   [/^\/gruppen\/([\w-]+)$/, "groups.group.get", "p-brunner"],
   [/^\/rechnungen\/(r-[\w-]+)$/, "invoices.invoice.get", "p-brunner"],
   [/^\/anlaesse\/([\w-]+)$/, "events.event.get", "p-brunner"],
+  [/^\/umfragen\/(uf-[\w-]+)$/, "polls.poll.get", "p-brunner"],
   [/^\/news\/([\w-]+)$/, "news.article.get", "p-gast"],
   [/^\/vereine\/([\w-]+)$/, "tenants.tenant.get", "p-baur"],
   [/^\/training\/([\w-]+)\/anwesenheit$/, "attendance.sheet.get", "p-faessler"],

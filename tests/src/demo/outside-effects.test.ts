@@ -39,7 +39,7 @@ interface Trial {
 }
 
 /** Records of a club that can be written back unnoticed; a few more are harmless in some of their states. */
-const harmless = "members attendance absences checkIns bookings activities assignments".split(" ");
+const harmless = "members attendance absences checkIns bookings activities assignments polls".split(" ");
 
 const harmlessWhere: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => boolean>> = {
   invoices: ({ state }) => state === "draft",

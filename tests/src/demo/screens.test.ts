@@ -28,6 +28,8 @@ const about: Readonly<Record<string, string>> = {
   "events.public-detail": "chlausturnier-2026",
   "expenses.detail": "sp-0022",
   "events.reply": "helferessen",
+  "polls.answer": "uf-ausflug",
+  "polls.detail": "uf-ausflug",
   "groups.detail": "judo-u13",
   "groups.roster": "judo-u13",
   "invoices.detail": "r-2026-0412",

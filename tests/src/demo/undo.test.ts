@@ -49,7 +49,7 @@ describe("taking back", () => {
 });
 
 const lists = [
-  ..."members invoices expenses courses events roles substitutions bookings absences"
+  ..."members invoices expenses polls courses events roles substitutions bookings absences"
     .split(" ")
     .map((name) => `sv-aabach.${name}`),
   "operator.tenants",

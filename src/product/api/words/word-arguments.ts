@@ -21,6 +21,7 @@ export interface WordArguments {
   readonly "area.membership": never;
   readonly "area.onboarding": never;
   readonly "area.other": never;
+  readonly "area.polls": never;
   readonly "area.profile": never;
   readonly "area.proposals": never;
   readonly "area.roles": never;
@@ -112,6 +113,11 @@ export interface WordArguments {
   readonly "label.membership.application.create": never;
   readonly "label.onboarding.club.create": never;
   readonly "label.other": never;
+  readonly "label.polls.answer.create": never;
+  readonly "label.polls.poll.close": never;
+  readonly "label.polls.poll.create": never;
+  readonly "label.polls.poll.remind": never;
+  readonly "label.polls.poll.reopen": never;
   readonly "label.profile.email.confirm": never;
   readonly "label.profile.person.update": never;
   readonly "label.roles.assignment.create": never;

@@ -24,7 +24,7 @@ const office = [
   ...guest,
   ...both("attendance courses events groups invoices mailings members news roles settings"),
   ...both("absence bookings expenses profile substitution dojang"),
-  ..."audit.read events.respond home.read today.read invoices.book expenses.approve mailings.send proposals.read proposals.approve".split(
+  ..."audit.read events.respond home.read today.read invoices.book expenses.approve mailings.send polls.read polls.write polls.respond proposals.read proposals.approve".split(
     " ",
   ),
 ];
@@ -52,7 +52,14 @@ const persons: Readonly<Record<string, Model>> = {
   "p-faessler": { clubs, may: [...guest, ...trainer] },
   "m-0988": {
     clubs,
-    may: [...guest, ...both("absence bookings expenses profile"), "events.respond", "home.read", "invoices.read"],
+    may: [
+      ...guest,
+      ...both("absence bookings expenses profile"),
+      "events.respond",
+      "home.read",
+      "invoices.read",
+      "polls.respond",
+    ],
   },
   "p-baur": { clubs: aabach, may: [...site, ...both("tenants onboarding"), "health.read", "audit.read"] },
   "p-halle": { clubs: aabach, may: [...site, ...both("dojang")] },
