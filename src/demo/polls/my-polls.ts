@@ -9,7 +9,7 @@ import { findPoll, isPollOpen, pollAsks, pollFacts, pollResults } from "./polls.
 
 const ownPollsHref = "/umfragen";
 
-function answerOf({ answers }: Poll, member: string): PollAnswer | undefined {
+function ownAnswer({ answers }: Poll, member: string): PollAnswer | undefined {
   return answers.find((each) => each.member === member);
 }
 
@@ -20,7 +20,7 @@ async function ownPolls(club: ClubRepository): Promise<{ poll: Poll; answer: Pol
   return (await club.all("polls"))
     .filter((poll) => pollAsks(poll, member))
     .sort((a, b) => (a.until < b.until ? -1 : 1))
-    .map((poll) => ({ poll, answer: answerOf(poll, member.id) }));
+    .map((poll) => ({ poll, answer: ownAnswer(poll, member.id) }));
 }
 
 /** How many polls wait for the answer of the caller. */
@@ -70,7 +70,7 @@ async function findOwnPoll(club: ClubRepository, values: OperationValues) {
   const poll = await findPoll(club, values.text("id"));
   const member = await findOwn(club);
   if (!pollAsks(poll, member)) throw new RefusalError(403, say("refusal.pollNotAsked"));
-  return { poll, former: answerOf(poll, member.id), member: member.id };
+  return { poll, former: ownAnswer(poll, member.id), member: member.id };
 }
 
 async function getOwnPoll(club: ClubRepository, values: OperationValues): Promise<DemoAnswers["MyPoll"]> {
@@ -92,7 +92,7 @@ async function answerPoll(club: ClubRepository, values: OperationValues): Promis
   const day = { date: { date: until } };
   if (until < club.today) throw new RefusalError(409, say("refusal.pollOver", { question, ...day }));
   const answer = { member, options: readChosen(poll, values) };
-  await club.put("polls", { ...poll, answers: withAnswer(poll.answers, answer) });
+  await club.put("polls", { ...poll, answers: answersWith(poll.answers, answer) });
   return {
     result: { id, message: say("receipt.pollAnswered"), href: ownPollsHref },
     effects: [
@@ -105,7 +105,7 @@ async function answerPoll(club: ClubRepository, values: OperationValues): Promis
 }
 
 /** One answer for each member: a later one takes the place of the former. */
-function withAnswer(answers: readonly PollAnswer[], answer: PollAnswer): PollAnswer[] {
+function answersWith(answers: readonly PollAnswer[], answer: PollAnswer): PollAnswer[] {
   const isFormer = ({ member }: PollAnswer) => member === answer.member;
   return answers.some(isFormer) ? answers.map((each) => (isFormer(each) ? answer : each)) : [...answers, answer];
 }
@@ -123,7 +123,7 @@ const pollAnswer = changing(answerPoll);
 
 const pollAnswerPreview = dryRun(pollAnswer, async (club, { id }) => {
   const poll = await findPoll(club, id);
-  const answer = answerOf(poll, (await findOwn(club)).id)!;
+  const answer = ownAnswer(poll, (await findOwn(club)).id)!;
   return { answers: chosenTexts(poll, answer) };
 });
 
