@@ -43,9 +43,11 @@ function rangeAt(text: string, offset: number): { from: number; to: number } | u
   return word === undefined ? undefined : { from: offset, to: offset + word.length };
 }
 
-/** The field in whose value a node is; a name is not in the value of its own. */
+/** The field in whose value a node is; a name is not in the value of its own, and the key of a text is in none. */
 function fieldAround(node: Node): string {
-  const path = getNodePath(node).filter((step) => typeof step === "string" && !step.startsWith("$"));
+  const steps = getNodePath(node);
+  if (steps.at(-1) === "$t" && !isPropertyName(node)) return "";
+  const path = steps.filter((step) => typeof step === "string" && !step.startsWith("$"));
   return String((isPropertyName(node) ? path.slice(0, -1) : path).at(-1) ?? "");
 }
 

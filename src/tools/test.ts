@@ -63,11 +63,11 @@ const lanes = await Promise.all([
       return noTests;
     },
     unitTests("others", "1/2"),
+    () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
   ]),
   inTurn([
     stepBeside("lint", "node_modules/@biomejs/biome/bin/biome", "check"),
     unitTests("without-build"),
-    () => vitest("clocks", { config: "clocks", environment: { CLOCKS: "few" }, isBeside: true }),
     // It loads the configuration of Playwright, which names the browsers.
     withBrowsers(stepBeside("unused", "node_modules/knip/bin/knip.js")),
     async () => {

@@ -17,3 +17,12 @@ test.each([
 test("finds no edit in advice", () => {
   expect(insertOf('Link to it from a screen that people find, or give it "nav".')).toBeUndefined();
 });
+
+test.each([
+  ['{ "value": { "$t": "expenses.lcaim.amount" } }', '"expenses.claim.amount"'],
+  ['{ "value": "expenses.lcaim.amount" }', undefined],
+])("changes the key of a text whatever field it is for, and no value that is decided: %s", (written, insert) => {
+  const place = { line: 1, column: written.indexOf('"expenses') + 1 };
+  const suggestion = 'Did you mean "expenses.claim.amount"?';
+  expect(suggestionEdit(written, { suggestion, ...place })?.insert).toBe(insert);
+});

@@ -146,10 +146,18 @@ test("a map is printed whole, and in light from a page in dark", async ({ page }
 });
 
 test("a map that is higher than wide is on the page of its title, and its list after it", async ({ page }) => {
+  // A4 less its margins, in CSS pixels.
+  const paper = { width: 680, height: 986 };
+  await page.setViewportSize(paper);
   await page.goto("/maps/member/");
   await expect(page.locator("[data-map-view]")).toHaveAttribute("data-live");
-  const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(pages).toHaveLength(2);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const ends = () =>
+    page.locator("[data-map-drawing]").evaluate((drawing) => drawing.getBoundingClientRect().bottom + scrollY);
+  await expect.poll(ends).toBeLessThanOrEqual(paper.height);
+  const list = page.getByRole("heading", { name: "The same as a list" });
+  expect(await list.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)).toBeGreaterThan(await ends());
 });
 
 test("a preview is printed as a screen shows it in light, also by browsers that leave out backgrounds", async ({

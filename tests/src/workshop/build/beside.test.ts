@@ -1,5 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { Beside } from "../../../../src/workshop/build/beside.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 
 /** A thread whose answers the test gives. */
 const { threads } = vi.hoisted(() => ({ threads: [] as FakeThread[] }));
@@ -30,6 +29,11 @@ vi.mock("node:worker_threads", () => ({
     }
   },
 }));
+
+// Another test may have loaded it with real threads.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { Beside } = await import("../../../../src/workshop/build/beside.ts");
 
 afterEach(() => void threads.splice(0));
 

@@ -9,9 +9,10 @@ export interface Mistake {
   readonly isDecision?: true;
 }
 
-/** Two neighbours in the middle of a name change places, or one is written twice. */
+/** Two neighbours in the middle of a name change places, or one is written twice; a part of the name stays one. */
 function typo(name: string): string {
-  const at = Math.floor(name.length / 2);
+  const middle = Math.floor(name.length / 2);
+  const at = name.slice(middle - 1, middle + 1).includes(".") ? middle + 2 : middle;
   const [before = "", after = ""] = [name[at - 1], name[at]];
   if (before === after) return `${name.slice(0, at)}${after}${name.slice(at)}`;
   return name.slice(0, at - 1) + after + before + name.slice(at + 1);
