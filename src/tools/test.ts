@@ -55,6 +55,7 @@ const lanes = await Promise.all([
       "--tsconfig",
       "tests/pages.tsconfig.json",
     ),
+    // Astro and knip need the interface of version 6, so both are installed.
     stepBeside("types", "node_modules/typescript-7/bin/tsc", "--noEmit"),
     withBrowsers(step("build", "src/tools/build.ts", "--sample")),
     step("audit", "src/tools/audit.ts", "--sample"),

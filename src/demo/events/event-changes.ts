@@ -3,6 +3,7 @@ import { say, sentenceText, type Words } from "../../product/api/words/sentence.
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, type Receipt } from "../club.ts";
 import type { ClubEvent } from "../records/event-records.ts";
+import { isMember } from "../records/members.ts";
 import { trainingsBetween } from "../records/trainings.ts";
 import { noDate, type OperationValues } from "../values.ts";
 import { hoursFromTo } from "../wording.ts";
@@ -39,7 +40,7 @@ async function registrationEffects(club: ClubRepository, event: ClubEvent): Prom
 }
 
 async function countAsked(club: ClubRepository, { askedGroups }: ClubEvent): Promise<number> {
-  const members = (await club.all("members")).filter(({ status }) => status !== "left");
+  const members = (await club.all("members")).filter(isMember);
   return members.filter(({ groups }) => askedGroups?.some((id) => groups.includes(id)) ?? true).length;
 }
 

@@ -1,5 +1,5 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { type Sentence, say, type Words, type WordValue } from "../../product/api/words/sentence.ts";
+import { type Sentence, say, sentenceText, type Words, type WordValue } from "../../product/api/words/sentence.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -99,7 +99,7 @@ async function sendMailing(club: ClubRepository, values: OperationValues): Promi
     recipients: count,
     state,
   });
-  if (!isLater) await club.send(`${count} ${count === 1 ? "Adresse" : "Adressen"}`, subject, body);
+  if (!isLater) await club.send(sentenceText(say("count.addresses", { count })), subject, body);
   await club.log({
     title: say(isLater ? "activity.mailingPlanned" : "activity.mailingSent"),
     meta: subject,

@@ -95,7 +95,9 @@ async function answerPoll(club: ClubRepository, values: OperationValues): Promis
   await club.put("polls", { ...poll, answers: answersWith(poll.answers, answer) });
   return {
     result: { id, message: say("receipt.pollAnswered"), href: ownPollsHref },
+    // The first one is what the log says of it, with a name: not what was chosen.
     effects: [
+      say("effect.poll.counted", { question }),
       say("effect.poll.answered", { question, answers: { all: chosenTexts(poll, answer) } }),
       say("effect.poll.secret"),
       say("effect.reply.until", day),

@@ -1,5 +1,5 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { say, type Words } from "../../product/api/words/sentence.ts";
+import { say, sentenceText, type Words } from "../../product/api/words/sentence.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { cut, searching } from "../lists.ts";
@@ -183,7 +183,7 @@ async function remindOfPoll(club: ClubRepository, values: OperationValues): Prom
   const effects = await reminderEffects(club, poll);
   await club.put("polls", { ...poll, remindedOn: club.today });
   await club.send(
-    `${count} ${count === 1 ? "Adresse" : "Adressen"}`,
+    sentenceText(say("count.addresses", { count })),
     say("letter.poll", { question }),
     say("letter.pollText", { question }),
     say("letter.pollUntil", { date: { date: until } }),

@@ -2,7 +2,7 @@ import { say, type Words } from "../../product/api/words/sentence.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { ClubRepository } from "../club.ts";
 import type { Member } from "../records/member-records.ts";
-import { isMember } from "../records/members.ts";
+import { isMemberIn } from "../records/members.ts";
 import type { Poll } from "../records/poll-records.ts";
 import { percentOf } from "../wording.ts";
 
@@ -21,9 +21,8 @@ export function pollBadge(poll: Poll, club: ClubRepository): DemoAnswers["Badge"
 }
 
 /** Whether a member is asked. Who has answered stays in the count after leaving the group or the club. */
-export function pollAsks({ group, answers }: Poll, member: Member): boolean {
-  const isIn = isMember(member) && (group === undefined || member.groups.includes(group));
-  return isIn || answers.some((answer) => answer.member === member.id);
+export function pollAsks(poll: Poll, member: Member): boolean {
+  return isMemberIn(poll.group, member) || poll.answers.some((answer) => answer.member === member.id);
 }
 
 /** How many are asked and have answered, and who has not. */

@@ -44,6 +44,11 @@ export function isMember({ status }: Member): boolean {
   return status !== "left";
 }
 
+/** Whether somebody is a member, and in the group where one is named. */
+export function isMemberIn(group: string | undefined, member: Member): boolean {
+  return isMember(member) && (group === undefined || member.groups.includes(group));
+}
+
 /** Fields of everybody for whom {@link isMember} holds. */
 export const memberFields = {
   status: Object.keys(statusBadges).filter((status) => status !== "left"),

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "../calendar.ts";
 import type { Member } from "../records/member-records.ts";
-import { isMember } from "../records/members.ts";
+import { isMemberIn } from "../records/members.ts";
 import type { Poll, PollAnswer } from "../records/poll-records.ts";
 import { hashText } from "./members.ts";
 import type { PollPlan } from "./seed-plan.ts";
@@ -34,9 +34,7 @@ function pollOptions(...texts: readonly string[]): Poll["options"] {
 
 /** The poll with the answers of its members: always the same for the same members. */
 export function answeredPoll({ turnout, missing = [], ...poll }: PollPlan, members: readonly Member[]): Poll {
-  const asked = members.filter(
-    (member) => isMember(member) && (poll.group === undefined || member.groups.includes(poll.group)),
-  );
+  const asked = members.filter((member) => isMemberIn(poll.group, member));
   const answering = asked.filter(({ id }) => !missing.includes(id) && hashText(poll.id + id) % 100 < turnout);
   return { ...poll, answers: answering.map(({ id }) => ({ member: id, options: chosenBy(id, poll) })) };
 }

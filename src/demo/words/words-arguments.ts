@@ -1010,6 +1010,7 @@ export interface DemoWordArguments {
   readonly "effect.poll.answered": "answers" | "question";
   readonly "effect.poll.asked": "count";
   readonly "effect.poll.closed": "question";
+  readonly "effect.poll.counted": "question";
   readonly "effect.poll.hidden": never;
   readonly "effect.poll.noMail": never;
   readonly "effect.poll.notReminded": never;

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { demoCaller } from "../../../src/demo/index.ts";
+import { demoCaller, demoOperations, demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import type { Poll } from "../../../src/demo/records/poll-records.ts";
+import { identifyDemo } from "../../../src/demo/request-session.ts";
+import { createApi } from "../../../src/product/api/index.ts";
 import { RefusalError } from "../../../src/product/api/operation.ts";
 import type { Storage } from "../../../src/product/api/storage/storage.ts";
+import { messagesOf } from "../../../src/product/content/locales.ts";
 import { runs } from "../../runs.ts";
 import { callDemo, demo, demoNow, demoStorage } from "./call-demo.ts";
 
@@ -171,6 +174,25 @@ describe("a reminder", () => {
       await callDemo(storage, "polls.answer.create", { id: outing, options: ["a-1"] }, demoCaller(person, "sv-aabach"));
     await expect(callDemo(storage, "polls.poll.remind", { id: outing })).rejects.toMatchObject({ status: 409 });
   });
+});
+
+it("says in the log who has answered, and never what", async () => {
+  const storage = await demoStorage();
+  const parts = { operations: demoOperations(messagesOf), outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
+  const api = createApi({ ...parts, storage, identify: identifyDemo, clock: () => demoNow });
+  const headers = { authorization: `Bearer demo-${member}`, "content-type": "application/json" };
+  const { options } = await stored(storage);
+  for (const { id } of options) {
+    const sent = { method: "POST", headers, body: JSON.stringify({ options: [id] }) };
+    const { status } = await api.fetch(new Request(`http://api.example/me/polls/${outing}/answer`, sent));
+    expect(status).toBe(200);
+  }
+  const log = (await storage.list("audit/sv-aabach")).map(({ value }) => JSON.stringify(value));
+  expect(log.filter((entry) => entry.includes(member) && entry.includes("polls.answer.create"))).toHaveLength(
+    options.length,
+  );
+  const told = options.flatMap(({ id, text }) => [JSON.stringify(id), text]);
+  expect(told.filter((choice) => log.some((entry) => entry.includes(choice)))).toEqual([]);
 });
 
 it("is reopened until its last day only", async () => {
