@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -10,9 +11,14 @@ const withoutBuild = `tests/${rooms}/**/*.test.ts`;
 /** `npm test` runs these beside the build, and the others after it. */
 const part = process.env["UNIT_TESTS"];
 const withoutBenches = ["tests/bench/**", integration];
+const root = join(import.meta.dirname, "..");
+/** Tests that replace a module for others, which would find it replaced, or have it loaded already. */
+const mocking = globSync("tests/**/*.test.ts", { cwd: root, exclude: ["**/node_modules/**"] }).filter((file) =>
+  /^vi\.mock\(/m.test(readFileSync(join(root, file), "utf8")),
+);
 const units = {
   include: [part === "without-build" ? withoutBuild : "tests/**/*.test.ts"],
-  exclude: part === "others" ? [...withoutBenches, withoutBuild] : withoutBenches,
+  exclude: [...withoutBenches, ...mocking, ...(part === "others" ? [withoutBuild] : [])],
 };
 
 /** What takes longest, and a core would be idle beside it at the end. */
@@ -28,11 +34,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// No test changes a module that another one loads. To load all modules again for each file needs a third of the time.
+// To load all modules again for each file needs a third of the time.
 const shared = { isolate: false };
 
 export default defineConfig({
-  root: join(import.meta.dirname, ".."),
+  root,
   test: {
     reporters: ["dot"],
     setupFiles: ["tests/setup.ts"],
@@ -46,6 +52,9 @@ export default defineConfig({
         extends: true,
         test: { ...shared, ...units, name: "unit" },
       },
+      ...(part === "without-build"
+        ? []
+        : [{ extends: true as const, test: { name: "unit with mocks", include: mocking } }]),
       // These start programs, browsers or builds.
       { extends: true, test: { ...shared, name: "integration", include: [integration] } },
     ],

@@ -123,7 +123,7 @@ function unitTests(part: "without-build" | "others", share?: string): () => Prom
   return () =>
     vitest(["unit tests", part, share?.replace("/", " of ")].filter(Boolean).join(" "), {
       environment: { UNIT_TESTS: part },
-      options: ["--project=unit", "--maxWorkers=1", ...(share === undefined ? [] : [`--shard=${share}`])],
+      options: ["--project=unit*", "--maxWorkers=1", ...(share === undefined ? [] : [`--shard=${share}`])],
       isBeside: true,
     });
 }

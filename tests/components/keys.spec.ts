@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Example } from "../../components/_kit/contract/component.ts";
 import { components } from "../../components/index.ts";
 import { inTurn } from "../in-turn.ts";
+import { sample } from "../runs.ts";
 import { expect, type Stage, test } from "../src/product/client/stage.ts";
 import keys from "./keys.json" with { type: "json" };
 
@@ -58,7 +59,7 @@ function casesOf<Each extends { id: string; example: string }>(all: readonly Eac
 
 test("Tab and Shift+Tab go through what an example has to press and fill in", async ({ page, stage }) => {
   await stage.open({ body: "", script: notesClicks });
-  await inTurn(casesOf(keys.stops), async ({ example, stops }) => {
+  await inTurn(sample(casesOf(keys.stops)), async ({ example, stops }) => {
     await showNext(page, example);
     for (const name of stops) {
       await page.keyboard.press("Tab");
@@ -73,7 +74,7 @@ test("Tab and Shift+Tab go through what an example has to press and fill in", as
 
 test("a key presses what has the focus once", async ({ page, stage }) => {
   await stage.open({ body: "", script: notesClicks });
-  await inTurn(casesOf(keys.presses), async ({ example, name, keys: pressed }) => {
+  await inTurn(sample(casesOf(keys.presses)), async ({ example, name, keys: pressed }) => {
     for (const key of pressed) {
       await showNext(page, example);
       const target = page.locator("main :is(a, button, summary, input)").and(page.locator(":visible"));

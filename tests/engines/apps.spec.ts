@@ -195,7 +195,7 @@ journey(
   },
 );
 
-journey("a club is suspended", inWebKitAndDeepRuns, "operator", async ({ tab, site, locale, said }) => {
+journey("a club is suspended", inDeepRuns, "operator", async ({ tab, site, locale, said }) => {
   await start(tab, site, "operator", 1280, { address: "#/vereine/tv-frauenfeld", locale });
   await tab.click({ css: "main button", name: said("Verein sperren") });
   await tab.click(inDialog(said("Verein sperren")));

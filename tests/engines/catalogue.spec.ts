@@ -1,4 +1,4 @@
-import { inWebKitAndDeepRuns, sample } from "../runs.ts";
+import { inDeepRuns, inWebKitAndDeepRuns, sample } from "../runs.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Seen, Tab } from "./tab.ts";
 
@@ -21,25 +21,21 @@ test("the search opens by a key, finds a field and leads to it", async ({ tab, s
   await expect.poll(() => tab.run(() => location.hash)).toBe("#field-headingLevel");
 });
 
-test(
-  "on a phone the search finds a text, and names with texts below them",
-  inWebKitAndDeepRuns,
-  async ({ tab, site }) => {
-    await open(tab, site, "/", 390);
-    await tab.press("/");
-    await expect.poll(() => tab.seen("#search-dialog input"), { timeout: 15_000 }).toMatchObject(shown);
-    await tab.fill("#search-dialog input", "Traktanden folgen im Februar");
-    const hit = "#search-results a[href$='/screens/events.detail/?situation=empty']";
-    await expect.poll(() => tab.seen(`${hit} mark`), { timeout: 15_000 }).toMatchObject(shown);
-    await tab.fill("#search-dialog input", "mitglied");
-    await expect.poll(() => tab.seen("#search-screen"), { timeout: 15_000 }).toMatchObject(shown);
-    await expect.poll(() => tab.seen("#search-text"), { timeout: 15_000 }).toMatchObject({ opacity: 1 });
-    const wide = await tab.run(() => document.querySelector("#search-dialog")?.scrollWidth ?? Infinity);
-    expect(wide).toBeLessThanOrEqual(390);
-  },
-);
+test("on a phone the search finds a text, and names with texts below them", inDeepRuns, async ({ tab, site }) => {
+  await open(tab, site, "/", 390);
+  await tab.press("/");
+  await expect.poll(() => tab.seen("#search-dialog input"), { timeout: 15_000 }).toMatchObject(shown);
+  await tab.fill("#search-dialog input", "Traktanden folgen im Februar");
+  const hit = "#search-results a[href$='/screens/events.detail/?situation=empty']";
+  await expect.poll(() => tab.seen(`${hit} mark`), { timeout: 15_000 }).toMatchObject(shown);
+  await tab.fill("#search-dialog input", "mitglied");
+  await expect.poll(() => tab.seen("#search-screen"), { timeout: 15_000 }).toMatchObject(shown);
+  await expect.poll(() => tab.seen("#search-text"), { timeout: 15_000 }).toMatchObject({ opacity: 1 });
+  const wide = await tab.run(() => document.querySelector("#search-dialog")?.scrollWidth ?? Infinity);
+  expect(wide).toBeLessThanOrEqual(390);
+});
 
-test("the theme is chosen, seen, and kept", inWebKitAndDeepRuns, async ({ tab, site }) => {
+test("the theme is chosen, seen, and kept", inDeepRuns, async ({ tab, site }) => {
   const surface = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor);
   await open(tab, site, "/components/alert/");
   const before = await surface();

@@ -1,4 +1,4 @@
-import { inWebKitAndDeepRuns, isDeep, sample } from "../runs.ts";
+import { sample } from "../runs.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Difference, differencesOf, type Painting, paint, pixelDifferences } from "./painted.ts";
 import { launchChromium } from "./playwright-engine.ts";
@@ -86,10 +86,10 @@ async function said(view: View, one: Painting, other: Painting): Promise<string[
   return found.map(({ what, mark, details }) => `${view} ${what} ${mark}: ${details}`);
 }
 
-// Each page in a test of its own, so that two workers share them; usually two, from the list's middle parts, one of them only in WebKit.
-for (const [place, page] of (isDeep ? pages : sample(pages, 20, 4)).entries()) {
+// Each page in a test of its own, so that two workers share them; usually one.
+for (const page of sample(pages, 40, 4)) {
   const title = `${page} is seen as in Chromium, also in a window that was made narrow`;
-  test(title, place === 0 ? {} : inWebKitAndDeepRuns, async ({ tab, reference, site }) => {
+  test(title, async ({ tab, reference, site }) => {
     test.setTimeout(120_000);
     const [expected, seen] = await Promise.all([viewsOf(reference, site + page), viewsOf(tab, site + page)]);
     const all = (Object.keys(widths) as View[]).map((view) => said(view, expected[view], seen[view]));

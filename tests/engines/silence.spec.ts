@@ -16,9 +16,9 @@ const pages = addresses.filter((address) => !left.test(address) && !leadOn.has(a
 const previews = addresses.filter((address) => /^\/preview\/screens\/[^/]+\/(?:default|usual)\/$/.test(address));
 const examples = addresses.filter((address) => /^\/preview\/components\/[^/]+\/default\/$/.test(address));
 
-/** All of them in a deep run, else every 64th: pages share the scripts and styles in which an engine may fail. */
+/** All of them in a deep run, else every 128th: pages share the scripts and styles in which an engine may fail. */
 function some<Item>(items: readonly Item[]): readonly Item[] {
-  return isDeep ? items : items.filter((_, index) => index % 64 === 0);
+  return isDeep ? items : items.filter((_, index) => index % 128 === 0);
 }
 
 // In parts, so that two workers share them.

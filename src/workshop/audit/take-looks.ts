@@ -7,6 +7,7 @@ import { differenceBox, type Pixels } from "./crop.ts";
 import { type Look, type LookSubject, lookWidths, writeLook } from "./looks.ts";
 import { openDocument } from "./page.ts";
 import type { Subject } from "./result.ts";
+import { captureScreenshot } from "./screenshot.ts";
 import { standalone } from "./subjects.ts";
 import { shareOut } from "./work-queue.ts";
 
@@ -103,9 +104,7 @@ class LookPage {
     const clip = { x: 0, y: 0, ...size, scale: 1 };
     // What reaches beyond the window is laid out again in a larger one.
     const captureBeyondViewport = size.height > tileHeight;
-    const options = { format: "png", clip, captureBeyondViewport, optimizeForSpeed: true } as const;
-    const { data } = await this.#session.send("Page.captureScreenshot", options);
-    return Buffer.from(data, "base64");
+    return captureScreenshot(this.#session, { clip, captureBeyondViewport });
   }
 
   async close(): Promise<void> {

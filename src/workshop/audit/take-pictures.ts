@@ -6,6 +6,7 @@ import { cropAround, differenceBox, type Pixels } from "./crop.ts";
 import { openDocument } from "./page.ts";
 import { type SmallPicture, writePicture } from "./pictures.ts";
 import type { Subject } from "./result.ts";
+import { captureScreenshot } from "./screenshot.ts";
 import { shareOut } from "./work-queue.ts";
 
 /** One page waits for its frame while others are laid out. */
@@ -97,10 +98,8 @@ class Photographer {
     await this.#page.evaluate(placeDocument, { html, lang });
   }
 
-  async #capture(box: Rectangle, scale: number): Promise<Buffer> {
-    const options = { format: "png", clip: { ...box, scale }, optimizeForSpeed: true } as const;
-    const { data } = await this.#session.send("Page.captureScreenshot", options);
-    return Buffer.from(data, "base64");
+  #capture(box: Rectangle, scale: number): Promise<Buffer> {
+    return captureScreenshot(this.#session, { clip: { ...box, scale } });
   }
 }
 

@@ -49,7 +49,7 @@ export class ProjectCopy {
       "--config",
       "tests/vitest.config.ts",
       "--project",
-      "unit",
+      "unit*",
     ];
     const child = spawn(process.execPath, [...program, "--bail", "1", "--maxWorkers", "1", tests], {
       cwd: this.#root,

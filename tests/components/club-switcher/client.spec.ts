@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import clubSwitcher from "../../../components/club-switcher/index.ts";
 import { inTurn } from "../../in-turn.ts";
+import { inDeepRuns } from "../../runs.ts";
 import { expectFocusInSight } from "../../src/product/client/in-sight.ts";
 import { expect, test, violations } from "../../src/product/client/stage.ts";
 
@@ -112,7 +113,7 @@ test("one club is static text without a menu", async ({ page: on, stage }) => {
   await expect(on.locator("button, [popover]")).toHaveCount(0);
 });
 
-test("at every width the open menu shows every club, and it passes axe", async ({ page: on, stage }) => {
+test("at every width the open menu shows every club, and it passes axe", inDeepRuns, async ({ page: on, stage }) => {
   await stage.open({ body });
   const widths = [320, 360, 768, 1280].map((width) => [`${width} px`, width] as const);
   await inTurn(widths, async (width) => {

@@ -3,6 +3,7 @@ import dataTable from "../../../components/data-table/index.ts";
 import list from "../../../components/list/index.ts";
 import searchField from "../../../components/search-field/index.ts";
 import { inTurn } from "../../in-turn.ts";
+import { inDeepRuns } from "../../runs.ts";
 import { expect, origin, type Stage, test, violations } from "../../src/product/client/stage.ts";
 
 const names = ["Nadia Bühler", "René Favre", "Andreas Gross", "Özlem Kaya", "Jürg Müller", "Nadine Müller-Frei"];
@@ -97,18 +98,24 @@ test("the address keeps the query: reloading and going back find it", async ({ p
   await expect(input(on)).toHaveValue("favre");
 });
 
-test("the address names the query as the field is named, and forgets it when it is empty", async ({
-  page: on,
-  stage,
-}) => {
-  const named = searchField.render({ id: "search", label: "Mitglieder suchen", name: "mitglied", controls: "members" });
-  await stage.open({ body: `<main><h1>Mitglieder</h1>${named}${members}</main>`, path: "/?q=x" });
-  await input(on).fill("kaya");
-  await expect(on).toHaveURL(/\?q=x&mitglied=kaya$/);
-  await input(on).fill("");
-  await expect(on).toHaveURL(/\?q=x$/);
-  expect(await shown(on)).toHaveLength(6);
-});
+test(
+  "the address names the query as the field is named, and forgets it when it is empty",
+  inDeepRuns,
+  async ({ page: on, stage }) => {
+    const named = searchField.render({
+      id: "search",
+      label: "Mitglieder suchen",
+      name: "mitglied",
+      controls: "members",
+    });
+    await stage.open({ body: `<main><h1>Mitglieder</h1>${named}${members}</main>`, path: "/?q=x" });
+    await input(on).fill("kaya");
+    await expect(on).toHaveURL(/\?q=x&mitglied=kaya$/);
+    await input(on).fill("");
+    await expect(on).toHaveURL(/\?q=x$/);
+    expect(await shown(on)).toHaveLength(6);
+  },
+);
 
 test("going back within the page brings back what was searched then", async ({ page: on, stage }) => {
   await stage.open({ body });
@@ -122,14 +129,18 @@ test("going back within the page brings back what was searched then", async ({ p
   expect(await shown(on)).toEqual(["René Favre"]);
 });
 
-test("a list whose markup came with the query stays as it was drawn for it", async ({ page: on, stage }) => {
-  const filled = searchField.render({ id: "search", label: "Mitglieder suchen", value: "kaya", controls: "members" });
-  await stage.open({ body: `<main><h1>Mitglieder</h1>${filled}${members}</main>`, path: "/?q=kaya" });
-  await expect(status(on)).toBeAttached();
-  expect(await shown(on)).toHaveLength(6);
-  await input(on).fill("favre");
-  await expect.poll(() => shown(on)).toEqual(["René Favre"]);
-});
+test(
+  "a list whose markup came with the query stays as it was drawn for it",
+  inDeepRuns,
+  async ({ page: on, stage }) => {
+    const filled = searchField.render({ id: "search", label: "Mitglieder suchen", value: "kaya", controls: "members" });
+    await stage.open({ body: `<main><h1>Mitglieder</h1>${filled}${members}</main>`, path: "/?q=kaya" });
+    await expect(status(on)).toBeAttached();
+    expect(await shown(on)).toHaveLength(6);
+    await input(on).fill("favre");
+    await expect.poll(() => shown(on)).toEqual(["René Favre"]);
+  },
+);
 
 test("Esc clears the query in a dialog first, and closes the dialog then", async ({ page: on, stage }) => {
   const dialog = `<dialog class="sheet" id="d" aria-labelledby="t"><div class="sheet__form"><h2 id="t">Auswahl</h2>${field}${members}</div></dialog>`;
@@ -249,7 +260,7 @@ test("whoever prevents schaukasten:search filters elsewhere, and the list stays"
   await expect(status(on)).toBeEmpty();
 });
 
-test("it counts in the words of its language", async ({ page: on, stage }) => {
+test("it counts in the words of its language", inDeepRuns, async ({ page: on, stage }) => {
   const texts = { ...searchField.texts, match: "{count} résultat", matches: "{count} résultats" };
   const french = searchField.render({ id: "search", label: "Mitglieder suchen", controls: "members" }, texts);
   await stage.open({ body: `<main><h1>Membres</h1>${french}${members}</main>`, lang: "fr-CH" });

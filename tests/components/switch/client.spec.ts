@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import switchControl from "../../../components/switch/index.ts";
 import { inTurn } from "../../in-turn.ts";
+import { inDeepRuns } from "../../runs.ts";
 import { expectFocusInSight } from "../../src/product/client/in-sight.ts";
 import { expect, test, violations } from "../../src/product/client/stage.ts";
 
@@ -234,31 +235,35 @@ test("it speaks the language of its markup", async ({ page: on, stage }) => {
   await expect(status(on)).toHaveText("Enregistré");
 });
 
-test("at every width saving moves nothing, and passes axe saved and failed", async ({ page: on, stage }) => {
-  const widths = [320, 360, 768, 1280].map((width) => [`${width} px`, width] as const);
-  await stage.open({ body, script: asks });
-  await inTurn(widths, async (width) => {
-    await on.setViewportSize({ width, height: 640 });
-    const next = (await asked(on)).length;
-    const places = () =>
-      on.evaluate(() =>
-        [...document.querySelectorAll("input, .switch")].map((each) => JSON.stringify(each.getBoundingClientRect())),
-      );
-    const before = await places();
-    await control(on).press("Space");
-    await expect(status(on)).toHaveText("Wird gespeichert");
-    expect(await places()).toEqual(before);
-    await answer(on, next);
-    await expect(status(on)).toHaveText("Gespeichert");
-    expect(await places()).toEqual(before);
-    if (width === 360) expect(await violations(on)).toEqual([]);
-    await control(on).press("Space");
-    await fail(on, next + 1);
-    await expect(status(on)).toHaveText("Nicht gespeichert. Versuch es noch einmal.");
-    if (width === 360) expect(await violations(on)).toEqual([]);
-    await expectFocusInSight(on);
-    await control(on).press("Space");
-    await answer(on, next + 2);
-    await expect(status(on)).toHaveText("Gespeichert");
-  });
-});
+test(
+  "at every width saving moves nothing, and passes axe saved and failed",
+  inDeepRuns,
+  async ({ page: on, stage }) => {
+    const widths = [320, 360, 768, 1280].map((width) => [`${width} px`, width] as const);
+    await stage.open({ body, script: asks });
+    await inTurn(widths, async (width) => {
+      await on.setViewportSize({ width, height: 640 });
+      const next = (await asked(on)).length;
+      const places = () =>
+        on.evaluate(() =>
+          [...document.querySelectorAll("input, .switch")].map((each) => JSON.stringify(each.getBoundingClientRect())),
+        );
+      const before = await places();
+      await control(on).press("Space");
+      await expect(status(on)).toHaveText("Wird gespeichert");
+      expect(await places()).toEqual(before);
+      await answer(on, next);
+      await expect(status(on)).toHaveText("Gespeichert");
+      expect(await places()).toEqual(before);
+      if (width === 360) expect(await violations(on)).toEqual([]);
+      await control(on).press("Space");
+      await fail(on, next + 1);
+      await expect(status(on)).toHaveText("Nicht gespeichert. Versuch es noch einmal.");
+      if (width === 360) expect(await violations(on)).toEqual([]);
+      await expectFocusInSight(on);
+      await control(on).press("Space");
+      await answer(on, next + 2);
+      await expect(status(on)).toHaveText("Gespeichert");
+    });
+  },
+);

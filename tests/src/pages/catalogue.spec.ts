@@ -266,11 +266,15 @@ unscripted.describe("without JavaScript", () => {
     },
   );
 
-  unscripted("in place of the search there is a link to the list of all pages", async ({ page, request }) => {
-    await page.goto("/components/card/");
-    const list = page.getByRole("banner").getByRole("link", { name: "All pages" });
-    await expect(list).toBeVisible();
-    const text = await (await request.get((await list.getAttribute("href")) ?? "")).text();
-    expect(text).toContain("/screens/members.list/");
-  });
+  unscripted(
+    "in place of the search there is a link to the list of all pages",
+    inDeepRuns,
+    async ({ page, request }) => {
+      await page.goto("/components/card/");
+      const list = page.getByRole("banner").getByRole("link", { name: "All pages" });
+      await expect(list).toBeVisible();
+      const text = await (await request.get((await list.getAttribute("href")) ?? "")).text();
+      expect(text).toContain("/screens/members.list/");
+    },
+  );
 });

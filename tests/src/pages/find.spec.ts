@@ -109,19 +109,21 @@ test("the search says so when nothing matches, and offers what was visited and s
   await expect(page.locator(hits).first()).toContainText("Schnuppern");
 });
 
-test("the other hits of a kind are added below its first ones, and the first of them has the focus", async ({
-  page,
-}) => {
-  await page.goto("/tokens/");
-  await search(page, "mitglied");
-  const screens = page.getByRole("list", { name: "Screens" }).getByRole("listitem");
-  const shown = await screens.count();
-  const button = page.getByRole("button", { name: /^\d+ more: Screens$/ });
-  const more = Number.parseInt((await button.textContent()) ?? "", 10);
-  await button.click();
-  await expect(screens).toHaveCount(shown + more);
-  await expect(screens.nth(shown).getByRole("link")).toBeFocused();
-});
+test(
+  "the other hits of a kind are added below its first ones, and the first of them has the focus",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.goto("/tokens/");
+    await search(page, "mitglied");
+    const screens = page.getByRole("list", { name: "Screens" }).getByRole("listitem");
+    const shown = await screens.count();
+    const button = page.getByRole("button", { name: /^\d+ more: Screens$/ });
+    const more = Number.parseInt((await button.textContent()) ?? "", 10);
+    await button.click();
+    await expect(screens).toHaveCount(shown + more);
+    await expect(screens.nth(shown).getByRole("link")).toBeFocused();
+  },
+);
 
 test("texts come below the names that are shown, which keep their place and the focus", async ({ page }) => {
   const texts = Promise.withResolvers<void>();
@@ -159,37 +161,38 @@ test("names answer without the texts, and the search says that these could not b
   complaints.length = 0;
 });
 
-test("Enter waits for the answer to what is typed, also while the index is made; without an index the search says so", async ({
-  page,
-  complaints,
-}) => {
-  const index = Promise.withResolvers<void>();
-  await page.route("**/search.json", async (route) => {
-    await index.promise;
-    await route.continue();
-  });
-  await page.goto("/tokens/");
-  const input = page.getByRole("searchbox", { name: "Search the catalogue" });
-  const status = page.locator("#search-status");
-  await page.getByRole("button", { name: "Search" }).click();
-  await input.pressSequentially("menu");
-  await expect(status).toHaveText("Preparing the search …");
-  await page.keyboard.press("Enter");
-  await input.fill("disclosure");
-  index.resolve();
-  await expect(page).toHaveURL(/\/components\/disclosure\/$/, { timeout: 15_000 });
+test(
+  "Enter waits for the answer to what is typed, also while the index is made; without an index the search says so",
+  inDeepRuns,
+  async ({ page, complaints }) => {
+    const index = Promise.withResolvers<void>();
+    await page.route("**/search.json", async (route) => {
+      await index.promise;
+      await route.continue();
+    });
+    await page.goto("/tokens/");
+    const input = page.getByRole("searchbox", { name: "Search the catalogue" });
+    const status = page.locator("#search-status");
+    await page.getByRole("button", { name: "Search" }).click();
+    await input.pressSequentially("menu");
+    await expect(status).toHaveText("Preparing the search …");
+    await page.keyboard.press("Enter");
+    await input.fill("disclosure");
+    index.resolve();
+    await expect(page).toHaveURL(/\/components\/disclosure\/$/, { timeout: 15_000 });
 
-  await page.unroute("**/search.json");
-  await page.route("**/search.json", (route) => route.abort());
-  await page.getByRole("button", { name: "Search" }).click();
-  await input.fill("menu");
-  await expect(status).toHaveText("The search index could not be loaded. Check the connection, and type again.");
-  await page.unroute("**/search.json");
-  // The browser itself says in the console what was aborted here.
-  complaints.length = 0;
-  await input.fill("menus");
-  await expect(page.locator(`${hits}[href$="/components/menu/"]`)).toBeVisible({ timeout: 15_000 });
-});
+    await page.unroute("**/search.json");
+    await page.route("**/search.json", (route) => route.abort());
+    await page.getByRole("button", { name: "Search" }).click();
+    await input.fill("menu");
+    await expect(status).toHaveText("The search index could not be loaded. Check the connection, and type again.");
+    await page.unroute("**/search.json");
+    // The browser itself says in the console what was aborted here.
+    complaints.length = 0;
+    await input.fill("menus");
+    await expect(page.locator(`${hits}[href$="/components/menu/"]`)).toBeVisible({ timeout: 15_000 });
+  },
+);
 
 test(
   "Enter waits for the search itself, which says where it cannot be loaded",
@@ -237,7 +240,7 @@ test("the keys of the search open it from within a preview, but a slash that is 
   await expect(input).toBeFocused();
 });
 
-test("on a phone a hit says whole what it belongs to", async ({ page }) => {
+test("on a phone a hit says whole what it belongs to", inDeepRuns, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/components/card/");
   await search(page, "Mitglieder ohne Treffer");

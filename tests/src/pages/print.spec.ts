@@ -145,20 +145,26 @@ test("a map is printed whole, and in light from a page in dark", async ({ page }
   await expect(page.locator("[data-map-canvas]")).toHaveAttribute("style", /transform: translate/);
 });
 
-test("a map that is higher than wide is on the page of its title, and its list after it", async ({ page }) => {
-  // A4 less its margins, in CSS pixels.
-  const paper = { width: 680, height: 986 };
-  await page.setViewportSize(paper);
-  await page.goto("/maps/member/");
-  await expect(page.locator("[data-map-view]")).toHaveAttribute("data-live");
-  await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  const ends = () =>
-    page.locator("[data-map-drawing]").evaluate((drawing) => drawing.getBoundingClientRect().bottom + scrollY);
-  await expect.poll(ends).toBeLessThanOrEqual(paper.height);
-  const list = page.getByRole("heading", { name: "The same as a list" });
-  expect(await list.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)).toBeGreaterThan(await ends());
-});
+test(
+  "a map that is higher than wide is on the page of its title, and its list after it",
+  inDeepRuns,
+  async ({ page }) => {
+    // A4 less its margins, in CSS pixels.
+    const paper = { width: 680, height: 986 };
+    await page.setViewportSize(paper);
+    await page.goto("/maps/member/");
+    await expect(page.locator("[data-map-view]")).toHaveAttribute("data-live");
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const ends = () =>
+      page.locator("[data-map-drawing]").evaluate((drawing) => drawing.getBoundingClientRect().bottom + scrollY);
+    await expect.poll(ends).toBeLessThanOrEqual(paper.height);
+    const list = page.getByRole("heading", { name: "The same as a list" });
+    expect(await list.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)).toBeGreaterThan(
+      await ends(),
+    );
+  },
+);
 
 test("a preview is printed as a screen shows it in light, also by browsers that leave out backgrounds", async ({
   page,
@@ -170,7 +176,7 @@ test("a preview is printed as a screen shows it in light, also by browsers that 
   await expect(page.locator(".button").first()).toHaveCSS("print-color-adjust", "exact");
 });
 
-test("the table of roles says with lines, which paper keeps, who has what", async ({ page }) => {
+test("the table of roles says with lines, which paper keeps, who has what", inDeepRuns, async ({ page }) => {
   await page.goto("/roles/");
   const drawn = await page.locator(".roles__cell").evaluateAll((cells) =>
     cells.map((cell) => {

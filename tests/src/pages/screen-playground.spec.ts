@@ -7,7 +7,7 @@ import { readTree } from "../../../src/checks/read-tree.ts";
 import { contentRules } from "../../../src/checks/rules/content-rules.ts";
 import { projectFile } from "../../../src/product/files/project.ts";
 import { answerSave } from "../../../src/workshop/playground/save-request.ts";
-import { isDeep } from "../../runs.ts";
+import { inDeepRuns, isDeep } from "../../runs.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, test } from "./guarded.ts";
 
@@ -154,35 +154,39 @@ test("thousands of rows and an expression without end are stopped with a message
   await expect(preview(page).getByRole("table")).toBeVisible(checked);
 });
 
-test("a wanted screen is written from empty by keyboard, and passes check in the folder", async ({ page }) => {
-  await page.goto("/playground/");
-  await expect(problems(page)).not.toHaveText(/Loading/, checked);
-  await page.getByLabel("Open").focus();
-  await page.keyboard.type("Empty");
-  await expect(page.getByRole("treeitem")).toHaveCount(1);
-  await tabTo(page, "treeitem");
-  await page.keyboard.press("Enter");
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.insertText(wanted);
-  await expect(problems(page)).toHaveText("No problems", checked);
-  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Beiträge im Monat");
-  await expect(preview(page).getByRole("table")).toBeVisible();
+test(
+  "a wanted screen is written from empty by keyboard, and passes check in the folder",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.goto("/playground/");
+    await expect(problems(page)).not.toHaveText(/Loading/, checked);
+    await page.getByLabel("Open").focus();
+    await page.keyboard.type("Empty");
+    await expect(page.getByRole("treeitem")).toHaveCount(1);
+    await tabTo(page, "treeitem");
+    await page.keyboard.press("Enter");
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(wanted);
+    await expect(problems(page)).toHaveText("No problems", checked);
+    await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Beiträge im Monat");
+    await expect(preview(page).getByRole("table")).toBeVisible();
 
-  const file = "screens/admin/invoices.month.json";
-  // The place of the file follows what is typed.
-  await expect.poll(() => keptDraft(page)).toMatchObject({ screen: wanted, file });
-  const text = await keptDraft(page);
-  if (text === undefined) throw new Error("No draft is kept.");
-  const root = mkdtempSync(join(tmpdir(), "playground-"));
-  const order = { file: text.file, screen: text.screen, scenarios: "", seen: { screen: "", scenarios: "" } };
-  const headers = { host: "localhost:1", origin: "http://localhost:1", "x-save-token": "token" };
-  const request = { method: "POST", remoteAddress: "127.0.0.1", headers, body: JSON.stringify(order) };
-  expect(await answerSave(root, "token", request)).toMatchObject({ status: 200 });
-  const tree = await readTree(projectFile("."));
-  const files = new Map(tree.files).set(file, readFileSync(join(root, file), "utf8"));
-  expect(checkWith(contentRules, { ...tree, files, only: new Set([file]) })).toEqual([]);
-});
+    const file = "screens/admin/invoices.month.json";
+    // The place of the file follows what is typed.
+    await expect.poll(() => keptDraft(page)).toMatchObject({ screen: wanted, file });
+    const text = await keptDraft(page);
+    if (text === undefined) throw new Error("No draft is kept.");
+    const root = mkdtempSync(join(tmpdir(), "playground-"));
+    const order = { file: text.file, screen: text.screen, scenarios: "", seen: { screen: "", scenarios: "" } };
+    const headers = { host: "localhost:1", origin: "http://localhost:1", "x-save-token": "token" };
+    const request = { method: "POST", remoteAddress: "127.0.0.1", headers, body: JSON.stringify(order) };
+    expect(await answerSave(root, "token", request)).toMatchObject({ status: 200 });
+    const tree = await readTree(projectFile("."));
+    const files = new Map(tree.files).set(file, readFileSync(join(root, file), "utf8"));
+    expect(checkWith(contentRules, { ...tree, files, only: new Set([file]) })).toEqual([]);
+  },
+);
 
 /** Axe finds nothing in either theme and in forced colours, and a small phone scrolls to no side. */
 async function expectAccessible(page: Page): Promise<void> {

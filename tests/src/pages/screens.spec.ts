@@ -96,23 +96,25 @@ test("any two views stand side by side, and the address holds what each has chos
   }
 });
 
-test("on a phone there is one view and no button for a second one, unless an address asks for two", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const pair = page.getByRole("button", { name: "Side by side" });
-  await page.goto("/screens/events.public-list/");
-  await expect(page.getByRole("form", { name: "View", exact: true })).toBeVisible();
-  await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
-  await expect(page.locator(mainFrame), "of the devices of a site the one that fits").toHaveCSS("width", "390px");
-  await expect(page.getByText("Phone, 390 × 844").filter({ visible: true })).toBeVisible();
-  await expect(pair).toBeHidden();
-  await page.goto("/screens/events.public-list/?beside=");
-  await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(2);
-  for (const side of ["Left", "Right"]) await expect(page.getByText(side, { exact: true })).toBeVisible();
-  await pair.click();
-  await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
-});
+test(
+  "on a phone there is one view and no button for a second one, unless an address asks for two",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const pair = page.getByRole("button", { name: "Side by side" });
+    await page.goto("/screens/events.public-list/");
+    await expect(page.getByRole("form", { name: "View", exact: true })).toBeVisible();
+    await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
+    await expect(page.locator(mainFrame), "of the devices of a site the one that fits").toHaveCSS("width", "390px");
+    await expect(page.getByText("Phone, 390 × 844").filter({ visible: true })).toBeVisible();
+    await expect(pair).toBeHidden();
+    await page.goto("/screens/events.public-list/?beside=");
+    await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(2);
+    for (const side of ["Left", "Right"]) await expect(page.getByText(side, { exact: true })).toBeVisible();
+    await pair.click();
+    await expect(page.locator("[data-stage-side]").filter({ visible: true })).toHaveCount(1);
+  },
+);
 
 test("the French e-mail error of an application is two steps away", inDeepRuns, async ({ page }) => {
   await page.goto("/screens/membership.apply/");
@@ -169,23 +171,25 @@ unscripted.describe("without JavaScript", () => {
   });
 });
 
-test("the tools above a frame have one row on a laptop, however long the name of the situation is", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto("/screens/home.member/");
-  const tools = page.locator('[data-stage-tools="main"]');
-  await expect(tools).toBeVisible();
-  await page.getByRole("link", { name: "A Thursday in November" }).click();
-  await expect(tools.locator("[data-stage-title]")).toHaveText("A Thursday in November");
-  const middles = await tools
-    .locator(":is(fieldset, label.stage-tools__choice, .stage-tools__situation, .stage-tools__pair):visible")
-    .evaluateAll((parts) =>
-      parts.map((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return Math.round((top + bottom) / 2);
-      }),
-    );
-  expect(middles.length).toBeGreaterThan(4);
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
-});
+test(
+  "the tools above a frame have one row on a laptop, however long the name of the situation is",
+  inDeepRuns,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/screens/home.member/");
+    const tools = page.locator('[data-stage-tools="main"]');
+    await expect(tools).toBeVisible();
+    await page.getByRole("link", { name: "A Thursday in November" }).click();
+    await expect(tools.locator("[data-stage-title]")).toHaveText("A Thursday in November");
+    const middles = await tools
+      .locator(":is(fieldset, label.stage-tools__choice, .stage-tools__situation, .stage-tools__pair):visible")
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+    expect(middles.length).toBeGreaterThan(4);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  },
+);

@@ -106,7 +106,7 @@ test("a map is moved, zoomed and filtered, and a click on a screen opens it", as
   await expect(page).toHaveURL(/\/screens\/attendance\.overview\/$/);
 });
 
-test("a screen on a map that gets the focus by a key comes into sight", async ({ page }) => {
+test("a screen on a map that gets the focus by a key comes into sight", inDeepRuns, async ({ page }) => {
   await page.goto("/maps/admin/");
   await page.locator("[data-map-view]").focus();
   const view = await page.locator("[data-map-view]").boundingBox();
@@ -127,7 +127,7 @@ test("a screen on a map that gets the focus by a key comes into sight", async ({
 
 test.describe("with its thumbnails", () => {
   test.use({ frames: Number.POSITIVE_INFINITY });
-  test("a flow is told in pictures, and its conditions in words", async ({ page }) => {
+  test("a flow is told in pictures, and its conditions in words", inDeepRuns, async ({ page }) => {
     // Of the many documents the page asks for, only that of one step is looked at.
     await page.route(
       ({ pathname }) => /^\/preview\/.*\/$/.test(pathname) && !pathname.endsWith("/step-family/"),

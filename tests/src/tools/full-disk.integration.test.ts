@@ -65,7 +65,7 @@ async function kept(served: Served) {
   return { names: [...new Set(text.match(/Probefest \d+/g))].toSorted(), total };
 }
 
-test.skipIf(!hasSmallDisks).each(sample([0, 40_000, 150_000], 2))(
+test.skipIf(!hasSmallDisks).each(sample([0, 40_000, 150_000]))(
   "on a disk with room for %i bytes the API keeps a change with its entry in the log, or refuses it whole and says so",
   async (left) => {
     using disk = new SmallDisk(12);

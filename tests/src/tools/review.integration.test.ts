@@ -7,6 +7,7 @@ import type { ReviewFile } from "../../../src/product/engine/review/review-file.
 import { projectFile } from "../../../src/product/files/project.ts";
 import type { Report } from "../../../src/workshop/review/client/report.ts";
 import { decidedStates, statesOf } from "../../../src/workshop/review/client/standing.ts";
+import { isDeep } from "../../runs.ts";
 import { otherFonts } from "../workshop/review/other-fonts.ts";
 import { run } from "../workshop/review/seeded-clone.ts";
 import { type SmallProject, smallProject } from "../workshop/review/small-project.ts";
@@ -118,14 +119,18 @@ test("draws nothing the second time, and serves what is decided into the reposit
   expect(gate.status).toBe(0);
 });
 
-test("what was decided on one machine holds on another one with other fonts", { timeout: patience }, () => {
-  const pictures = ({ entries }: Report) => entries.flatMap(statesOf).map(({ after }) => after?.file);
-  const usual = review([project.before, project.after, "--gate"]);
-  const other = review([project.before, project.after, "--gate"], { env: { FONTCONFIG_FILE: otherFonts(root) } });
-  expect(other.said).toMatch(/^[1-9] documents drawn now, 0 kept from before$/m);
-  expect(pictures(other.report).filter((each) => pictures(usual.report).includes(each))).toEqual([]);
-  expect(other.said).toContain("The gate is open: 2 changes, all decided good.");
-});
+test.runIf(isDeep)(
+  "what was decided on one machine holds on another one with other fonts",
+  { timeout: patience },
+  () => {
+    const pictures = ({ entries }: Report) => entries.flatMap(statesOf).map(({ after }) => after?.file);
+    const usual = review([project.before, project.after, "--gate"]);
+    const other = review([project.before, project.after, "--gate"], { env: { FONTCONFIG_FILE: otherFonts(root) } });
+    expect(other.said).toMatch(/^[1-9] documents drawn now, 0 kept from before$/m);
+    expect(pictures(other.report).filter((each) => pictures(usual.report).includes(each))).toEqual([]);
+    expect(other.said).toContain("The gate is open: 2 changes, all decided good.");
+  },
+);
 
 function allGood({ before, after, entries }: Report): ReviewFile {
   const decisions = entries.map((entry) => ({
@@ -145,27 +150,31 @@ function allGood({ before, after, entries }: Report): ReviewFile {
   };
 }
 
-test("waits for another review in its folder, and goes on when that one is killed while it builds", {
-  timeout: patience,
-}, async () => {
-  const start = () => spawn(process.execPath, command([project.before, project.hanging]), { cwd: project.folder });
-  const first = start();
-  const build = join(project.folder, ".cache/review/after/.cache/build.pid");
-  const isBuilding = () => existsSync(build) && runsBuild(readFileSync(build, "utf8"));
-  await expect.poll(isBuilding, { timeout: patience }).toBe(true);
-  const second = start();
-  let said = "";
-  second.stdout.on("data", (part: Buffer) => {
-    said += part.toString("utf8");
-    if (said.includes("this one waits for it")) first.kill("SIGKILL");
-  });
-  const code = await new Promise((resolve) => second.once("close", resolve));
-  expect(said).toContain(`Another review runs in this folder (process ${first.pid}), and this one waits for it.`);
-  expect(code, said).toBe(0);
-  expect(first.signalCode).toBe("SIGKILL");
-  await expect.poll(isBuilding).toBe(false);
-  expect(said).toContain("2 entries in ");
-});
+test.runIf(isDeep)(
+  "waits for another review in its folder, and goes on when that one is killed while it builds",
+  {
+    timeout: patience,
+  },
+  async () => {
+    const start = () => spawn(process.execPath, command([project.before, project.hanging]), { cwd: project.folder });
+    const first = start();
+    const build = join(project.folder, ".cache/review/after/.cache/build.pid");
+    const isBuilding = () => existsSync(build) && runsBuild(readFileSync(build, "utf8"));
+    await expect.poll(isBuilding, { timeout: patience }).toBe(true);
+    const second = start();
+    let said = "";
+    second.stdout.on("data", (part: Buffer) => {
+      said += part.toString("utf8");
+      if (said.includes("this one waits for it")) first.kill("SIGKILL");
+    });
+    const code = await new Promise((resolve) => second.once("close", resolve));
+    expect(said).toContain(`Another review runs in this folder (process ${first.pid}), and this one waits for it.`);
+    expect(code, said).toBe(0);
+    expect(first.signalCode).toBe("SIGKILL");
+    await expect.poll(isBuilding).toBe(false);
+    expect(said).toContain("2 entries in ");
+  },
+);
 
 /** By its command: its number may be another process's by now, or that of an ended one nobody has waited for yet. */
 function runsBuild(id: string): boolean {
@@ -173,27 +182,31 @@ function runsBuild(id: string): boolean {
   return existsSync(command) && readFileSync(command, "utf8").includes("src/tools/build.ts");
 }
 
-test("shows a side that does not pass its checks as broken, and the other one", { timeout: patience }, () => {
-  // As git leaves it when it is killed.
-  writeFileSync(join(project.folder, ".git/worktrees/before/index.lock"), "");
-  const { status, said, report } = review([project.ownPackages, project.broken, "--gate"]);
-  expect(status).toBe(1);
-  expect(said).toContain("Its packages are others");
-  expect(report.before.broken).toBeUndefined();
-  expect(report.after.broken).toMatch(/It does not pass its checks; correct it, or compare with another commit:/);
-  expect(report.after.broken).toContain("members.list.json:1:1 Unknown component.");
-  const [entry] = report.entries.filter(({ id }) => id === "screen:members.list");
-  expect(entry?.facts.map(({ text }) => text)).toContain("Route `/mitglieder` is `/leute` now");
-  expect(entry?.states.map(({ before, after }) => [before !== undefined, after !== undefined])).toEqual([
-    [true, false],
-    [true, false],
-  ]);
-  expect(report.entries.find(({ id }) => id === "component:badge")?.facts.map(({ text }) => text)).toContain(
-    "`components/badge/render.ts` differs; what it changes is not compared",
-  );
-  expect(said).toContain("could not be built, so what changed is not known");
-  expect(readFileSync(join(out, "index.html"), "utf8")).toContain("The side after the change could not be built");
-});
+test.runIf(isDeep)(
+  "shows a side that does not pass its checks as broken, and the other one",
+  { timeout: patience },
+  () => {
+    // As git leaves it when it is killed.
+    writeFileSync(join(project.folder, ".git/worktrees/before/index.lock"), "");
+    const { status, said, report } = review([project.ownPackages, project.broken, "--gate"]);
+    expect(status).toBe(1);
+    expect(said).toContain("Its packages are others");
+    expect(report.before.broken).toBeUndefined();
+    expect(report.after.broken).toMatch(/It does not pass its checks; correct it, or compare with another commit:/);
+    expect(report.after.broken).toContain("members.list.json:1:1 Unknown component.");
+    const [entry] = report.entries.filter(({ id }) => id === "screen:members.list");
+    expect(entry?.facts.map(({ text }) => text)).toContain("Route `/mitglieder` is `/leute` now");
+    expect(entry?.states.map(({ before, after }) => [before !== undefined, after !== undefined])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(report.entries.find(({ id }) => id === "component:badge")?.facts.map(({ text }) => text)).toContain(
+      "`components/badge/render.ts` differs; what it changes is not compared",
+    );
+    expect(said).toContain("could not be built, so what changed is not known");
+    expect(readFileSync(join(out, "index.html"), "utf8")).toContain("The side after the change could not be built");
+  },
+);
 
 test("takes a dirty tree as it is, and says in words what no browser can draw", { timeout: patience }, () => {
   const { folder, before } = project;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { buildSync } from "esbuild";
 import { axeSource } from "../../audit/axe.ts";
+import { captureScreenshot } from "../../audit/screenshot.ts";
 import { seenProperties } from "./element-changes.ts";
 import type { seenElements as SeeElements, SeenElements } from "./in-page/elements.ts";
 import type { Glance, glance as GlanceAt } from "./in-page/glance.ts";
@@ -167,12 +168,10 @@ export class SidePage {
   }
 
   /** The whole document as PNG. */
-  async picture(): Promise<Buffer> {
-    const options = { format: "png", optimizeForSpeed: true } as const;
+  picture(): Promise<Buffer> {
     // A clip of the whole window would lay it out and draw it twice more.
     const clip = isSame(this.#content, this.#window) ? {} : { clip: { x: 0, y: 0, ...this.#content, scale: 1 } };
-    const { data } = await this.#session.send("Page.captureScreenshot", { ...options, ...clip });
-    return Buffer.from(data, "base64");
+    return captureScreenshot(this.#session, clip);
   }
 
   elements(causes: readonly (readonly string[])[]): Promise<JsonText<SeenElements>> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { isDeep, sample } from "../../../runs.ts";
+import { inDeepRuns, isDeep, sample } from "../../../runs.ts";
 import { findViolations } from "../../find-violations.ts";
 import { fill } from "../client/flow/fill.ts";
 import { today } from "./built.ts";
@@ -39,26 +39,28 @@ const flowsOfSites = [
   ["trial", "schnuppern"],
 ] as const;
 
-for (const [flow, path] of sample(flowsOfSites))
-  test(`${flow} on the site of a club sends the same when ${isDeep ? "every" : "every third"} step is interrupted by a reload`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const sent: unknown[] = [];
-    await page.route("**/api/public/{memberships,trials}", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      sent.push(route.request().postDataJSON());
-      return route.fulfill({ status: 200, json: { id: "x-1", message: "Danke." } });
-    });
-    for (const isInterrupted of [false, true]) {
-      await page.goto("about:blank");
-      // The service has other options than the page: these are loaded then.
-      await page.goto(`/clubs/fc-seeland/${path}/`, { waitUntil: "networkidle" });
-      await goThrough(page, isInterrupted);
-    }
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-  });
+for (const [flow, path] of flowsOfSites)
+  test(
+    `${flow} on the site of a club sends the same when every step is interrupted by a reload`,
+    inDeepRuns,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      const sent: unknown[] = [];
+      await page.route("**/api/public/{memberships,trials}", async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        sent.push(route.request().postDataJSON());
+        return route.fulfill({ status: 200, json: { id: "x-1", message: "Danke." } });
+      });
+      for (const isInterrupted of [false, true]) {
+        await page.goto("about:blank");
+        // The service has other options than the page: these are loaded then.
+        await page.goto(`/clubs/fc-seeland/${path}/`, { waitUntil: "networkidle" });
+        await goThrough(page, isInterrupted);
+      }
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toEqual(sent[0]);
+    },
+  );
 
 /** Completes a flow; a reload shows the same step with the same answers, also those of the steps before. */
 async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
@@ -66,10 +68,10 @@ async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
   const answered = new Set<string>();
   const way = (value: string) => page.locator(`.flow [name="way"][value="${value}"]`);
   await page.mouse.move(10, 10);
-  for (let number = 0; ; number += 1) {
+  for (;;) {
     await fill(page, answered);
     const step = (await flow.getAttribute("data-step")) ?? "";
-    if (isInterrupted && (isDeep || number % 3 === 1)) {
+    if (isInterrupted) {
       await page.reload({ waitUntil: "networkidle" });
       await expect(flow).toHaveAttribute("data-step", step);
     }
@@ -82,7 +84,7 @@ async function goThrough(page: Page, isInterrupted: boolean): Promise<void> {
   await expect(page.locator(".flow__end")).toBeVisible();
 }
 
-test("a family applies person by person, on the site of a club", async ({ page }) => {
+test("a family applies person by person, on the site of a club", inDeepRuns, async ({ page }) => {
   await page.goto("/clubs/fc-seeland/mitglied-werden/", { waitUntil: "networkidle" });
   const goOn = () => page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("radio", { name: /Familie/ }).check();
@@ -282,7 +284,7 @@ test("says without JavaScript how to reach the club and where all pages stand, a
   await expect(page.locator("input[type=search]")).toBeHidden();
 });
 
-test("finds a page by the search, and keeps the query in the address", async ({ page }) => {
+test("finds a page by the search, and keeps the query in the address", inDeepRuns, async ({ page }) => {
   await page.goto("/clubs/tv-oberried/suche/");
   const field = page.getByRole("searchbox");
   const icon = await page.locator(".search > .icon").boundingBox();
@@ -371,7 +373,7 @@ test("works below any path", async ({ page }) => {
   await expect(page.getByRole("img", { name: /Le filet du but/ })).toBeVisible();
 });
 
-test(`is accessible on ${isDeep ? "every page" : "the start and every twelfth kind of page"}, narrow and wide, in light and dark`, async ({
+test(`is accessible on ${isDeep ? "every page" : "the start and one page in twenty-four of another kind"}, narrow and wide, in light and dark`, async ({
   page,
   sites,
 }) => {
@@ -383,7 +385,7 @@ test(`is accessible on ${isDeep ? "every page" : "the start and every twelfth ki
     route.request().method() === "HEAD" ? route.fulfill({ contentType: "text/css" }) : route.fallback(),
   );
   const found: string[] = [];
-  for (const address of isDeep ? sites.pages : ["fc-seeland/", ...sample(pageKinds, 12, 2)]) {
+  for (const address of isDeep ? sites.pages : ["fc-seeland/", ...sample(pageKinds, 24, 2)]) {
     await page.goto(`/clubs/${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     for (const width of [360, 1280]) {

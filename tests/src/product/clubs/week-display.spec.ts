@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDeepRuns } from "../../../runs.ts";
 import { expect, test } from "./sites.ts";
 
 const address = "/clubs/fc-seeland/woche/";
@@ -24,7 +25,7 @@ test("a display in a club's hall shows its day first, and then the rest of the w
   expect([...seen].toSorted()).toEqual(days.toSorted());
 });
 
-test("a display of another size still shows its day", async ({ page }) => {
+test("a display of another size still shows its day", inDeepRuns, async ({ page }) => {
   await page.clock.setFixedTime("2026-11-20T17:00:00+01:00");
   await page.goto(address);
   for (const size of [
@@ -89,7 +90,7 @@ test("what a display says is readable from ten metres", async ({ page }) => {
   }
 });
 
-test("a display breaks no time within its digits, in no language", async ({ page }) => {
+test("a display breaks no time within its digits, in no language", inDeepRuns, async ({ page }) => {
   for (const club of ["fc-seeland/", "fc-seeland/fr/"]) {
     await page.goto(`/clubs/${club}woche/`);
     const times = page.locator(".schedule__time");
@@ -112,7 +113,7 @@ function brokenWords(elements: readonly Element[]): string[] {
   });
 }
 
-test("the sign of a badge has room beside its word on a display", async ({ page }) => {
+test("the sign of a badge has room beside its word on a display", inDeepRuns, async ({ page }) => {
   await page.goto("/clubs/tv-oberried/woche/");
   const gaps = await page.locator(".badge:has(.icon)").evaluateAll((badges) =>
     badges.map((badge) => {

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sample } from "../../../runs.ts";
 import { answerOf, rawConnection, sendRaw } from "./raw-client.ts";
 import { servers } from "./servers.ts";
 
 const large = 200_000_000;
 
-describe.each(Object.entries(servers))("%s", (name, { path, start }) => {
+// All of them have one kit.
+describe.each(sample(Object.entries(servers)))("%s", (name, { path, start }) => {
   let port = 0;
   let close: () => Promise<void>;
 

@@ -14,7 +14,7 @@ import { themeRoles } from "../../../../src/styles/theme-roles.ts";
 import { buildBackendApps } from "../../../../src/workshop/apps/backend-apps.ts";
 import { screenPath } from "../../../../src/workshop/screens/app-address.ts";
 import { serveFiles } from "../../../../src/workshop/serve/static-files.ts";
-import { inDeepRuns } from "../../../runs.ts";
+import { inDeepRuns, sample } from "../../../runs.ts";
 import { awake, expect, ready, test } from "../../product/client/app/app-stage.ts";
 import { demoApi } from "../../product/client/app/service.ts";
 import { violations } from "../../product/client/stage.ts";
@@ -135,7 +135,7 @@ test("a folder of an app has nothing of the demo and no tools, and says whose wo
   }
 });
 
-for (const app of appIds)
+for (const app of sample(appIds))
   test(`${app} runs on a backend of another origin, below a path`, async ({ page }) => {
     configure(app, cookieConfig());
 
@@ -248,7 +248,7 @@ const mistakes: readonly [name: string, config: () => unknown, words: RegExp][] 
   ["names another backend", () => ({ baseUrl: "https://other.example/api" }), /für http:\/\/127\.0\.0\.1:\d+ gebaut/],
 ];
 
-for (const [name, config, words] of mistakes)
+for (const [name, config, words] of sample(mistakes))
   test(`an app whose config.json ${name} says so, and starts once it is mended`, async ({ page }) => {
     configure("admin", config());
     await page.goto(`${backend.url}/sign-in?returnTo=${encodeURIComponent(address("admin"))}`);
@@ -403,7 +403,7 @@ test("whoever signs out is asked again, and nothing of theirs is left but what t
   expect((await page.evaluate(kept)).join()).not.toMatch(/session-trainer|p-faessler/);
 });
 
-test("whoever signs out of an app is signed out at the provider too", async ({ page }) => {
+test("whoever signs out of an app is signed out at the provider too", inDeepRuns, async ({ page }) => {
   configure("admin", openId());
   await page.goto(address("admin"));
   await signInAtProvider(page);
@@ -440,30 +440,30 @@ const sheetAddress = () =>
   address("trainer", `#${screenPath(screensOf("trainer").find(({ id }) => id === "attendance.record")!)}`);
 const boxes = (tab: Page) => tab.locator('main input[name="present"]');
 
-test("an installed app whose people sign in at a provider starts without a network, and asks again with one", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  configure("trainer", openId());
-  hasStream = false;
-  await page.goto(sheetAddress());
-  await signInAtProvider(page, "p-faessler");
-  await boxes(page).first().waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForLoadState("networkidle");
-  await page.close();
+test(
+  "an installed app whose people sign in at a provider starts without a network, and asks again with one",
+  inDeepRuns,
+  async ({ page, context, complaints }) => {
+    configure("trainer", openId());
+    hasStream = false;
+    await page.goto(sheetAddress());
+    await signInAtProvider(page, "p-faessler");
+    await boxes(page).first().waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForLoadState("networkidle");
+    await page.close();
 
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await later.goto(address("trainer", "health.html"));
-  await expect(later.locator("dt", { hasText: "Start ohne Netz" }).locator("+ dd")).toHaveText("bereit");
-  await later.goto(sheetAddress());
-  await boxes(later).first().waitFor();
-  await context.setOffline(false);
-  await expect(later.getByRole("button", { name: "Neu anmelden" }).first()).toBeVisible();
-  complaints.length = 0;
-});
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await later.goto(address("trainer", "health.html"));
+    await expect(later.locator("dt", { hasText: "Start ohne Netz" }).locator("+ dd")).toHaveText("bereit");
+    await later.goto(sheetAddress());
+    await boxes(later).first().waitFor();
+    await context.setOffline(false);
+    await expect(later.getByRole("button", { name: "Neu anmelden" }).first()).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
 test("an installed trainer's app starts without a network, and what it keeps arrives once, after signing in again", async ({
   page,

@@ -291,7 +291,7 @@ const typedFields = [
   ["pages/sommerlager.md", '[data-field="body"] textarea', readableLines],
 ] as const;
 
-test("each kind of field takes what is pasted as its file can say it, and stays", async ({ page }) => {
+test("each kind of field takes what is pasted as its file can say it, and stays", inDeepRuns, async ({ page }) => {
   await using editor = await openEditor(muster());
   await page.goto(editor.url);
   for (const [file, selector, read] of typedFields) {
@@ -313,7 +313,7 @@ test("each kind of field takes what is pasted as its file can say it, and stays"
   }
 });
 
-test("what is no number stays as it was typed and is told at its field", async ({ page }) => {
+test("what is no number stays as it was typed and is told at its field", inDeepRuns, async ({ page }) => {
   const edited = muster();
   await using editor = await openEditor(edited);
   await page.goto(editor.url);

@@ -10,10 +10,12 @@ import {
   stylesAboveFloor,
 } from "../../../../src/workshop/floor/above-floor.ts";
 import { servedScripts, servedStyles } from "../../../../src/workshop/floor/served.ts";
+import { isDeep } from "../../../runs.ts";
 
 const long = 300_000;
 
-test(
+// What is built is tested in each run, by its syntax (`built.test.ts`); this needs the types of all modules.
+test.runIf(isDeep)(
   "nothing that is served uses more than its floor has, but for what is listed with its fallback",
   async () => {
     const scripts = await servedScripts();

@@ -11,7 +11,7 @@ import { findBrowser } from "../../../../src/workshop/audit/browser.ts";
 import { libraryKinds } from "../../../../src/workshop/machines/library.ts";
 import { serveMcp } from "../../../../src/workshop/mcp/http.ts";
 import { ToolContext } from "../../../../src/workshop/mcp/tool-context.ts";
-import { sample } from "../../../runs.ts";
+import { isDeep, sample } from "../../../runs.ts";
 import { mistakes, withMistake } from "./mistakes.ts";
 
 interface ToolAnswer {
@@ -266,28 +266,34 @@ test("what a request names has an effect, or is refused", async () => {
   `);
 });
 
-test("a locale's messages are validated as npm run check does", async () => {
-  const file = "content/messages/fr-CH.json";
-  const project = await readTree(projectFile("."));
-  const text = project.files.get(file) ?? "";
-  for (const [from, to] of [
-    [/": "/, '": "{'],
-    [/"(\w+)\.[\w.]+": /, '"$1.nobody": '],
-    [/,\n/, "\n"],
-    [/"[^"]*"(,?\n)/, "7$1"],
-  ] as const) {
-    const wrong = text.replace(from, to);
-    const found = checkWith(screenRules, { ...project, files: new Map([...project.files, [file, wrong]]) });
-    // A draft adds keys: one that it leaves out stays in the project.
-    const own = found.filter((problem) => problem.file === file && !problem.message.endsWith("has no text in fr-CH."));
-    expect(own.length, String(from)).toBeGreaterThan(0);
-    const { problems } = await answerTo<{ problems: typeof own }>("validate", { texts: { [file]: wrong } });
-    expect(
-      problems.map(({ line }) => line),
-      String(from),
-    ).toEqual(own.slice(0, problems.length).map(({ line }) => line));
-  }
-}, 60_000);
+test.runIf(isDeep)(
+  "a locale's messages are validated as npm run check does",
+  async () => {
+    const file = "content/messages/fr-CH.json";
+    const project = await readTree(projectFile("."));
+    const text = project.files.get(file) ?? "";
+    for (const [from, to] of [
+      [/": "/, '": "{'],
+      [/"(\w+)\.[\w.]+": /, '"$1.nobody": '],
+      [/,\n/, "\n"],
+      [/"[^"]*"(,?\n)/, "7$1"],
+    ] as const) {
+      const wrong = text.replace(from, to);
+      const found = checkWith(screenRules, { ...project, files: new Map([...project.files, [file, wrong]]) });
+      // A draft adds keys: one that it leaves out stays in the project.
+      const own = found.filter(
+        (problem) => problem.file === file && !problem.message.endsWith("has no text in fr-CH."),
+      );
+      expect(own.length, String(from)).toBeGreaterThan(0);
+      const { problems } = await answerTo<{ problems: typeof own }>("validate", { texts: { [file]: wrong } });
+      expect(
+        problems.map(({ line }) => line),
+        String(from),
+      ).toEqual(own.slice(0, problems.length).map(({ line }) => line));
+    }
+  },
+  60_000,
+);
 
 test("by HTTP the tools are the same, and a page of another origin or another host's name is refused", async () => {
   const shared = new ToolContext();

@@ -1,5 +1,5 @@
 import { inTurn } from "../../../../in-turn.ts";
-import { sample } from "../../../../runs.ts";
+import { inDeepRuns, sample } from "../../../../runs.ts";
 import type { Fault } from "../faults.ts";
 import { expect, test, violations } from "../stage.ts";
 import { button, playing, release, reported, sent } from "./screen.ts";
@@ -74,13 +74,13 @@ test("says that it is being checked as long as nobody knows, and keeps the butto
   await expect(page.getByRole("status").filter({ hasText: "Als ausgetreten vermerkt." })).toBeVisible();
 });
 
-test("does not take a failure for an answer after an earlier sending was lost", async ({ page, stage }) => {
+test("does not take a failure for an answer after an earlier sending was lost", inDeepRuns, async ({ page, stage }) => {
   await stage.open(playing(button("archive", "Austritt"), "lost", "crashed"));
   await page.getByRole("button", { name: "Austritt" }).click();
   await expect(page.getByRole("alert")).toContainText("Wir wissen noch nicht, ob es geklappt hat");
 });
 
-for (const by of ["Nochmals prüfen", "Austritt"]) {
+for (const by of sample(["Nochmals prüfen", "Austritt"])) {
   test(`checks under the same key when somebody presses ${by}`, async ({ page, stage }) => {
     await stage.open(playing(button("archive", "Austritt"), "lost", "lost", "lost", "done"));
     await page.getByRole("button", { name: "Austritt", exact: true }).click();
@@ -172,7 +172,7 @@ test("tells in words that a handler failed, reports the fault, and takes somethi
   await expect(page.getByRole("status").filter({ hasText: "Gespeichert." })).toBeVisible();
 });
 
-test("does not know how a handler ended that never answers", async ({ page, stage }) => {
+test("does not know how a handler ended that never answers", inDeepRuns, async ({ page, stage }) => {
   await stage.open(playing(button("hanging", "Los")));
   await page.getByRole("button", { name: "Los" }).click();
   await expect(page.getByRole("alert")).toContainText("Wir wissen noch nicht, ob es geklappt hat");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
-import { sample } from "../../../../runs.ts";
+import { inDeepRuns, sample } from "../../../../runs.ts";
 import { fill } from "../flow/fill.ts";
 import { choose, expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 
@@ -54,32 +54,40 @@ test.describe("whoever has not done it before", () => {
     await expect(page.locator(".toast").getByRole("button", { name: "Rückgängig" })).toHaveCount(0);
   });
 
-  test("a request that was withdrawn can be made again, also after its toast has gone", async ({ page, openApp }) => {
-    await openApp("trainer", "#/vertretung");
-    const withdrawing = page.getByRole("button", { name: /Zurückziehen/ });
-    await withdrawing.click();
-    await expect(withdrawing).toHaveCount(0);
-    const toast = page.locator(".toast");
-    await expectNoBarriers(page, "a toast that offers undo");
-    await toast.getByRole("button", { name: "Schliessen" }).click();
-    await page.getByRole("button", { name: "Letzte Aktionen" }).click();
-    await expect(page.getByRole("menuitem")).toBeFocused();
-    await expectNoBarriers(page, "what can be taken back");
-    await page.keyboard.press("Enter");
-    await expect(withdrawing).toBeVisible();
-  });
+  test(
+    "a request that was withdrawn can be made again, also after its toast has gone",
+    inDeepRuns,
+    async ({ page, openApp }) => {
+      await openApp("trainer", "#/vertretung");
+      const withdrawing = page.getByRole("button", { name: /Zurückziehen/ });
+      await withdrawing.click();
+      await expect(withdrawing).toHaveCount(0);
+      const toast = page.locator(".toast");
+      await expectNoBarriers(page, "a toast that offers undo");
+      await toast.getByRole("button", { name: "Schliessen" }).click();
+      await page.getByRole("button", { name: "Letzte Aktionen" }).click();
+      await expect(page.getByRole("menuitem")).toBeFocused();
+      await expectNoBarriers(page, "what can be taken back");
+      await page.keyboard.press("Enter");
+      await expect(withdrawing).toBeVisible();
+    },
+  );
 
-  test("a member who was added in the flow is in the list, also after a reload", async ({ page, openApp }) => {
-    const lastName = `Zwyssig${Date.now()}`;
-    await openApp("admin", "#/mitglieder/neu");
-    await addMember(page, lastName);
-    await expect(page).toHaveTitle(/^Mitglieder · /);
-    await page.getByRole("searchbox").fill(lastName);
-    const row = page.getByRole("row").filter({ hasText: lastName });
-    await expect(row).toBeVisible();
-    await page.reload();
-    await expect(row).toBeVisible();
-  });
+  test(
+    "a member who was added in the flow is in the list, also after a reload",
+    inDeepRuns,
+    async ({ page, openApp }) => {
+      const lastName = `Zwyssig${Date.now()}`;
+      await openApp("admin", "#/mitglieder/neu");
+      await addMember(page, lastName);
+      await expect(page).toHaveTitle(/^Mitglieder · /);
+      await page.getByRole("searchbox").fill(lastName);
+      const row = page.getByRole("row").filter({ hasText: lastName });
+      await expect(row).toBeVisible();
+      await page.reload();
+      await expect(row).toBeVisible();
+    },
+  );
 });
 
 test("a search and a choice filter the list where it is kept, stay in the address, and begin with the first page", async ({

@@ -1,3 +1,4 @@
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, expectNoBarriers, test } from "./app-stage.ts";
 
 test.use({ isAlone: true });
@@ -36,7 +37,7 @@ test("somebody away names a deputy and ends it by keyboard, and the focus goes o
   await expect(section.getByRole("heading", { name: "Stellvertretung" })).toBeFocused();
 });
 
-test("a deputy's form says at the field what is wrong with a day", async ({ page, openApp }) => {
+test("a deputy's form says at the field what is wrong with a day", inDeepRuns, async ({ page, openApp }) => {
   await openApp("admin", "#/vorschlaege");
   await page.getByRole("button", { name: "Stellvertretung bestimmen…" }).click();
   const form = page.getByRole("dialog", { name: "Stellvertretung bestimmen" });

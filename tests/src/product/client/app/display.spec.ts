@@ -1,4 +1,4 @@
-import { sample } from "../../../../runs.ts";
+import { inDeepRuns, sample } from "../../../../runs.ts";
 import { expect, expectNoBarriers, test } from "./app-stage.ts";
 import { injectWakeLock } from "./wake-lock.ts";
 
@@ -76,35 +76,40 @@ test("at a display the check-in begins anew for the next person", async ({ page,
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("at a display nobody is asked for a training after the last one of the day", async ({ page, openApp }) => {
-  await page.clock.setFixedTime("2026-11-26T22:15:00+01:00");
-  await openApp("screens", "#/check-in");
-  await expect(page.getByText("Heute ist kein Training mehr")).toBeVisible();
-  await expectNoBarriers(page, "a check-in without a training");
-});
+test(
+  "at a display nobody is asked for a training after the last one of the day",
+  inDeepRuns,
+  async ({ page, openApp }) => {
+    await page.clock.setFixedTime("2026-11-26T22:15:00+01:00");
+    await openApp("screens", "#/check-in");
+    await expect(page.getByText("Heute ist kein Training mehr")).toBeVisible();
+    await expectNoBarriers(page, "a check-in without a training");
+  },
+);
 
-test("the address of a display says its night; the screen stays on while it rests, and once its page shows again", async ({
-  page,
-  openApp,
-}) => {
-  const locks = () => page.evaluate(() => [window.wakeLock.asked, window.wakeLock.held.size]);
-  const rest = page.getByText("Nachtruhe bis 7 Uhr");
-  await page.addInitScript(injectWakeLock);
-  await page.clock.install({ time: "2026-11-21T21:55:00+01:00" });
-  await openApp("screens", "?nacht=22-7");
-  await expect.poll(locks).toEqual([1, 1]);
-  await page.clock.fastForward("06:00");
-  await expect(rest).toBeVisible();
-  await expect(page.getByText("?nacht=22-7")).toBeVisible();
-  await page.evaluate(twoFingers);
-  await expect(rest).toBeHidden();
-  expect(await locks()).toEqual([1, 1]);
-  // The browser takes the lock from a page that is not shown.
-  await page.evaluate(() => window.wakeLock.show(false));
-  expect(await locks()).toEqual([1, 0]);
-  await page.evaluate(() => window.wakeLock.show(true));
-  await expect.poll(locks).toEqual([2, 1]);
-});
+test(
+  "the address of a display says its night; the screen stays on while it rests, and once its page shows again",
+  inDeepRuns,
+  async ({ page, openApp }) => {
+    const locks = () => page.evaluate(() => [window.wakeLock.asked, window.wakeLock.held.size]);
+    const rest = page.getByText("Nachtruhe bis 7 Uhr");
+    await page.addInitScript(injectWakeLock);
+    await page.clock.install({ time: "2026-11-21T21:55:00+01:00" });
+    await openApp("screens", "?nacht=22-7");
+    await expect.poll(locks).toEqual([1, 1]);
+    await page.clock.fastForward("06:00");
+    await expect(rest).toBeVisible();
+    await expect(page.getByText("?nacht=22-7")).toBeVisible();
+    await page.evaluate(twoFingers);
+    await expect(rest).toBeHidden();
+    expect(await locks()).toEqual([1, 1]);
+    // The browser takes the lock from a page that is not shown.
+    await page.evaluate(() => window.wakeLock.show(false));
+    expect(await locks()).toEqual([1, 0]);
+    await page.evaluate(() => window.wakeLock.show(true));
+    await expect.poll(locks).toEqual([2, 1]);
+  },
+);
 
 /** Two fingers touch at the same time. */
 function twoFingers(): void {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPolicy } from "../../../../../src/demo/index.ts";
 import { memoryStorage } from "../../../../../src/product/api/storage/memory.ts";
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { demoApi, joinService, type Service } from "./service.ts";
 
@@ -106,56 +107,58 @@ test("a member claims, an agent proposes to approve it, the treasurer does so on
   await expect(page.getByRole("listitem").filter({ hasText: "Mattenreiniger" })).toContainText("Genehmigt");
 });
 
-test("a large expense waits for a receipt or a remark, and a claim is withdrawn and claimed again", async ({
-  page,
-  baseURL,
-}) => {
-  await joinService(await clubService(), page, "member", "m-0988");
-  await page.setViewportSize(phone);
-  await page.goto(`${baseURL}/apps/member/#/spesen/neu`);
-  await fillLine(page, 0, ["Zehn Bälle", "Material", "0.00"]);
-  await next(page);
-  await expect(page.locator(".flow__errors")).toContainText("Eine Auslage hat keinen Betrag.");
-  await page.getByLabel("Betrag in CHF").fill("200.05");
-  await next(page);
-  await next(page);
-  await expect(page.locator(".flow__errors")).toContainText("Eine Auslage kostet mehr als 200 Franken.");
-  await page.getByLabel("Bemerkung").fill("Die alten sind undicht.");
-  await next(page);
-  await expect(page.getByLabel("IBAN")).toBeVisible();
+test(
+  "a large expense waits for a receipt or a remark, and a claim is withdrawn and claimed again",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    await joinService(await clubService(), page, "member", "m-0988");
+    await page.setViewportSize(phone);
+    await page.goto(`${baseURL}/apps/member/#/spesen/neu`);
+    await fillLine(page, 0, ["Zehn Bälle", "Material", "0.00"]);
+    await next(page);
+    await expect(page.locator(".flow__errors")).toContainText("Eine Auslage hat keinen Betrag.");
+    await page.getByLabel("Betrag in CHF").fill("200.05");
+    await next(page);
+    await next(page);
+    await expect(page.locator(".flow__errors")).toContainText("Eine Auslage kostet mehr als 200 Franken.");
+    await page.getByLabel("Bemerkung").fill("Die alten sind undicht.");
+    await next(page);
+    await expect(page.getByLabel("IBAN")).toBeVisible();
 
-  await page.goto(`${baseURL}/apps/member/#/spesen`);
-  await ready(page);
-  const waiting = page.getByRole("region", { name: "Wartet auf einen Entscheid" });
-  await waiting.getByRole("button", { name: /Zurückziehen/ }).click();
-  await expect(waiting).toHaveCount(0);
-  await page.locator(".toasts").getByRole("button", { name: "Wieder einreichen" }).click();
-  await expect(waiting.getByRole("listitem")).toHaveCount(1);
-});
+    await page.goto(`${baseURL}/apps/member/#/spesen`);
+    await ready(page);
+    const waiting = page.getByRole("region", { name: "Wartet auf einen Entscheid" });
+    await waiting.getByRole("button", { name: /Zurückziehen/ }).click();
+    await expect(waiting).toHaveCount(0);
+    await page.locator(".toasts").getByRole("button", { name: "Wieder einreichen" }).click();
+    await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  },
+);
 
-test("a claim is refused with its reason, its own claim is not the treasurer's to decide, and one is paid out", async ({
-  page,
-  baseURL,
-}) => {
-  const service = await clubService();
-  await joinService(service, page, "admin", "p-widmer");
-  await page.setViewportSize(desk);
-  await page.goto(`${baseURL}/apps/admin/#/spesen`);
-  await ready(page);
-  const first = page.locator("tbody").getByRole("row").first();
-  await expect(first).toContainText("Urs Widmer");
-  await expect(first.getByRole("button")).toHaveCount(0);
-  await page.getByRole("link", { name: "Zehn Trainingsbälle Grösse 4 und 2 weitere" }).click();
-  await button(page, "Ablehnen…").click();
-  await page.getByRole("dialog").getByLabel("Grund").fill("Der Beleg fehlt.");
-  await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
-  await page.getByRole("dialog", { name: "Spesen ablehnen?" }).getByRole("button", { name: "Ablehnen" }).click();
-  await expect(page.getByRole("main")).toContainText("Der Beleg fehlt.");
-  expect((await statesOf(service))["sp-0023"]).toBe("refused");
+test(
+  "a claim is refused with its reason, its own claim is not the treasurer's to decide, and one is paid out",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    const service = await clubService();
+    await joinService(service, page, "admin", "p-widmer");
+    await page.setViewportSize(desk);
+    await page.goto(`${baseURL}/apps/admin/#/spesen`);
+    await ready(page);
+    const first = page.locator("tbody").getByRole("row").first();
+    await expect(first).toContainText("Urs Widmer");
+    await expect(first.getByRole("button")).toHaveCount(0);
+    await page.getByRole("link", { name: "Zehn Trainingsbälle Grösse 4 und 2 weitere" }).click();
+    await button(page, "Ablehnen…").click();
+    await page.getByRole("dialog").getByLabel("Grund").fill("Der Beleg fehlt.");
+    await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
+    await page.getByRole("dialog", { name: "Spesen ablehnen?" }).getByRole("button", { name: "Ablehnen" }).click();
+    await expect(page.getByRole("main")).toContainText("Der Beleg fehlt.");
+    expect((await statesOf(service))["sp-0023"]).toBe("refused");
 
-  await page.goto(`${baseURL}/apps/admin/#/spesen/sp-0020`);
-  await button(page, "Auszahlung vermerken").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Auszahlung vermerken" }).click();
-  await expect(page.locator(".toasts")).toContainText("Die Auszahlung ist vermerkt.");
-  expect((await statesOf(service))["sp-0020"]).toBe("paid");
-});
+    await page.goto(`${baseURL}/apps/admin/#/spesen/sp-0020`);
+    await button(page, "Auszahlung vermerken").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Auszahlung vermerken" }).click();
+    await expect(page.locator(".toasts")).toContainText("Die Auszahlung ist vermerkt.");
+    expect((await statesOf(service))["sp-0020"]).toBe("paid");
+  },
+);

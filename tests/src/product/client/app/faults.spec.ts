@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sample } from "../../../../runs.ts";
+import { inDeepRuns, sample } from "../../../../runs.ts";
 import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { type Fault, pointAtService } from "./service.ts";
 
@@ -80,25 +80,26 @@ async function changePhone(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.locator('.flow [name="way"]').click();
 
-test("a flow whose reply is lost does not know, keeps what was entered, and changes it once", async ({
-  page,
-  baseURL,
-}) => {
-  const service = await pointAtService(page, "member", "m-0988");
-  await page.goto(`${baseURL}/apps/member/#/profil/bearbeiten`);
-  await changePhone(page);
-  service.fault = "lost";
-  await submit(page);
-  const told = page.getByText("Wir wissen noch nicht, ob es geklappt hat");
-  await patiently(page, () => expect(told).toBeVisible({ timeout: 100 }));
-  await expectNoBarriers(page, "an unknown outcome");
-  await expect(page.getByLabel("Telefon", { exact: true })).toHaveValue("079 555 99 88");
-  service.fault = undefined;
-  await submit(page);
-  await expect(page).toHaveTitle(/^Profil · /);
-  await expect(page.getByRole("main")).toContainText("079 555 99 88");
-  expect(new Set(service.keys).size).toBe(1);
-});
+test(
+  "a flow whose reply is lost does not know, keeps what was entered, and changes it once",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    const service = await pointAtService(page, "member", "m-0988");
+    await page.goto(`${baseURL}/apps/member/#/profil/bearbeiten`);
+    await changePhone(page);
+    service.fault = "lost";
+    await submit(page);
+    const told = page.getByText("Wir wissen noch nicht, ob es geklappt hat");
+    await patiently(page, () => expect(told).toBeVisible({ timeout: 100 }));
+    await expectNoBarriers(page, "an unknown outcome");
+    await expect(page.getByLabel("Telefon", { exact: true })).toHaveValue("079 555 99 88");
+    service.fault = undefined;
+    await submit(page);
+    await expect(page).toHaveTitle(/^Profil · /);
+    await expect(page.getByRole("main")).toContainText("079 555 99 88");
+    expect(new Set(service.keys).size).toBe(1);
+  },
+);
 
 test("a flow that goes offline in the middle says so, and is submitted once the network is back", async ({
   page,

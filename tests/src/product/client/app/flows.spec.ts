@@ -1,6 +1,7 @@
+import { inDeepRuns } from "../../../../runs.ts";
 import { choose, expect, expectNoBarriers, test } from "./app-stage.ts";
 
-test("a flow without a draft asks before what was entered is lost", async ({ page, openApp }) => {
+test("a flow without a draft asks before what was entered is lost", inDeepRuns, async ({ page, openApp }) => {
   await openApp("member", "#/abwesenheit");
   await page.getByRole("radio").first().check();
   const answers = [false, true];

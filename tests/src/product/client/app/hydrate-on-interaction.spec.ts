@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, test } from "./app-stage.ts";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
@@ -60,19 +61,23 @@ test("a link that is the first press of all leads to its screen once what answer
   await expect(page).toHaveTitle(/^Gruppen · /);
 });
 
-test("a first step in the history is followed, and what is typed into the address field", async ({ page, openApp }) => {
-  await openApp("admin", "#/gruppen");
-  await page.evaluate(() => {
-    location.hash = "#/kurse";
-  });
-  await expect(page).toHaveTitle(/^Kurse · /);
-  await page.reload();
-  await expect(page).toHaveTitle(/^Kurse · /);
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Gruppen · /);
-});
+test(
+  "a first step in the history is followed, and what is typed into the address field",
+  inDeepRuns,
+  async ({ page, openApp }) => {
+    await openApp("admin", "#/gruppen");
+    await page.evaluate(() => {
+      location.hash = "#/kurse";
+    });
+    await expect(page).toHaveTitle(/^Kurse · /);
+    await page.reload();
+    await expect(page).toHaveTitle(/^Kurse · /);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Gruppen · /);
+  },
+);
 
-test("the first entry of all filters its list once what answers is there", async ({ page, openApp }) => {
+test("the first entry of all filters its list once what answers is there", inDeepRuns, async ({ page, openApp }) => {
   await openApp("admin", "#/mitglieder");
   await page.getByRole("searchbox").fill("Gerber");
   await expect(page).toHaveURL(/\?q=Gerber#\/mitglieder$/);
@@ -93,19 +98,23 @@ test("a first press that cannot be answered says so, and the next one is", async
   await expect(page).toHaveTitle(/^Kurse · /);
 });
 
-test("whoever presses twice because nothing happens yet goes one step, not two", async ({ page, openApp }) => {
-  await openApp("public", "#/mitglied-werden");
-  await page
-    .getByRole("radio")
-    .first()
-    .evaluate((radio) => {
-      (radio as HTMLInputElement).checked = true;
+test(
+  "whoever presses twice because nothing happens yet goes one step, not two",
+  inDeepRuns,
+  async ({ page, openApp }) => {
+    await openApp("public", "#/mitglied-werden");
+    await page
+      .getByRole("radio")
+      .first()
+      .evaluate((radio) => {
+        (radio as HTMLInputElement).checked = true;
+      });
+    const next = page.getByRole("button", { name: "Weiter" });
+    await next.evaluate((button) => {
+      (button as HTMLElement).click();
+      (button as HTMLElement).click();
     });
-  const next = page.getByRole("button", { name: "Weiter" });
-  await next.evaluate((button) => {
-    (button as HTMLElement).click();
-    (button as HTMLElement).click();
-  });
-  await expect(page.locator(".flow")).not.toHaveAttribute("data-step", "plan");
-  await expect(page.getByText("Bitte prüf diese Angaben")).toHaveCount(0);
-});
+    await expect(page.locator(".flow")).not.toHaveAttribute("data-step", "plan");
+    await expect(page.getByText("Bitte prüf diese Angaben")).toHaveCount(0);
+  },
+);

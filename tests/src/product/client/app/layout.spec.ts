@@ -11,7 +11,7 @@ const screens = [
   ["operator", ["#/", "#/vereine/sv-aabach", "#/zustand"]],
 ] as const;
 
-for (const [app, addresses] of sample(screens, 2)) {
+for (const [app, addresses] of sample(screens, 5)) {
   test(`at every width the ${app} app shows one navigation and nothing scrolls sideways`, async ({ page, openApp }) => {
     await openApp(app);
     for (const address of addresses) {

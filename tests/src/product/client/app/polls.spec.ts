@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPolicy } from "../../../../../src/demo/index.ts";
 import { memoryStorage } from "../../../../../src/product/api/storage/memory.ts";
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { demoApi, joinService, type Service } from "./service.ts";
 
@@ -97,31 +98,35 @@ test("a member answers and changes it, an agent proposes to remind, the office a
   await expectNoBarriers(page, "results");
 });
 
-test("the office asks everybody, with its answers as rows, and the list shows the poll", async ({ page, baseURL }) => {
-  const service = await pollService();
-  await joinService(service, page, "admin", "p-brunner");
-  await page.setViewportSize(desk);
-  await page.goto(`${baseURL}/apps/admin/#/umfragen`);
-  await ready(page);
-  await expectNoBarriers(page, "polls of the club");
-  await page.getByRole("link", { name: "Umfrage starten" }).click();
-  await page.getByLabel("Deine Frage").fill("Wann soll das Sommerfest sein?");
-  for (const [index, text] of ["Ende Juni", "Anfang Juli", "Ende August"].entries()) {
-    if (index > 1) await button(page, "Antwort hinzufügen").click();
-    await page
-      .getByRole("group", { name: `Antwort ${index + 1}` })
-      .getByRole("textbox")
-      .fill(text);
-  }
-  await expectNoBarriers(page, "rows of answers");
-  await button(page, "Weiter").click();
-  await page.getByLabel("Letzter Tag").fill("2099-11-02");
-  await button(page, "Weiter").click();
-  await expect(page.getByRole("main")).toContainText("412 Mitglieder sehen die Umfrage in ihrer App.");
-  await button(page, "Umfrage starten").click();
-  await expect(page.locator(".toasts")).toContainText("Die Umfrage läuft.");
-  const row = page.locator("tbody").getByRole("row").filter({ hasText: "Wann soll das Sommerfest sein?" });
-  await expect(row).toContainText("0 von 412");
-  const polls = (await service.storage.list("sv-aabach.polls")).map(({ value }) => value as { question: string });
-  expect(polls.filter((each) => each.question.startsWith("Wann soll"))).toHaveLength(1);
-});
+test(
+  "the office asks everybody, with its answers as rows, and the list shows the poll",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    const service = await pollService();
+    await joinService(service, page, "admin", "p-brunner");
+    await page.setViewportSize(desk);
+    await page.goto(`${baseURL}/apps/admin/#/umfragen`);
+    await ready(page);
+    await expectNoBarriers(page, "polls of the club");
+    await page.getByRole("link", { name: "Umfrage starten" }).click();
+    await page.getByLabel("Deine Frage").fill("Wann soll das Sommerfest sein?");
+    for (const [index, text] of ["Ende Juni", "Anfang Juli", "Ende August"].entries()) {
+      if (index > 1) await button(page, "Antwort hinzufügen").click();
+      await page
+        .getByRole("group", { name: `Antwort ${index + 1}` })
+        .getByRole("textbox")
+        .fill(text);
+    }
+    await expectNoBarriers(page, "rows of answers");
+    await button(page, "Weiter").click();
+    await page.getByLabel("Letzter Tag").fill("2099-11-02");
+    await button(page, "Weiter").click();
+    await expect(page.getByRole("main")).toContainText("412 Mitglieder sehen die Umfrage in ihrer App.");
+    await button(page, "Umfrage starten").click();
+    await expect(page.locator(".toasts")).toContainText("Die Umfrage läuft.");
+    const row = page.locator("tbody").getByRole("row").filter({ hasText: "Wann soll das Sommerfest sein?" });
+    await expect(row).toContainText("0 von 412");
+    const polls = (await service.storage.list("sv-aabach.polls")).map(({ value }) => value as { question: string });
+    expect(polls.filter((each) => each.question.startsWith("Wann soll"))).toHaveLength(1);
+  },
+);

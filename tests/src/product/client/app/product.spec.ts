@@ -1,3 +1,4 @@
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, expectNoBarriers, ready, test } from "./app-stage.ts";
 import { pointAtService } from "./service.ts";
 
@@ -62,13 +63,17 @@ test("a display keeps what it shows while its source is gone, and comes back by 
   await expect(hall).toBeVisible();
 });
 
-test("a display that starts while its source is gone starts by itself once it is there", async ({ page, baseURL }) => {
-  await page.clock.install({ time: "2026-11-21T10:00:00+01:00" });
-  const service = await pointAtService(page, "screens", "p-halle");
-  service.fault = "unavailable";
-  await page.goto(`${baseURL}/apps/screens/`);
-  await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
-  service.fault = undefined;
-  await page.clock.runFor(6_000);
-  await expect(page.getByRole("heading", { name: "Dojo Aabach" })).toBeVisible();
-});
+test(
+  "a display that starts while its source is gone starts by itself once it is there",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    await page.clock.install({ time: "2026-11-21T10:00:00+01:00" });
+    const service = await pointAtService(page, "screens", "p-halle");
+    service.fault = "unavailable";
+    await page.goto(`${baseURL}/apps/screens/`);
+    await expect(page.getByText(/Fehler-ID: \S+/)).toBeVisible();
+    service.fault = undefined;
+    await page.clock.runFor(6_000);
+    await expect(page.getByRole("heading", { name: "Dojo Aabach" })).toBeVisible();
+  },
+);

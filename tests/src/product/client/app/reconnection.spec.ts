@@ -43,7 +43,7 @@ function follow(page: Page, { route }: Screen): Promise<void> {
   return page.evaluate((address) => location.assign(address), `#${route}`);
 }
 
-for (const { app, screens } of sample(everyScreen(), 2))
+for (const { app, screens } of sample(everyScreen(), 6))
   test(`${app}: what failed for want of a network is asked again when it is back, without a press`, async ({
     page,
     baseURL,

@@ -78,24 +78,25 @@ test("a switch whose answer is lost asks again by its key, and shows what the se
   });
 });
 
-test("what somebody else saved meanwhile is what a check shows, beside its switch after other switches were saved", async ({
-  page,
-  baseURL,
-}) => {
-  await page.clock.install();
-  const service = await openSettings(page, baseURL);
-  const before = await digest(page).isChecked();
-  await pressInVain(page, service, "lost");
-  service.fault = undefined;
-  await save(service, before);
-  const others = page.getByRole("switch").and(page.locator(":enabled"));
-  await others.first().click();
-  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
-  await expect(page.locator(".switch", { has: digest(page) }).locator("+ .switch__check")).toBeVisible();
-  await check(page).click();
-  await expect(told(page)).toContainText("ist nicht gespeichert");
-  await expect(digest(page)).toBeChecked({ checked: before });
-});
+test(
+  "what somebody else saved meanwhile is what a check shows, beside its switch after other switches were saved",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    await page.clock.install();
+    const service = await openSettings(page, baseURL);
+    const before = await digest(page).isChecked();
+    await pressInVain(page, service, "lost");
+    service.fault = undefined;
+    await save(service, before);
+    const others = page.getByRole("switch").and(page.locator(":enabled"));
+    await others.first().click();
+    await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+    await expect(page.locator(".switch", { has: digest(page) }).locator("+ .switch__check")).toBeVisible();
+    await check(page).click();
+    await expect(told(page)).toContainText("ist nicht gespeichert");
+    await expect(digest(page)).toBeChecked({ checked: before });
+  },
+);
 
 /** Another person's change. */
 async function save({ api }: Service, value: boolean): Promise<void> {
@@ -123,23 +124,27 @@ test("a press in place of the check is saved, and takes the offer away", inDeepR
   expect(await isSaved(page)).toBe(before);
 });
 
-test("an answer that is lost while the switch is pressed again leaves no offer behind", async ({ page, baseURL }) => {
-  await page.clock.install();
-  const service = await openSettings(page, baseURL);
-  const before = await digest(page).isChecked();
-  await page.mouse.move(100, 100);
-  service.fault = "lost";
-  await digest(page).click();
-  await expect.poll(() => service.keys.length).toBe(1);
-  await digest(page).click();
-  service.fault = undefined;
-  await expect(async () => {
-    await page.clock.runFor(5_000);
-    await expect(told(page)).toHaveText("Gespeichert", { timeout: 100 });
-  }).toPass();
-  await expect(check(page)).toHaveCount(0);
-  expect(await isSaved(page)).toBe(before);
-});
+test(
+  "an answer that is lost while the switch is pressed again leaves no offer behind",
+  inDeepRuns,
+  async ({ page, baseURL }) => {
+    await page.clock.install();
+    const service = await openSettings(page, baseURL);
+    const before = await digest(page).isChecked();
+    await page.mouse.move(100, 100);
+    service.fault = "lost";
+    await digest(page).click();
+    await expect.poll(() => service.keys.length).toBe(1);
+    await digest(page).click();
+    service.fault = undefined;
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(told(page)).toHaveText("Gespeichert", { timeout: 100 });
+    }).toPass();
+    await expect(check(page)).toHaveCount(0);
+    expect(await isSaved(page)).toBe(before);
+  },
+);
 
 test("presses on a slow network are saved one after the other, each under a key, and the last one wins", async ({
   page,

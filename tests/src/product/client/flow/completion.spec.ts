@@ -119,7 +119,7 @@ test.describe.configure({ mode: "parallel", timeout: 90_000 });
 /** With a draft in both modes, without one, and one that edits. Unit tests go through every flow in the state machine. */
 const typical = ["bookings.create", "invoices.dunning", "members.edit"];
 
-for (const screen of isDeep ? flows : sample(typical, 2).map(flowOf)) {
+for (const screen of isDeep ? flows : sample(typical, 3).map(flowOf)) {
   const [first, ...others] = modesOf(screen) as [FlowMode, ...FlowMode[]];
 
   const complete = async (page: Page, flow: FlowStage, mode: FlowMode, answered?: Set<string>) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { FlowMode } from "../../../../../src/product/engine/flow/mode.ts";
+import { sample } from "../../../../runs.ts";
 import type { Reply } from "./flow-page.ts";
 import { expect, test, violations } from "./flow-stage.ts";
 import { kept } from "./kept-answers.ts";
@@ -54,7 +55,7 @@ const refused: Reply = {
   },
 };
 
-for (const mode of ["guided", "compact"] satisfies FlowMode[])
+for (const mode of sample(["guided", "compact"] satisfies FlowMode[], 2, 1))
   test(`names that are paths are read, kept, reviewed, sent and refused in the shape of their values, ${mode}`, async ({
     page,
     flow,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inTurn } from "../../../../in-turn.ts";
-import { sample } from "../../../../runs.ts";
+import { inDeepRuns, sample } from "../../../../runs.ts";
 import { expect, type FlowStage, flowOf, origin, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
@@ -202,7 +202,7 @@ test.describe("leaving", () => {
   });
 });
 
-test("at every width nothing scrolls sideways, and nothing covers the focus", async ({ page, flow }) => {
+test("at every width nothing scrolls sideways, and nothing covers the focus", inDeepRuns, async ({ page, flow }) => {
   await open(flow, {}, "compact");
   const widths = sample([320, 360, 768, 1024, 1280], 2).map((width) => [`${width} px`, width] as const);
   await inTurn(widths, async (width) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { FlowMode } from "../../../../../src/product/engine/flow/mode.ts";
 import type { Screen } from "../../../../../src/product/engine/screen/schema/screen-schema.ts";
 import { inTurn } from "../../../../in-turn.ts";
-import { isDeep, sample } from "../../../../runs.ts";
+import { inDeepRuns, isDeep, sample } from "../../../../runs.ts";
 import { fill } from "./fill.ts";
 import { expect, type FlowStage, flows, test } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
@@ -171,65 +171,67 @@ const foreign: Readonly<Record<string, (kept: Record<string, unknown>) => unknow
   "five megabytes": (draft) => ({ ...draft, entered: { name: "x".repeat(5_000_000) } }),
 };
 
-test("with foreign data in the place of a draft the flow goes on, and the person discards it", async ({
-  page,
-  flow,
-}) => {
-  await flow.open({ screen: smallFlow(), mode: "guided" });
-  const name = page.getByLabel("Name");
-  await inTurn(sample(Object.entries(foreign), 2), async (made) => {
-    await name.fill("Ada");
-    await expect.poll(async () => (await kept(page))?.["entered"]).toEqual({ name: "Ada" });
-    await keep(page, made((await kept(page)) as Record<string, unknown>));
-    await page.reload();
-    await isReady(page);
-    // It stays until the person discards it, although something else is entered.
-    await name.fill("Ida");
-    await page.reload();
-    await isReady(page);
-    await expect(page.getByText("Dein Entwurf lässt sich nicht mehr lesen")).toBeVisible();
-    await name.fill("Eva");
-    await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
-    await expect(page.getByText("Dein Entwurf lässt sich nicht mehr lesen")).toHaveCount(0);
-    await expect(name).toHaveValue("Eva");
-    await expect.poll(async () => (await kept(page))?.["entered"]).toEqual({ name: "Eva" });
-  });
-});
+test(
+  "with foreign data in the place of a draft the flow goes on, and the person discards it",
+  inDeepRuns,
+  async ({ page, flow }) => {
+    await flow.open({ screen: smallFlow(), mode: "guided" });
+    const name = page.getByLabel("Name");
+    await inTurn(sample(Object.entries(foreign), 2), async (made) => {
+      await name.fill("Ada");
+      await expect.poll(async () => (await kept(page))?.["entered"]).toEqual({ name: "Ada" });
+      await keep(page, made((await kept(page)) as Record<string, unknown>));
+      await page.reload();
+      await isReady(page);
+      // It stays until the person discards it, although something else is entered.
+      await name.fill("Ida");
+      await page.reload();
+      await isReady(page);
+      await expect(page.getByText("Dein Entwurf lässt sich nicht mehr lesen")).toBeVisible();
+      await name.fill("Eva");
+      await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+      await expect(page.getByText("Dein Entwurf lässt sich nicht mehr lesen")).toHaveCount(0);
+      await expect(name).toHaveValue("Eva");
+      await expect.poll(async () => (await kept(page))?.["entered"]).toEqual({ name: "Eva" });
+    });
+  },
+);
 
-test("a step that does not exist any more, and values that no control has, leave a flow that can be sent", async ({
-  page,
-  flow,
-}) => {
-  flow.reply("test.thing.preview", previewed);
-  await flow.open({ screen: smallFlow(), mode: "guided" });
-  await page.getByLabel("Name").fill("Ida");
-  await way(page, "next").click();
-  await page.getByLabel("E-Mail").fill("ida@verein.example");
-  await expect.poll(async () => (await kept(page))?.["entered"]).toHaveProperty("email");
-  const draft = (await kept(page)) as { entered: object; labels: object };
-  const gone = { label: "Weg", type: "text" };
-  await keep(page, {
-    ...draft,
-    step: "gone",
-    completed: ["gone", "person"],
-    entered: { ...draft.entered, gone: "x", age: "gone" },
-    labels: { ...draft.labels, gone, age: gone },
-  });
-  const url = new URL(page.url());
-  url.search = "";
-  await page.goto(url.href);
-  await isReady(page);
-  while ((await way(page, "next").count()) > 0) {
-    const place = await placeOf(page);
-    await fill(page, new Set(["name", "email"]));
+test(
+  "a step that does not exist any more, and values that no control has, leave a flow that can be sent",
+  inDeepRuns,
+  async ({ page, flow }) => {
+    flow.reply("test.thing.preview", previewed);
+    await flow.open({ screen: smallFlow(), mode: "guided" });
+    await page.getByLabel("Name").fill("Ida");
     await way(page, "next").click();
-    await expect(page.locator(".flow")).not.toHaveAttribute("data-step", String(place));
-  }
-  await expect(page.locator(".flow__effects")).toBeVisible();
-  await way(page, "submit").click();
-  await expect.poll(() => flow.callsOf("send").length).toBe(1);
-  expect(flow.callsOf("send")[0]?.params).toMatchObject({ name: "Ida", email: "ida@verein.example" });
-});
+    await page.getByLabel("E-Mail").fill("ida@verein.example");
+    await expect.poll(async () => (await kept(page))?.["entered"]).toHaveProperty("email");
+    const draft = (await kept(page)) as { entered: object; labels: object };
+    const gone = { label: "Weg", type: "text" };
+    await keep(page, {
+      ...draft,
+      step: "gone",
+      completed: ["gone", "person"],
+      entered: { ...draft.entered, gone: "x", age: "gone" },
+      labels: { ...draft.labels, gone, age: gone },
+    });
+    const url = new URL(page.url());
+    url.search = "";
+    await page.goto(url.href);
+    await isReady(page);
+    while ((await way(page, "next").count()) > 0) {
+      const place = await placeOf(page);
+      await fill(page, new Set(["name", "email"]));
+      await way(page, "next").click();
+      await expect(page.locator(".flow")).not.toHaveAttribute("data-step", String(place));
+    }
+    await expect(page.locator(".flow__effects")).toBeVisible();
+    await way(page, "submit").click();
+    await expect.poll(() => flow.callsOf("send").length).toBe(1);
+    expect(flow.callsOf("send")[0]?.params).toMatchObject({ name: "Ida", email: "ida@verein.example" });
+  },
+);
 
 const kept = (page: Page) =>
   page.evaluate(async () => {

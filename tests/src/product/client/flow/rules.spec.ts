@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { sample } from "../../../../runs.ts";
 import { expect, flowOf, test, violations } from "./flow-stage.ts";
 import { previewed, smallFlow } from "./small-flow.ts";
 
 const summaryOf = (page: Page) => page.getByRole("group", { name: "Bitte prüf diese Angaben" });
 
-for (const mode of ["guided", "compact"] as const)
+for (const mode of sample(["guided", "compact"] as const))
   test(`a bound error holds a ${mode} flow, is summed up, and goes as soon as it is mended, by keyboard`, async ({
     page,
     flow,
@@ -42,7 +43,7 @@ for (const mode of ["guided", "compact"] as const)
 
 const early = "Gib ein Datum ab 1. Januar 1900 an.";
 
-for (const mode of ["guided", "compact"] as const)
+for (const mode of sample(["guided", "compact"] as const))
   test(`a rule of the operation is told at its field and holds a ${mode} flow, by keyboard`, async ({ page, flow }) => {
     const goOn = async (label: string) => {
       await page.getByLabel(label).press("Enter");
@@ -81,7 +82,7 @@ test("what people type or paste is read as the API reads it, in four locales", a
   await expect(page.locator(`#${await phone.getAttribute("id")}-error`)).toContainText("Questo numero di telefono");
 });
 
-for (const mode of ["guided", "compact"] as const)
+for (const mode of sample(["guided", "compact"] as const))
   test(`a rule between answers holds a ${mode} flow, and its summary leads to its fields, by keyboard`, async ({
     page,
     flow,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inTurn } from "../../../../in-turn.ts";
+import { inDeepRuns } from "../../../../runs.ts";
 import { expect, test, violations } from "./inbox.ts";
 import type { Proposal } from "./service.ts";
 
@@ -187,27 +188,27 @@ test("data that changes under open cards makes them stale: they warn, and can be
   await expect(other).toHaveAttribute("data-state", "rejected");
 });
 
-test("a card that expires while it is open cannot be decided any more, and stays where it is under the pointer", async ({
-  page,
-  inbox,
-  service,
-}) => {
-  await inbox();
-  await service.propose("Nur noch kurz", { expiresAt: new Date(Date.now() + 5_000).toISOString() });
-  // The event when the person returns to the tab.
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  const shown = page.getByRole("article", { name: "Nur noch kurz" });
-  await expect(shown.getByText(/Läuft ab am/)).toBeVisible();
-  const approve = shown.getByRole("button", { name: "Freigeben" });
-  await approve.focus();
-  await approve.hover();
-  await expect(approve).toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
-  await expect(approve).toBeFocused();
-  await expect(approve).toHaveAccessibleDescription("Nur noch kurz Der Vorschlag ist abgelaufen.");
-  await page.getByRole("heading", { level: 1 }).click();
-  await expect(shown).toHaveAttribute("data-state", "expired");
-  await expect(shown.getByText("Abgelaufen", { exact: true })).toBeVisible();
-});
+test(
+  "a card that expires while it is open cannot be decided any more, and stays where it is under the pointer",
+  inDeepRuns,
+  async ({ page, inbox, service }) => {
+    await inbox();
+    await service.propose("Nur noch kurz", { expiresAt: new Date(Date.now() + 5_000).toISOString() });
+    // The event when the person returns to the tab.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const shown = page.getByRole("article", { name: "Nur noch kurz" });
+    await expect(shown.getByText(/Läuft ab am/)).toBeVisible();
+    const approve = shown.getByRole("button", { name: "Freigeben" });
+    await approve.focus();
+    await approve.hover();
+    await expect(approve).toHaveAttribute("aria-disabled", "true", { timeout: 15_000 });
+    await expect(approve).toBeFocused();
+    await expect(approve).toHaveAccessibleDescription("Nur noch kurz Der Vorschlag ist abgelaufen.");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(shown).toHaveAttribute("data-state", "expired");
+    await expect(shown.getByText("Abgelaufen", { exact: true })).toBeVisible();
+  },
+);
 
 test("a decision that somebody else was faster with is refused, with who and when", async ({
   page,

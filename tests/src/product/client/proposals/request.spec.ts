@@ -130,7 +130,7 @@ const meanwhile: Readonly<
   },
 };
 
-for (const [what, { act, told, shows }] of sample(Object.entries(meanwhile), 4)) {
+for (const [what, { act, told, shows }] of sample(Object.entries(meanwhile), 8)) {
   test(`where ${what} during a decision, the card becomes at once what the proposal is, with the focus on its title`, async ({
     page,
     inbox,

@@ -42,7 +42,7 @@ test.each(["tv-oberried", "judo-aarfeld", "fc-seeland", "sv-muster"])(
     const late: string[] = [];
     let before = await shownOn(club, today);
     let next = before.nextDay;
-    for (let day = addDays(today, 1); day < addDays(today, runs(300, 10)); day = addDays(day, 1)) {
+    for (let day = addDays(today, 1); day < addDays(today, runs(300, 15)); day = addDays(day, 1)) {
       const now = await shownOn(club, day);
       if (day < next) late.push(...changedPaths(before, now).map((path) => `${day} ${path}`));
       else next = now.nextDay;

@@ -88,7 +88,7 @@ test("a link opens the same state, whatever it contains, on a phone", async ({ p
   }
 });
 
-test("bad input has a clear message, and the playground stays usable", async ({ page }) => {
+test("bad input has a clear message, and the playground stays usable", inDeepRuns, async ({ page }) => {
   const playground = new PlaygroundPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const [component] = all;
