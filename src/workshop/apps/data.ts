@@ -13,7 +13,7 @@ import { apiOperations } from "../../product/content/operations.ts";
 import { screensOf } from "../../product/content/screens.ts";
 import { type AppId, appIds } from "../../product/engine/apps.ts";
 import { compiledExpressions } from "../../product/engine/expressions/compile-ahead.ts";
-import { locales } from "../../product/engine/locales.ts";
+import { type Locale, locales } from "../../product/engine/locales.ts";
 import { compiledMessages } from "../../product/engine/messages/compile-ahead.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { sourcesIn } from "../../product/engine/screen/sources-in.ts";
@@ -21,7 +21,9 @@ import { derived } from "../../product/files/derived.ts";
 import { contentHash } from "../../product/files/project.ts";
 import { builtInTexts } from "../content/messages.ts";
 import type { Asset } from "../html/assets.ts";
+import { operationRefusals } from "../live/outcome-failure.ts";
 import { screenPath } from "../screens/app-address.ts";
+import { saidRefusal } from "../screens/said-scenarios.ts";
 import { screensOfIn } from "../texts/translated-screens.ts";
 
 /** The data files of an app: its screens by locale, and for all apps the messages and icons. */
@@ -29,6 +31,8 @@ export interface AppFiles {
   readonly screens: Readonly<Record<AppId, Readonly<Record<string, Asset>>>>;
   readonly icons: Asset;
   readonly messages: Readonly<Record<string, Asset>>;
+  /** Of prototypes: what operations say where they refuse, by locale. */
+  readonly refusals: Readonly<Record<string, Asset>>;
 }
 
 let allFiles: AppFiles | undefined;
@@ -41,13 +45,22 @@ export function appFiles(): AppFiles {
     messages: Object.fromEntries(
       locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, JSON.stringify(messagesOf(locale)))]),
     ),
+    refusals: Object.fromEntries(
+      locales.map((locale) => [locale, jsonAsset(`refusals.${locale}`, refusalsJson(locale))]),
+    ),
   };
   return allFiles;
 }
 
 export function allAppFiles(): Asset[] {
-  const { screens, icons, messages } = appFiles();
-  return [...Object.values(screens).flatMap(Object.values<Asset>), icons, ...Object.values(messages)];
+  const { screens, icons, messages, refusals } = appFiles();
+  const byLocale = [...Object.values(screens), messages, refusals];
+  return [...byLocale.flatMap(Object.values<Asset>), icons];
+}
+
+function refusalsJson(locale: Locale): string {
+  const said = Object.entries(operationRefusals).map(([id, refusal]) => [id, saidRefusal(refusal, id, locale)]);
+  return JSON.stringify(Object.fromEntries(said));
 }
 
 function screenFilesByLocale(app: AppId): Readonly<Record<string, Asset>> {
@@ -56,21 +69,27 @@ function screenFilesByLocale(app: AppId): Readonly<Record<string, Asset>> {
 
 /** The settings that the page of an app passes to its script. */
 export function appSettings(app: AppId, assets: string): AppSettings {
-  return settingsWith(app, ({ name }) => assets + name);
+  const address = ({ name }: Asset) => assets + name;
+  return { ...settingsWith(app, address), refusals: addressesOf(appFiles().refusals, address) };
 }
 
 /** The same, with the addresses that its files get. */
 export function settingsWith(app: AppId, address: (asset: Asset) => string): AppSettings {
   const { screens, icons, messages } = appFiles();
-  const addresses = (files: Readonly<Record<string, Asset>>) =>
-    Object.fromEntries(Object.entries(files).map(([locale, asset]) => [locale, address(asset)]));
   return {
     app,
-    data: addresses(screens[app]),
+    data: addressesOf(screens[app], address),
     icons: address(icons),
     paths: Object.fromEntries(screensOf(app).map((screen) => [screen.id, screenPath(screen)])),
-    messages: addresses(messages),
+    messages: addressesOf(messages, address),
   };
+}
+
+function addressesOf(
+  files: Readonly<Record<string, Asset>>,
+  address: (asset: Asset) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([locale, asset]) => [locale, address(asset)]));
 }
 
 /** The data files of one app. */

@@ -26,10 +26,12 @@ export function endedOperation(screen: Screen, { outcome }: Scenario): string | 
   return outcome.undo === true ? undoOperation : endedAction(screen, outcome)?.handler;
 }
 
+/** What operations say where they refuse, by their ids. */
+export const operationRefusals: Readonly<Record<string, OperationRefusal>> = refusals;
+
 /** What an operation says where it refuses. */
 export function operationRefusal(operation: string): OperationRefusal | undefined {
-  const known: Readonly<Record<string, OperationRefusal>> = refusals;
-  return Object.hasOwn(known, operation) ? known[operation] : undefined;
+  return Object.hasOwn(operationRefusals, operation) ? operationRefusals[operation] : undefined;
 }
 
 /**

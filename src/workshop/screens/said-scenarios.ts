@@ -1,11 +1,12 @@
 /** Situations in other languages: their data is what the API would answer there. */
 import { apiOperations } from "../../product/content/operations.ts";
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
-import type { ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
+import type { OperationRefusal, ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
+import { fieldsDetail } from "../../product/engine/scenario/problem-reply.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { endedOperation, operationRefusal } from "../live/outcome-failure.ts";
-import { saidData } from "../words/said-data.ts";
+import { saidData, textSaidIn } from "../words/said-data.ts";
 
 /** The operations with their answers in a locale. */
 type Examples = ReadonlyMap<string, { readonly example: unknown }>;
@@ -63,7 +64,7 @@ function saidParts(screen: Screen, scenario: Scenario, locale: Locale): SaidPart
       ),
     }),
     ...(review !== undefined && { review: saidData(review, screen.review?.source ?? "", locale) }),
-    ...(errors && { errors: saidData(errors, submissionOperation(screen), locale) }),
+    ...(errors && { errors: saidAtFields(errors, submissionOperation(screen), locale) }),
     ...(person && { person: saidData(person, "session.current.get", locale) }),
     ...(outcome && { outcome: saidOutcome(screen, scenario, outcome, locale) }),
   };
@@ -73,7 +74,24 @@ function saidParts(screen: Screen, scenario: Scenario, locale: Locale): SaidPart
 function saidOutcome(screen: Screen, scenario: Scenario, outcome: ScenarioOutcome, locale: Locale): ScenarioOutcome {
   const operation = endedOperation(screen, scenario) ?? "";
   const refusal = outcome.refusal ?? operationRefusal(operation);
-  return refusal === undefined ? outcome : { ...outcome, refusal: saidData(refusal, operation, locale) };
+  return refusal === undefined ? outcome : { ...outcome, refusal: saidRefusal(refusal, operation, locale) };
+}
+
+/** What an operation says where it refuses, in another language. */
+export function saidRefusal(refusal: OperationRefusal, operation: string, locale: Locale): OperationRefusal {
+  const { fields, ...others } = refusal;
+  const said = saidData({ summary: fieldsDetail, ...others }, operation, locale);
+  return { ...said, ...(fields && { fields: saidAtFields(fields, operation, locale) }) };
+}
+
+/** What is wrong at fields, by their names: that of a code, such as an e-mail address, has a sentence here. */
+function saidAtFields(
+  errors: Readonly<Record<string, string>>,
+  operation: string,
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const place = { operation, path: ["fields"] };
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, textSaidIn(text, place, locale)]));
 }
 
 function submissionOperation({ actions, submit }: Screen): string {

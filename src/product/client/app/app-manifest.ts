@@ -20,6 +20,8 @@ export interface AppSettings {
   readonly messages: Readonly<Record<string, string>>;
   /** `{base_url}` of the API. Without one the app is a prototype on demo data in the browser. */
   readonly baseUrl?: string;
+  /** Of a prototype: addresses of what operations say where they refuse, by locale. */
+  readonly refusals?: Readonly<Record<string, string>>;
   /** The origin of the provider of OpenID Connect for which the app was built. */
   readonly issuer?: string;
   /** Address of the service worker of a deployed app that keeps something for times without a network. */

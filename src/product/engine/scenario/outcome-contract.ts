@@ -6,6 +6,8 @@ const saidText = z.string().check(z.minLength(1));
 /** What an operation says where it refuses: the request as a whole, at fields by their names, or as things have changed. */
 export const refusalContract = z.strictObject({
   whole: saidText,
+  /** What it says above the fields, where it is not the usual sentence. */
+  summary: z.optional(saidText),
   fields: z.optional(z.record(z.string(), saidText)),
   changed: z.optional(saidText),
 });

@@ -7,8 +7,8 @@ export interface ProblemReply {
   readonly problem: Readonly<Record<string, unknown>>;
 }
 
-/** What the API says where single fields are refused. */
-const fieldsDetail = "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.";
+/** What the API says where single fields are refused, in the language of the house. */
+export const fieldsDetail = "Einzelne Angaben stimmen nicht. Korrigiere sie und versuche es noch einmal.";
 
 /**
  * The answer by which a change ends so.
@@ -23,7 +23,8 @@ export function problemReply(
 ): ProblemReply | undefined {
   const reply = (status: number, more: object) => ({ status, problem: { type: `urn:problem:${status}`, ...more } });
   const detail = kind === "changed" ? (refusal?.changed ?? refusal?.whole) : refusal?.whole;
-  if (kind === "refused-field") return reply(422, { detail: fieldsDetail, fields: refusal?.fields, idempotencyKey });
+  if (kind === "refused-field")
+    return reply(422, { detail: refusal?.summary ?? fieldsDetail, fields: refusal?.fields, idempotencyKey });
   if (kind === "refused" || kind === "changed") return reply(409, { detail, idempotencyKey });
   return kind === "signed-out" ? reply(401, {}) : undefined;
 }

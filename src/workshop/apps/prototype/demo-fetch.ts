@@ -3,7 +3,6 @@ import { newId } from "../../../product/client/new-id.ts";
 import type { OperationRow } from "../../../product/client/sdk/operation-row.ts";
 import type { OperationRefusal } from "../../../product/engine/scenario/outcome-contract.ts";
 import { problemReply } from "../../../product/engine/scenario/problem-reply.ts";
-import { operationRefusal } from "../../live/outcome-failure.ts";
 import type { Choices } from "./choices.ts";
 
 /** Milliseconds that a change takes whose outcome is to be slow. */
@@ -11,15 +10,18 @@ const slowChange = 8_000;
 /** The requests by which the client asks what became of a change. */
 const question = /\/requests\/[^/]+(?:\/close)?$/;
 
-/**
- * The demo API in place of the network, with the chosen latency, faults and outcome.
- *
- * @param operations the table of the operations of the app
- */
+/** What the operations of an app say. */
+export interface DemoWords {
+  readonly operations: Promise<Readonly<Record<string, OperationRow>>>;
+  /** What they say where they refuse, in the chosen locale. */
+  readonly refusals: () => Promise<Readonly<Record<string, OperationRefusal>>>;
+}
+
+/** The demo API in place of the network, with the chosen latency, faults and outcome. */
 export function demoFetch(
   api: Promise<Pick<ApiServer, "fetch">>,
   choices: () => Choices,
-  operations: Promise<Readonly<Record<string, OperationRow>>>,
+  { operations, refusals }: DemoWords,
 ) {
   return async (request: Request): Promise<Response> => {
     const { person, club, latency, fault, outcome } = choices();
@@ -32,7 +34,11 @@ export function demoFetch(
     const isChange = !isSpared && request.headers.has("idempotency-key") && !/\/requests\/[^/]+\/close$/.test(pathname);
     if ((fault === "all" && !isSpared) || (fault === "changes" && isChange)) return faultResponse();
     if (outcome === "unknown" && (isChange || question.test(pathname))) throw new TypeError("Failed to fetch");
-    const reply = isChange && problemReply(outcome, refusalFor(request, await operations), idempotencyKeyOf(request));
+    const refusal =
+      isChange && /^(?:refused|changed)/.test(outcome)
+        ? (await refusals())[idOf(request, await operations)]
+        : undefined;
+    const reply = isChange && problemReply(outcome, refusal, idempotencyKeyOf(request));
     if (reply) return problemResponse(reply.status, reply.problem);
     if (outcome === "slow" && isChange) await new Promise((resolve) => setTimeout(resolve, slowChange));
     const asked = new Request(request);
@@ -46,18 +52,15 @@ function idempotencyKeyOf({ headers }: Request): string {
   return headers.get("idempotency-key") ?? "";
 }
 
-/** What the operation of a request says where it refuses. */
-function refusalFor(
-  { method, url }: Request,
-  operations: Readonly<Record<string, OperationRow>>,
-): OperationRefusal | undefined {
+/** The operation of a request; "" for one that the app does not know. */
+function idOf({ method, url }: Request, operations: Readonly<Record<string, OperationRow>>): string {
   const { pathname } = new URL(url);
   const isAt = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, "[^/]+")}$`).test(pathname);
-  const id = Object.keys(operations).find((each) => {
+  const found = Object.keys(operations).find((each) => {
     const [, ofOperation, path] = operations[each] ?? [];
     return ofOperation === method && path !== undefined && isAt(path);
   });
-  return id === undefined ? undefined : operationRefusal(id);
+  return found ?? "";
 }
 
 function faultResponse(): Response {

@@ -54,8 +54,10 @@ function prototypeOptions(settings: AppSettings, choices: AddressChoices, connec
   const api = Promise.all([import("../../../demo/in-browser.ts"), data, changes]).then(
     ([{ demoApi }, { examples = {} }, stored]) => demoApi(stored, messagesOf, { examples }),
   );
-  const operations = data.then((app) => app.operations);
-  const fetch = demoFetch(api, () => choices.now, operations);
+  const fetch = demoFetch(api, () => choices.now, {
+    operations: data.then((app) => app.operations),
+    refusals: async () => (await globalThis.fetch(settings.refusals?.[choices.now.locale] ?? "")).json(),
+  });
   return {
     store: databases.results,
     connection,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { screensOf } from "../../../../src/product/content/screens.ts";
 import { appIds } from "../../../../src/product/engine/apps.ts";
 import { locales } from "../../../../src/product/engine/locales.ts";
+import type { OperationRefusal } from "../../../../src/product/engine/scenario/outcome-contract.ts";
 import {
   allAppFiles,
   appFiles,
@@ -14,12 +15,16 @@ import { aroundStylesheet, beforePaintFile, beforePaintOfApp } from "../../../..
 
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name.replace(/\.[0-9a-f]{12}\./, "."));
 
+const addresses = (files: Readonly<Record<string, { name: string }>>) =>
+  Object.fromEntries(Object.entries(files).map(([locale, { name }]) => [locale, `../../assets/${name}`]));
+
 describe("the data of the apps", () => {
   it("is a file for each app and locale, for the icons and for each locale, under the hash of its content", () => {
     expect(names(allAppFiles())).toEqual([
       ...appIds.flatMap((app) => locales.map((locale) => `app/${app}.${locale}.json`)),
-      "app/icons.json",
       ...locales.map((locale) => `app/messages.${locale}.json`),
+      ...locales.map((locale) => `app/refusals.${locale}.json`),
+      "app/icons.json",
     ]);
     for (const { type, content } of allAppFiles()) {
       expect(type).toBe("application/json");
@@ -59,15 +64,41 @@ describe("the data of the apps", () => {
   });
 
   it("is named in the settings of a page", () => {
-    const { screens, icons, messages } = appFiles();
+    const { screens, icons, messages, refusals } = appFiles();
     const settings = appSettings("member", "../../assets/");
-    expect(settings).toEqual(settingsWith("member", ({ name }) => `../../assets/${name}`));
+    expect(settings).toEqual({
+      ...settingsWith("member", ({ name }) => `../../assets/${name}`),
+      refusals: addresses(refusals),
+    });
     expect([settings.app, settings.icons]).toEqual(["member", `../../assets/${icons.name}`]);
-    const addresses = (files: Readonly<Record<string, { name: string }>>) =>
-      Object.fromEntries(Object.entries(files).map(([locale, { name }]) => [locale, `../../assets/${name}`]));
     expect(settings.data).toEqual(addresses(screens.member));
     expect(settings.messages).toEqual(addresses(messages));
     expect(Object.keys(settings.paths)).toEqual(screensOf("member").map(({ id }) => id));
+  });
+
+  it("has what operations say where they refuse in words of each locale", () => {
+    const { "de-CH": german, ...others } = Object.fromEntries(
+      Object.entries(appFiles().refusals).map(([locale, { content }]) => {
+        return [locale, JSON.parse(String(content)) as Record<string, OperationRefusal>];
+      }),
+    );
+    const textsOf = ({ whole, summary, fields = {}, changed }: OperationRefusal) => ({
+      whole,
+      summary,
+      changed,
+      ...fields,
+    });
+    const alike = Object.entries(others).flatMap(([locale, refusals]) =>
+      Object.entries(german ?? {}).flatMap(([id, refusal]) => {
+        const said: Readonly<Record<string, string | undefined>> = textsOf(refusals[id] ?? refusal);
+        const own = Object.entries(textsOf(refusal)).filter(
+          ([name, text]) => text !== undefined && said[name] === text,
+        );
+        return own.map(([name]) => `${locale} ${id}.${name}`);
+      }),
+    );
+    expect(Object.keys(others)).toHaveLength(3);
+    expect(alike).toEqual([]);
   });
 
   it("has examples of operations that have no code alone", () => {

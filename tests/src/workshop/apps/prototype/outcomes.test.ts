@@ -12,7 +12,7 @@ import type { FlowState } from "../../../../../src/product/engine/flow/state.ts"
 import type { Screen } from "../../../../../src/product/engine/screen/schema/screen-schema.ts";
 import { usualChoices } from "../../../../../src/workshop/apps/prototype/choices.ts";
 import { demoFetch } from "../../../../../src/workshop/apps/prototype/demo-fetch.ts";
-import { endedOperation } from "../../../../../src/workshop/live/outcome-failure.ts";
+import { endedOperation, operationRefusals } from "../../../../../src/workshop/live/outcome-failure.ts";
 import { documentsOf, type Scenario } from "../../../../../src/workshop/screens/scenarios.ts";
 import { toldAfterAction } from "../../../../../src/workshop/screens/screen-previews.ts";
 import { projectSituation } from "../../../../../src/workshop/screens/situation.ts";
@@ -33,7 +33,10 @@ async function endingIn(screen: Screen, scenario: Scenario) {
   const choices = { ...usualChoices(screen.app), outcome };
   const sdk = sdkOf(operations, {
     ...{ baseUrl: "https://api.example", locale, messages, pauses: [] },
-    fetch: demoFetch(answers, () => choices, Promise.resolve(operations)),
+    fetch: demoFetch(answers, () => choices, {
+      operations: Promise.resolve(operations),
+      refusals: async () => operationRefusals,
+    }),
     connection: { isThere: outcome !== "offline", watch: () => {} },
   });
   const kept = new Map<string, string>();

@@ -35,7 +35,7 @@ describe("the API of a prototype", () => {
   });
   const call = async (choices: Partial<Choices>, path = "/members", headers: Record<string, string> = {}) => {
     asked.length = 0;
-    const fetching = demoFetch(api, () => ({ ...usual, ...choices }), operations);
+    const fetching = demoFetch(api, () => ({ ...usual, ...choices }), { operations, refusals: async () => refusals });
     const answer = await fetching(new Request(`https://api.example${path}`, { headers })).catch(
       (error: Error) => error,
     );
@@ -78,7 +78,10 @@ describe("the API of a prototype", () => {
   });
 
   it("refuses in the words of the operation, for good", async () => {
-    const fetching = demoFetch(api, () => ({ ...usual, outcome: "refused" }), operations);
+    const fetching = demoFetch(api, () => ({ ...usual, outcome: "refused" }), {
+      operations,
+      refusals: async () => refusals,
+    });
     const request = new Request("https://api.example/members/m-1/archive", { method: "POST", headers: change });
     expect(await (await fetching(request)).json()).toMatchObject({
       ...{ status: 409, idempotencyKey: "k", detail: refusals["members.member.archive"].whole },
@@ -97,11 +100,10 @@ describe("the API of a prototype", () => {
   });
 
   it("says a fault as the API does, and takes the chosen time", async () => {
-    const answer = await demoFetch(
-      api,
-      () => ({ ...usual, fault: "all" }),
+    const answer = await demoFetch(api, () => ({ ...usual, fault: "all" }), {
       operations,
-    )(new Request("https://api.example/a"));
+      refusals: async () => refusals,
+    })(new Request("https://api.example/a"));
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(await answer.json()).toEqual({
       type: "about:blank",
