@@ -13,7 +13,7 @@ import { apiOperations } from "../../product/content/operations.ts";
 import { screensOf } from "../../product/content/screens.ts";
 import { type AppId, appIds } from "../../product/engine/apps.ts";
 import { compiledExpressions } from "../../product/engine/expressions/compile-ahead.ts";
-import { type Locale, locales } from "../../product/engine/locales.ts";
+import { locales } from "../../product/engine/locales.ts";
 import { compiledMessages } from "../../product/engine/messages/compile-ahead.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { sourcesIn } from "../../product/engine/screen/sources-in.ts";
@@ -21,9 +21,8 @@ import { derived } from "../../product/files/derived.ts";
 import { contentHash } from "../../product/files/project.ts";
 import { builtInTexts } from "../content/messages.ts";
 import type { Asset } from "../html/assets.ts";
-import { operationRefusals } from "../live/outcome-failure.ts";
 import { screenPath } from "../screens/app-address.ts";
-import { saidRefusal } from "../screens/said-scenarios.ts";
+import { saidRefusals } from "../screens/said-scenarios.ts";
 import { screensOfIn } from "../texts/translated-screens.ts";
 
 /** The data files of an app: its screens by locale, and for all apps the messages and icons. */
@@ -46,7 +45,7 @@ export function appFiles(): AppFiles {
       locales.map((locale) => [locale, jsonAsset(`messages.${locale}`, JSON.stringify(messagesOf(locale)))]),
     ),
     refusals: Object.fromEntries(
-      locales.map((locale) => [locale, jsonAsset(`refusals.${locale}`, refusalsJson(locale))]),
+      locales.map((locale) => [locale, jsonAsset(`refusals.${locale}`, JSON.stringify(saidRefusals(locale)))]),
     ),
   };
   return allFiles;
@@ -56,11 +55,6 @@ export function allAppFiles(): Asset[] {
   const { screens, icons, messages, refusals } = appFiles();
   const byLocale = [...Object.values(screens), messages, refusals];
   return [...byLocale.flatMap(Object.values<Asset>), icons];
-}
-
-function refusalsJson(locale: Locale): string {
-  const said = Object.entries(operationRefusals).map(([id, refusal]) => [id, saidRefusal(refusal, id, locale)]);
-  return JSON.stringify(Object.fromEntries(said));
 }
 
 function screenFilesByLocale(app: AppId): Readonly<Record<string, Asset>> {

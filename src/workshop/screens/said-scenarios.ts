@@ -5,7 +5,7 @@ import type { OperationRefusal, ScenarioOutcome } from "../../product/engine/sce
 import { fieldsDetail } from "../../product/engine/scenario/problem-reply.ts";
 import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
-import { endedOperation, operationRefusal } from "../live/outcome-failure.ts";
+import { endedOperation, operationRefusal, operationRefusals } from "../live/outcome-failure.ts";
 import { saidData, textSaidIn } from "../words/said-data.ts";
 
 /** The operations with their answers in a locale. */
@@ -77,8 +77,13 @@ function saidOutcome(screen: Screen, scenario: Scenario, outcome: ScenarioOutcom
   return refusal === undefined ? outcome : { ...outcome, refusal: saidRefusal(refusal, operation, locale) };
 }
 
-/** What an operation says where it refuses, in another language. */
-export function saidRefusal(refusal: OperationRefusal, operation: string, locale: Locale): OperationRefusal {
+/** What operations say where they refuse, by their ids. */
+export function saidRefusals(locale: Locale): Readonly<Record<string, OperationRefusal>> {
+  const said = Object.entries(operationRefusals).map(([id, refusal]) => [id, saidRefusal(refusal, id, locale)]);
+  return Object.fromEntries(said);
+}
+
+function saidRefusal(refusal: OperationRefusal, operation: string, locale: Locale): OperationRefusal {
   const { fields, ...others } = refusal;
   const said = saidData({ summary: fieldsDetail, ...others }, operation, locale);
   return { ...said, ...(fields && { fields: saidAtFields(fields, operation, locale) }) };
