@@ -47,7 +47,7 @@ function versionMenu(ways: readonly VersionWay[], own: string): HTMLElement {
   setAttributes(button, {
     class: "button",
     "data-variant": "ghost",
-    "data-size": "sm",
+
     "aria-label": `Version ${own}`,
   });
   const aim = async () => {
