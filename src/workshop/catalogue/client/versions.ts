@@ -21,43 +21,49 @@ export async function startVersions(list: HTMLLinkElement): Promise<void> {
 /** A version, and its page that is nearest to this one. */
 class VersionWay {
   readonly version: string;
-  readonly #root: URL;
+  readonly root: URL;
   #pages: Promise<readonly string[]> | undefined;
 
   constructor(version: string, root: URL) {
-    [this.version, this.#root] = [version, root];
+    [this.version, this.root] = [version, root];
   }
 
   /** With the state that the page has in its address, where it is the same page. */
   async address(): Promise<string> {
-    this.#pages ??= namesIn(new URL("pages.json", this.#root).href, "pages");
+    this.#pages ??= namesIn(new URL("pages.json", this.root).href, "pages");
     const here = pageHere();
     const page = nearestPage(here, await this.#pages);
-    return new URL(page, this.#root).href + (page === here ? location.search + location.hash : "");
+    return new URL(page, this.root).href + (page === here ? location.search + location.hash : "");
   }
 }
 
 function versionMenu(ways: readonly VersionWay[], own: string): HTMLElement {
-  const links = ways.map(({ version }, at) =>
-    make("a", { "aria-current": version === own && "true" }, at === 0 ? `${version} · newest` : version),
+  const links = ways.map(({ version, root }, at) =>
+    make(
+      "a",
+      { href: root.href, "aria-current": version === own && "true" },
+      at === 0 ? `${version} · newest` : version,
+    ),
   );
-  const items = make("ul", { class: "side-links" }, ...links.map((link) => make("li", {}, link)));
-  const menu = make("div", { class: "tool-menu" });
+  const items = links.map((link) => make("li", {}, link));
+  const menu = make("div", { class: "tool-menu" }, make("ul", { class: "side-links" }, ...items));
   const button = makeMenu(own, menu);
-  setAttributes(button, {
-    class: "button",
-    "data-variant": "ghost",
-
-    "aria-label": `Version ${own}`,
-  });
+  setAttributes(button, { class: "button", "data-variant": "ghost", "aria-label": `Version ${own}` });
+  let isAimed = false;
   const aim = async () => {
     const addresses = await Promise.all(ways.map((way) => way.address()));
-    for (const [at, link] of links.entries()) link.href = addresses[at] ?? "";
-    // Nobody follows a link before it is known where it leads.
-    menu.append(items);
+    for (const [at, link] of links.entries()) link.href = addresses[at] ?? link.href;
+    isAimed = true;
   };
   for (const event of ["pointerenter", "focus"]) button.addEventListener(event, () => void aim());
   menu.addEventListener("beforetoggle", () => void aim());
+  menu.addEventListener("click", async (event) => {
+    if (isAimed || !(event.target instanceof HTMLAnchorElement)) return;
+    // Whoever is faster than the lists of pages waits for them.
+    event.preventDefault();
+    await aim();
+    location.assign(event.target.href);
+  });
   return make("div", { class: "site-bar__version" }, button, menu);
 }
 

@@ -38,7 +38,6 @@ const links = () =>
 it("leads to the same page of another version with what its address says, or to the nearest one", async () => {
   const asked = await open("", "components/button/?theme=dark#examples", versions);
   expect(button()?.textContent).toBe("1.10");
-  expect(links()).toEqual([]);
   button()?.dispatchEvent(new Event("focus"));
   await vi.waitFor(() =>
     expect(links()).toEqual([
@@ -48,6 +47,20 @@ it("leads to the same page of another version with what its address says, or to 
   );
   button()?.dispatchEvent(new Event("pointerenter"));
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+it("a press that comes before the lists of pages waits for them", async () => {
+  await open("", "components/button/", versions);
+  const assign = vi.fn();
+  vi.stubGlobal("location", Object.assign(new URL("https://ui.example/in/components/button/"), { assign }));
+  const link = [...document.querySelectorAll<HTMLElement>(".site-bar__version a")].at(-1);
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link?.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("https://ui.example/in/v/1.2/components/"));
+  const later = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link?.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
 });
 
 it("an older version leads back to the newest at the root", async () => {
