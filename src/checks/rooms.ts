@@ -463,7 +463,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...["src/checks/"],
       ...product("files", "assets", "clubs"),
-      ...workshop("apps", "audit", "catalogue", "history", "html", "machines", "playground", "screens"),
+      ...workshop("apps", "audit", "catalogue", "content", "history", "html", "machines", "playground", "screens"),
     ],
     because: "It builds the catalogue in steps: what a step does belongs in the room of what it makes.",
   },

@@ -1,7 +1,7 @@
 import type { ScreenFile } from "../../product/content/screens.ts";
 import { contentHash } from "../../product/files/project.ts";
 import { takenNames } from "../audit/pictures.ts";
-import { subjectLinks } from "../content/subject-links.ts";
+import { publicAddress, subjectLinks } from "../content/subject-links.ts";
 import { statusOf } from "../history/status.ts";
 import { pageKey } from "../html/page-key.ts";
 import { lastLook } from "../review/last-look.ts";
@@ -23,6 +23,7 @@ export function screenPageKey({ screen, text }: ScreenFile): string {
       statusOf("screen", screen.id),
       lastLook("screen", screen.id),
       subjectLinks("screen", screen.id),
+      publicAddress(),
     ]);
     const letters = screen.kind === "flow" ? lettersKey() : "";
     return contentHash(frameKey(), contextKey(screen.app), evidenceKey(screen.id), text, facts, letters, ...pictures);

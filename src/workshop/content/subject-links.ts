@@ -7,8 +7,10 @@ import { projectFile } from "../../product/files/project.ts";
 const linksFile = "content/links.json";
 const web = z.url({ protocol: /^https$/ });
 
-/** Where the makers of a component or a screen work on it, as content/links.json says. */
+/** Where the catalogue is, and where the makers of a component or a screen work on it, as content/links.json says. */
 const linksContract = z.strictObject({
+  /** The public address of the catalogue. */
+  site: z.optional(web),
   /** The address of a file for changing it; `{file}` is its path in the repository. */
   edit: z.optional(web),
   /** The address for telling a fault; `{title}` is what it is about. */
@@ -26,11 +28,20 @@ export interface SubjectLink {
 
 let setLinks: SubjectLinks | undefined;
 
-/** The links of a component or a screen; those that are not set are left out. */
-export function subjectLinks(kind: "component" | "screen", id: string): SubjectLink[] {
+function settings(): SubjectLinks {
   if (setLinks === undefined || process.env["NODE_ENV"] === "development")
     setLinks = readLinks(JSON.parse(readFileSync(projectFile(linksFile), "utf8")));
-  return linksBySettings(setLinks, kind, id);
+  return setLinks;
+}
+
+/** The links of a component or a screen; those that are not set are left out. */
+export function subjectLinks(kind: "component" | "screen", id: string): SubjectLink[] {
+  return linksBySettings(settings(), kind, id);
+}
+
+/** The public address of the catalogue with a slash at its end; undefined where it is not set. */
+export function publicAddress(): string | undefined {
+  return settings().site?.replace(/\/*$/, "/");
 }
 
 /** As {@link subjectLinks}, by these settings. */

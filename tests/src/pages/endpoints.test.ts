@@ -15,8 +15,11 @@ interface StaticPath {
   readonly cacheKey?: string;
 }
 
-/** What these serve is built first, which takes longer than a unit test may. */
-const built = new Set(["apps/[app]/index.html.ts", "assets/[...file].ts", "clubs/[club]/[...file].ts"]);
+/** What these serve is built first, which takes longer than a unit test may; the last one is absent without a public address. */
+const built = new Set([
+  ...["apps/[app]/index.html.ts", "assets/[...file].ts", "clubs/[club]/[...file].ts"],
+  "preview/[...preview]/oembed.json.ts",
+]);
 const routes = globSync("**/*.ts", { cwd: projectFile("src/pages") }).map((file) => file.replaceAll("\\", "/"));
 const endpointOf = (route: string): Promise<Endpoint> => import(projectFile(`src/pages/${route}`));
 const addressOf = (route: string, { params }: StaticPath) =>

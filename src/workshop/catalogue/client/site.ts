@@ -23,3 +23,5 @@ startThumbnails();
 startPagePrint();
 rememberVisit();
 void startAuditProgress();
+const versions = document.querySelector<HTMLLinkElement>("link[data-versions]");
+if (versions !== null) void import("./versions.ts").then(({ startVersions }) => startVersions(versions));

@@ -1,7 +1,7 @@
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import { contentHash } from "../../../product/files/project.ts";
 import { takenLooks } from "../../audit/looks.ts";
-import { subjectLinks } from "../../content/subject-links.ts";
+import { publicAddress, subjectLinks } from "../../content/subject-links.ts";
 import { contractCoverage } from "../../coverage/contract-coverage.ts";
 import { statusOf } from "../../history/status.ts";
 import { pageKey } from "../../html/page-key.ts";
@@ -24,6 +24,7 @@ export function componentPageKey(component: Component): string {
       statusOf("component", id),
       lastLook("component", id),
       subjectLinks("component", id),
+      publicAddress(),
       contractCoverage().get(id),
     ]);
     return contentHash(frameKey(), evidenceKey(id), guideText(component), facts);

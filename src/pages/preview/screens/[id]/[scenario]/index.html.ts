@@ -1,7 +1,10 @@
 import type { APIRoute, GetStaticPaths } from "astro";
+import { oembedAddress, withOembed } from "../../../../../workshop/catalogue/oembed.ts";
+import { pageKey } from "../../../../../workshop/html/page-key.ts";
 import {
   everyScreenPreview,
   type ScreenPreview,
+  screenPreviewAddress,
   screenPreviewKey,
   screenPreviewPage,
 } from "../../../../../workshop/screens/screen-previews.ts";
@@ -10,8 +13,14 @@ export const getStaticPaths: GetStaticPaths = () =>
   everyScreenPreview().map((preview) => ({
     params: { id: preview.screen.id, scenario: preview.scenario.name },
     props: { preview },
-    cacheKey: screenPreviewKey(preview),
+    cacheKey: pageKey(() => screenPreviewKey(preview) + (oembedOf(preview) ?? "")),
   }));
 
 export const GET: APIRoute<{ preview: ScreenPreview }> = ({ props: { preview } }) =>
-  new Response(screenPreviewPage(preview), { headers: { "content-type": "text/html; charset=utf-8" } });
+  new Response(withOembed(screenPreviewPage(preview), oembedOf(preview)), {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+
+function oembedOf({ screen, scenario }: ScreenPreview): string | undefined {
+  return oembedAddress(screenPreviewAddress(screen.id, scenario.name));
+}
