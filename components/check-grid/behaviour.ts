@@ -19,10 +19,18 @@ export const behaviour: Behaviour = {
   ],
   keyboard: [
     { id: "check-grid-tab", keys: "Tab", does: "Moves into the grid, to the cell where one was, and out of it." },
-    { id: "check-grid-arrows", keys: "Arrow keys", does: "Move to the next cell that can be set." },
+    {
+      id: "check-grid-arrows",
+      keys: "ArrowDown, ArrowUp, ArrowLeft, ArrowRight",
+      does: "Move to the next cell that can be set.",
+    },
     { id: "check-grid-row", keys: "Home, End", does: "Move to the first or last cell of the row." },
     { id: "check-grid-ends", keys: "Ctrl+Home, Ctrl+End", does: "Move to the first or last cell of the grid." },
-    { id: "check-grid-range", keys: "Shift+Arrow keys", does: "Select a range of cells." },
+    {
+      id: "check-grid-range",
+      keys: "Shift+ArrowDown, Shift+ArrowUp, Shift+ArrowLeft, Shift+ArrowRight",
+      does: "Select a range of cells.",
+    },
     { id: "check-grid-space", keys: "Space", does: "Sets the cell, and every cell of the range like it." },
     { id: "check-grid-delete", keys: "Delete, Backspace", does: "Unchecks the cell or the range." },
     { id: "check-grid-escape", keys: "Escape", does: "Gives up the range." },
@@ -37,7 +45,7 @@ export const behaviour: Behaviour = {
     {
       id: "check-grid-described",
       on: ".check-grid__table",
-      attribute: 'aria-describedby="{id}-hint {id}-error"',
+      attribute: 'aria-describedby="{id}-hint", "{id}-error"',
       meaning: "Hint and error are read out with the table.",
     },
     {

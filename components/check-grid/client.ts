@@ -196,15 +196,11 @@ class OpenGrid {
 
   #nameOf(y: number, x: number): string {
     const label = this.#cells[y]?.[x]?.getAttribute("aria-label");
-    const head = this.#element.querySelectorAll("thead .check-grid__head")[x];
-    const row = this.#element.querySelectorAll("tbody .check-grid__name")[y];
-    return (
-      label ??
-      [row, head]
-        .map((each) => each?.lastElementChild?.textContent ?? each?.textContent)
-        .join(", ")
-        .trim()
-    );
+    const heads = [
+      this.#element.querySelectorAll("tbody .check-grid__name")[y]?.firstChild,
+      this.#element.querySelectorAll("thead .check-grid__head")[x]?.lastChild,
+    ];
+    return label ?? heads.map((head) => head?.textContent?.trim()).join(", ");
   }
 
   #tell(text: keyof typeof checkGridMessages, values: Readonly<Record<string, string | number>>): void {

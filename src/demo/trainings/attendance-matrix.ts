@@ -201,7 +201,7 @@ async function recordMatrix(club: ClubRepository, values: OperationValues): Prom
     },
     effects: changes.length === 0 ? [say("effect.attendance.same")] : matrixEffects(view, changes),
     about,
-    before: { present: presentCells(matrix) },
+    before: { present: presentCells(matrix), presentSeen: stateOf(matrix) },
   };
 }
 
@@ -230,17 +230,13 @@ async function exportMatrix(club: ClubRepository, values: OperationValues): Prom
   const matrix = await readMatrix(club, values);
   demandAuthority(matrix, club);
   const { view, period, people, days } = matrix;
-  const head = ["term.lastName", "term.firstName", "term.birthDate"] as const;
+  const [last, first, birth, total] = (["lastName", "firstName", "birthDate", "total"] as const).map((key) =>
+    club.text(say(`term.${key}`)),
+  );
+  const titles = [last, first, birth, ...days.map(({ training }) => swissDay(training)), total].map(String);
   return {
     fileName: `js-${view.group.id}-${period.id}.csv`,
-    text: csvTable([
-      [
-        ...head.map((key) => club.text(say(key))),
-        ...days.map(({ training }) => swissDay(training)),
-        club.text(say("term.total")),
-      ],
-      ...people.map((person) => personLine(person, days)),
-    ]),
+    text: csvTable([titles, ...people.map((person) => personLine(person, days))], "\n"),
   };
 }
 

@@ -117,12 +117,16 @@ class OutlineWalk {
       error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
     };
     if (control === "lookup") return [own, this.#query(data, own.label, context)];
-    return control === "grid" ? [own, { ...own, name: seenNameOf(name), type: "text", isPrefilled: true }] : [own];
+    return control === "grid" ? [own, this.#seen(own)] : [own];
   }
 
   #query({ query, text }: Readonly<Record<string, unknown>>, label: string, context: Context): FlowControl {
     const name = String(query);
     return { name, type: "text", label, isPrefilled: this.#gives(text, name, context), isQuery: true };
+  }
+
+  #seen({ name, label }: FlowControl): FlowControl {
+    return { name: seenNameOf(name), type: "text", label, isPrefilled: true };
   }
 
   #rows(data: Readonly<Record<string, unknown>>, context: Context): FlowControl[] {

@@ -1,6 +1,10 @@
-/** A table as CSV (RFC 4180) in UTF-8. With the byte order mark, Excel reads it as such. A spreadsheet executes no cell. */
-export function csvTable(lines: readonly (readonly string[])[]): string {
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
+/**
+ * A table as CSV (RFC 4180) in UTF-8. With the byte order mark, Excel reads it as such. A spreadsheet executes no cell.
+ *
+ * @param end the end of a line; a text of the API has no other than line feeds
+ */
+export function csvTable(lines: readonly (readonly string[])[], end: "\r\n" | "\n" = "\r\n"): string {
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",") + end).join("")}`;
 }
 
 /**
