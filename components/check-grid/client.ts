@@ -15,9 +15,9 @@ export const checkGrid: Client = {
 };
 
 /** A row and a column, from 0. */
-type Place = readonly [row: number, column: number];
+type CellPlace = readonly [row: number, column: number];
 
-const steps: Readonly<Record<string, Place>> = {
+const arrowSteps: Readonly<Record<string, CellPlace>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -28,7 +28,7 @@ class OpenGrid {
   readonly #element: HTMLElement;
   readonly #texts: typeof checkGridMessages;
   /** Where the range begins; it ends at the cell with the focus. */
-  #anchor: Place | undefined;
+  #anchor: CellPlace | undefined;
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -59,7 +59,7 @@ class OpenGrid {
     return this.#cells.flat().find((cell) => cell?.tabIndex === 0 && isFree(cell));
   }
 
-  #placeOf(cell: unknown): Place | undefined {
+  #placeOf(cell: unknown): CellPlace | undefined {
     const found = this.#cells.flatMap((row, y) => row.flatMap((each, x) => (each === cell ? [[y, x] as const] : [])));
     return cell === undefined ? undefined : found[0];
   }
@@ -80,9 +80,9 @@ class OpenGrid {
     if (this.#isUsed(event, place)) event.preventDefault();
   }
 
-  #isUsed(event: KeyboardEvent, place: Place): boolean {
+  #isUsed(event: KeyboardEvent, place: CellPlace): boolean {
     const { key, shiftKey, ctrlKey } = event;
-    const step = ctrlKey ? undefined : steps[key];
+    const step = ctrlKey ? undefined : arrowSteps[key];
     if (step !== undefined) return this.#move(place, step, shiftKey);
     if (key === "Home" || key === "End") return this.#jump(place, key === "Home", ctrlKey);
     if (key === " " && this.#anchor !== undefined)
@@ -92,7 +92,7 @@ class OpenGrid {
   }
 
   /** To the next cell that can be set, over those that cannot. */
-  #move([row, column]: Place, [down, right]: Place, extends_: boolean): true {
+  #move([row, column]: CellPlace, [down, right]: CellPlace, extends_: boolean): true {
     const cells = this.#cells;
     for (
       let [y, x] = [row + down, column + right];
@@ -108,7 +108,7 @@ class OpenGrid {
     return true;
   }
 
-  #jump([row]: Place, isFirst: boolean, isWhole: boolean): true {
+  #jump([row]: CellPlace, isFirst: boolean, isWhole: boolean): true {
     const free = (isWhole ? this.#cells.flat() : (this.#cells[row] ?? [])).filter(isFree);
     this.#select(undefined);
     free.at(isFirst ? 0 : -1)?.focus();
@@ -116,7 +116,7 @@ class OpenGrid {
   }
 
   /** Marks the range from its beginning to a cell; without a beginning there is none. */
-  #select(anchor: Place | undefined, end = anchor): boolean {
+  #select(anchor: CellPlace | undefined, end = anchor): boolean {
     const had = this.#anchor !== undefined;
     this.#anchor = anchor;
     const within = anchor && end && between(anchor, end);
@@ -129,12 +129,12 @@ class OpenGrid {
   }
 
   /** The cells of the range that ends here, that can be set; without a range the one cell. */
-  #inRange(end: Place): HTMLInputElement[] {
+  #inRange(end: CellPlace): HTMLInputElement[] {
     const within = between(this.#anchor ?? end, end);
     return this.#cells.flatMap((row, y) => row.filter((cell, x) => isFree(cell) && within(y, x)) as HTMLInputElement[]);
   }
 
-  #fill(end: Place, isChecked: boolean): true {
+  #fill(end: CellPlace, isChecked: boolean): true {
     this.#set(this.#inRange(end).map((cell) => [cell, isChecked] as const));
     return true;
   }
@@ -172,7 +172,7 @@ class OpenGrid {
   }
 
   /** From the cell with the focus on; all of it or nothing. */
-  #put(pasted: Pasted, [top, left]: Place): void {
+  #put(pasted: Pasted, [top, left]: CellPlace): void {
     const cells = this.#cells;
     const width = Math.max(...pasted.map((row) => row.length));
     if (cells[top + pasted.length - 1] === undefined || left + width > (cells[0]?.length ?? 0)) {
@@ -225,7 +225,7 @@ function mayBe(cell: HTMLInputElement | undefined, isChecked: boolean): boolean 
   return (cell?.checked ?? false) === isChecked || isFree(cell);
 }
 
-function between([top, left]: Place, [bottom, right]: Place): (y: number, x: number) => boolean {
+function between([top, left]: CellPlace, [bottom, right]: CellPlace): (y: number, x: number) => boolean {
   const isWithin = (value: number, one: number, other: number) =>
     value >= Math.min(one, other) && value <= Math.max(one, other);
   return (y, x) => isWithin(y, top, bottom) && isWithin(x, left, right);

@@ -17,7 +17,7 @@ const columnContract = contract({
   short: optional(text(), "What heads the column instead, where the label is too long for it."),
 });
 
-const cells = list(wordless(pattern(/^[A-Za-z0-9_-]+\/[A-Za-z0-9_-]+$/)));
+const cellList = list(wordless(pattern(/^[A-Za-z0-9_-]+\/[A-Za-z0-9_-]+$/)));
 
 export const checkGridContract = contract(
   {
@@ -31,9 +31,9 @@ export const checkGridContract = contract(
     corner: required(text(), "What one row is, above the rows."),
     rows: required(list(rowContract), "What is down the side, in this order."),
     columns: required(list(columnContract), "What is along the top, in this order."),
-    value: optional(cells, "The cells that are checked. One that is not in the grid is left out."),
-    locked: optional(cells, "Cells that are shown and cannot be changed."),
-    missing: optional(cells, "Cells that there are none of: a dash is in their place."),
+    value: optional(cellList, "The cells that are checked. One that is not in the grid is left out."),
+    locked: optional(cellList, "Cells that are shown and cannot be changed."),
+    missing: optional(cellList, "Cells that there are none of: a dash is in their place."),
     seen: optional(
       wordless(string()),
       "What tells the state that the grid shows from others; it is submitted under {name}Seen.",

@@ -14,8 +14,8 @@ interface DrawnGrid {
   readonly missing: ReadonlySet<string>;
 }
 
-type Row = CheckGridData["rows"][number];
-type Column = CheckGridData["columns"][number];
+type GridRow = CheckGridData["rows"][number];
+type GridColumn = CheckGridData["columns"][number];
 
 export function checkGrid(data: CheckGridData, texts: CheckGridTexts): Markup {
   const { id, name = "", value = [], locked = [], missing = [], seen, hint, error } = data;
@@ -28,13 +28,13 @@ export function checkGrid(data: CheckGridData, texts: CheckGridTexts): Markup {
       ${textAttributes({ selected, pasted, unread, outside, fixed }, checkGridMessages)}>
       ${seen !== undefined && html`<input type="hidden" name="${own}Seen" value="${seen}">`}
       ${hint && html`<p class="check-grid__hint" id="${id}-hint">${hint}</p>`}
-      <div class="check-grid__frame">${table(grid)}</div>
+      <div class="check-grid__frame">${gridTable(grid)}</div>
       ${error && fieldError(id, error)}
       <p class="check-grid__told" role="status"></p>
     </div>`;
 }
 
-function table(grid: DrawnGrid): Markup {
+function gridTable(grid: DrawnGrid): Markup {
   const { rows, columns, corner, caption, captionHidden, hint, error, id, empty } = grid.data;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || null;
   const isEmpty = rows.length === 0 || columns.length === 0;
@@ -44,7 +44,7 @@ function table(grid: DrawnGrid): Markup {
       <thead>
         <tr>
           <th class="check-grid__name" scope="col">${corner}</th>
-          ${columns.map(columnHead)}
+          ${columns.map(gridHead)}
           <th class="check-grid__total" scope="col">${grid.texts.total}</th>
         </tr>
       </thead>
@@ -55,11 +55,11 @@ function table(grid: DrawnGrid): Markup {
             : rows.map((row) => gridRow(row, grid))
         }
       </tbody>
-      ${!isEmpty && totals(grid)}
+      ${!isEmpty && totalsOf(grid)}
     </table>`;
 }
 
-function columnHead({ label, short }: Column): Markup {
+function gridHead({ label, short }: GridColumn): Markup {
   if (short === undefined) return html`<th class="check-grid__head" scope="col">${label}</th>`;
   return html`
     <th class="check-grid__head" scope="col">
@@ -68,7 +68,7 @@ function columnHead({ label, short }: Column): Markup {
     </th>`;
 }
 
-function gridRow(row: Row, grid: DrawnGrid): Markup {
+function gridRow(row: GridRow, grid: DrawnGrid): Markup {
   const { label, hint, href } = row;
   const { columns } = grid.data;
   return html`
@@ -77,13 +77,17 @@ function gridRow(row: Row, grid: DrawnGrid): Markup {
         ${href ? html`<a href="${href}">${label}</a>` : label}
         ${hint && html`<span class="check-grid__more">${hint}</span>`}
       </th>
-      ${columns.map((column) => cell(row, column, grid))}
-      <td class="check-grid__total">${columns.filter((column) => grid.checked.has(cellOf(row, column))).length}</td>
+      ${columns.map((column) => gridCell(row, column, grid))}
+      <td class="check-grid__total">${columns.filter((column) => grid.checked.has(gridCellOf(row, column))).length}</td>
     </tr>`;
 }
 
-function cell(row: Row, column: Column, { name, checked, locked, missing, data, texts }: DrawnGrid): Markup {
-  const value = cellOf(row, column);
+function gridCell(
+  row: GridRow,
+  column: GridColumn,
+  { name, checked, locked, missing, data, texts }: DrawnGrid,
+): Markup {
+  const value = gridCellOf(row, column);
   if (missing.has(value)) {
     return html`
       <td class="check-grid__cell">
@@ -100,8 +104,8 @@ function cell(row: Row, column: Column, { name, checked, locked, missing, data, 
     </td>`;
 }
 
-function totals({ data, texts, checked }: DrawnGrid): Markup {
-  const countIn = (column: Column) => data.rows.filter((row) => checked.has(cellOf(row, column))).length;
+function totalsOf({ data, texts, checked }: DrawnGrid): Markup {
+  const countIn = (column: GridColumn) => data.rows.filter((row) => checked.has(gridCellOf(row, column))).length;
   const counts = data.columns.map(countIn);
   return html`
     <tfoot>
@@ -113,6 +117,6 @@ function totals({ data, texts, checked }: DrawnGrid): Markup {
     </tfoot>`;
 }
 
-function cellOf(row: Row, column: Column): string {
+function gridCellOf(row: GridRow, column: GridColumn): string {
   return `${row.id}/${column.id}`;
 }

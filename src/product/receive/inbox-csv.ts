@@ -1,5 +1,5 @@
 import type { Club } from "../api/public/club.ts";
-import { csvTable } from "../engine/text/csv.ts";
+import { csvTable } from "../engine/text/csv-table.ts";
 import { formTitle, type LetterContext, wordedAnswers } from "./mail/letters.ts";
 import type { LetterState, ReceiveStore, StoredSubmission } from "./submission-store.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvCell } from "../../../../src/product/engine/text/csv.ts";
+import { csvCell } from "../../../../src/product/engine/text/csv-table.ts";
 import { typedLine, typedLines } from "../../../../src/product/engine/text/typed-text.ts";
 import { inboxCsv } from "../../../../src/product/receive/inbox-csv.ts";
 import { sample } from "../../../runs.ts";

@@ -60,7 +60,7 @@ function play(flow: Flow, mode: FlowMode) {
       if (effect.type === "review") run({ type: "reviewLoaded", ask: effect.ask, result: { effects: [] } });
   };
   const press = (type: "next" | "submit") => run({ type, errors: {} });
-  run({ type: "shown", answers: { begin: "", end: "", endQuery: "", more: "" } });
+  run({ type: "shown", answers: { begin: "", end: "", endQuery: "", endSeen: "", more: "" } });
   return {
     run,
     press,
