@@ -131,7 +131,7 @@ async function getMatrix(club: ClubRepository, values: OperationValues): Promise
   const canRecord = mayRecord(matrix, club);
   const fixed = canRecord ? people.filter((person) => hasLeftGroup(person, view)) : people;
   return {
-    ...{ id, groupName: name, period: period.id, periodLabel: period.label, canRecord },
+    ...{ id, groupName: name, period: period.id, periodLabel: period.label, canRecord, tableId: `${id}_${period.id}` },
     rows: people.map((person) => ({
       id: person.id,
       label: fullName(person),
