@@ -131,7 +131,7 @@ async function getMatrix(club: ClubRepository, values: OperationValues): Promise
   const canRecord = mayRecord(matrix, club);
   const fixed = canRecord ? people.filter((person) => hasLeftGroup(person, view)) : people;
   return {
-    ...{ id, groupName: name, period: period.id, periodLabel: period.label, canRecord, tableId: `${id}_${period.id}` },
+    ...{ id, groupName: name, period: period.id, periodLabel: period.label, canRecord },
     rows: people.map((person) => ({
       id: person.id,
       label: fullName(person),
@@ -163,7 +163,7 @@ function periodLinks({ view, period }: Matrix, today: IsoDate): DemoAnswers["Att
   const wanted = isHalf
     ? [halfYear(addDays(period.from, -1)), monthPeriod(shown), ...(period.to < today ? [halfYear(later)] : [])]
     : [monthPeriod(addDays(period.from, -1)), ...(later <= today ? [monthPeriod(later)] : []), halfYear(shown)];
-  return wanted.map(({ id, label }) => ({ id, label, href: `/gruppen/${view.group.id}/anwesenheit?period=${id}` }));
+  return wanted.map(({ id, label }) => ({ id, label, href: `/gruppen/${view.group.id}/anwesenheit/${id}` }));
 }
 
 /** A training whose attendance changes, with who is present then. */

@@ -1,9 +1,9 @@
 import { registerHandler } from "../actions/handlers.ts";
 
-/** Saves a table that the API has made as a file of the device. A press names the group and the period. */
+/** Saves a table that the API has made as a file of the device. */
 export function registerDownloads(): void {
   registerHandler("attendance.matrix.download", async ({ sdk, params, signal }) => {
-    const [, id, period] = /^(.+)_([^_]+)$/.exec(String(params["id"])) ?? [];
+    const { id, period } = params as { id: string; period?: string };
     const { fileName, text } = await sdk.call("attendance.matrix.export", { id, period }, { signal });
     saveFile(fileName, text);
   });

@@ -34,7 +34,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "groups.hall.options": ["read", "GET", "/halls/options", "", "options:a"],
   "groups.roster.get": ["read", "GET", "/groups/{id}/roster", "", "id:s name:s timesLabel:s placeLabel:s memberCount:n members:a alerts:a contacts:a"],
   "attendance.overview.get": ["read", "GET", "/attendance", "period:e group:e", "periodLabel:s tiles:a rows:a missing:a"],
-  "attendance.matrix.get": ["read", "GET", "/groups/{id}/attendance", "period:e", "id:s groupName:s period:s periodLabel:s tableId:s canRecord:b rows:a columns:a present:a locked:a seen:s periods:a"],
+  "attendance.matrix.get": ["read", "GET", "/groups/{id}/attendance", "period:e", "id:s groupName:s period:s periodLabel:s canRecord:b rows:a columns:a present:a locked:a seen:s periods:a"],
   "attendance.matrix.update": ["reversible", "PUT", "/groups/{id}/attendance", "period:e present:a presentSeen:e", "id:s message:s"],
   "attendance.matrix.preview": ["read", "POST", "/groups/{id}/attendance/preview", "period:e present:a presentSeen:e", "effects:a"],
   "attendance.matrix.export": ["read", "GET", "/groups/{id}/attendance/export", "period:e", "fileName:s text:s"],

@@ -27,7 +27,7 @@ function lastMonth(): string {
 }
 
 async function openMatrix(page: Page, baseURL: string | undefined): Promise<void> {
-  await page.goto(`${baseURL}/apps/trainer/?period=${lastMonth()}#/gruppen/judo-u13/anwesenheit`);
+  await page.goto(`${baseURL}/apps/trainer/#/gruppen/judo-u13/anwesenheit/${lastMonth()}`);
   await cells(page).first().waitFor();
 }
 
@@ -64,7 +64,11 @@ test("a trainer goes through the attendance by keyboard, pastes a range, saves i
   await joinService(service, page, "trainer", "p-faessler");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openMatrix(page, baseURL);
+  await page.goto(`${baseURL}/apps/trainer/#/gruppen/judo-u13`);
+  await page.getByRole("link", { name: "Anwesenheit für J+S" }).press("Enter");
+  await page.locator(`a[href$="anwesenheit/${lastMonth()}"]`).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`anwesenheit/${lastMonth()}`));
+  await cells(page).first().waitFor();
   await expectNoBarriers(page, "the attendance of a month");
   const before = await checks(page);
   const values = await cells(page).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));

@@ -103,10 +103,10 @@ describe("downloading a table", () => {
     vi.stubGlobal("document", { createElement: () => link });
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
     const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-    await run("attendance.matrix.download", { id: "judo_u13_2026-11", present: ["m-1/t-1"] });
+    await run("attendance.matrix.download", { id: "judo-u13", period: "2026-11", present: ["m-1/t-1"] });
     expect(call).toHaveBeenCalledWith(
       "attendance.matrix.export",
-      { id: "judo_u13", period: "2026-11" },
+      { id: "judo-u13", period: "2026-11" },
       expect.anything(),
     );
     expect(await Promise.all(saved.map(async ({ name, text }) => [name, await text]))).toEqual([["js.csv", "a,b\r\n"]]);
