@@ -17,6 +17,9 @@ export const checkGrid: Client = {
 /** A row and a column, from 0. */
 type CellPlace = readonly [row: number, column: number];
 
+/** Characters of a pasted text that are repeated. */
+const mostQuoted = 40;
+
 const arrowSteps: Readonly<Record<string, CellPlace>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -167,7 +170,7 @@ class OpenGrid {
     if (place === undefined || text === "") return;
     event.preventDefault();
     const pasted = pastedCells(text);
-    if (typeof pasted === "string") this.#tell("unread", { text: pasted });
+    if (typeof pasted === "string") this.#tell("unread", { text: pasted.slice(0, mostQuoted) });
     else this.#put(pasted, place);
   }
 

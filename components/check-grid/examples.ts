@@ -46,6 +46,17 @@ export const examples: readonly Example[] = [
     },
   },
   {
+    name: "read-only",
+    title: "Nothing can be changed",
+    description: "Who may only look at it can still scroll in it by keyboard.",
+    data: {
+      ...grid,
+      rows: children.slice(0, 1),
+      value: ["m-1042/d-05"],
+      locked: ["m-1042/d-05", "m-1042/d-10", "m-1042/d-12"],
+    },
+  },
+  {
     name: "many",
     title: "Many days",
     description: "The names stay in sight while one scrolls sideways.",

@@ -1,5 +1,5 @@
 import { textAttributes } from "../_kit/client/text-attributes.ts";
-import { html, type Markup } from "../_kit/html.ts";
+import { type Attributes, attributes, html, type Markup } from "../_kit/html.ts";
 import { fieldError } from "../form-field/render.ts";
 import type { CheckGridData } from "./contract.ts";
 import { type CheckGridTexts, checkGridMessages } from "./texts.ts";
@@ -28,10 +28,17 @@ export function checkGrid(data: CheckGridData, texts: CheckGridTexts): Markup {
       ${textAttributes({ selected, pasted, unread, outside, fixed }, checkGridMessages)}>
       ${seen !== undefined && html`<input type="hidden" name="${own}Seen" value="${seen}">`}
       ${hint && html`<p class="check-grid__hint" id="${id}-hint">${hint}</p>`}
-      <div class="check-grid__frame">${gridTable(grid)}</div>
+      <div class="check-grid__frame" ${frameRole(grid)}>${gridTable(grid)}</div>
       ${error && fieldError(id, error)}
       <p class="check-grid__told" role="status"></p>
     </div>`;
+}
+
+/** Where no cell takes the focus, the frame does: one has to be able to scroll in it. */
+function frameRole({ data, locked, missing }: DrawnGrid): Attributes {
+  const cells = data.rows.flatMap((row) => data.columns.map((column) => gridCellOf(row, column)));
+  const isFixed = cells.length > 0 && cells.every((each) => locked.has(each) || missing.has(each));
+  return attributes(isFixed ? { tabindex: 0, role: "region", "aria-label": data.caption } : {});
 }
 
 function gridTable(grid: DrawnGrid): Markup {

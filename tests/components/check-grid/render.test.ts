@@ -75,6 +75,13 @@ describe("the markup of a check grid", () => {
     expect(all(root, "input").every(({ attributes }) => attributes["aria-invalid"] === "true")).toBe(true);
   });
 
+  it("takes the focus itself where no cell does, so that it can be scrolled", () => {
+    const locked = ["m-1/d-5", "m-1/d-12", "m-2/d-5", "m-2/d-12"];
+    const frame = (more: object) => only(rendered("check-grid", { ...data, ...more }), "check-grid__frame").attributes;
+    expect(frame({ locked })).toMatchObject({ tabindex: "0", role: "region", "aria-label": "November" });
+    expect(frame({ locked: locked.slice(1) })).not.toHaveProperty("tabindex");
+  });
+
   it("says that there is nothing where there is no row or no column", () => {
     for (const more of [{ rows: [] }, { columns: [] }]) {
       expect(only(rendered("check-grid", { ...data, ...more }), "check-grid__empty").text).toContain("noch nichts");
