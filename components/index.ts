@@ -7,6 +7,7 @@ import badge from "./badge/index.ts";
 import bottomSheet from "./bottom-sheet/index.ts";
 import button from "./button/index.ts";
 import card from "./card/index.ts";
+import checkGrid from "./check-grid/index.ts";
 import checkbox from "./checkbox/index.ts";
 import choiceGroup from "./choice-group/index.ts";
 import clubSwitcher from "./club-switcher/index.ts";
@@ -59,6 +60,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     bottomSheet,
     button,
     card,
+    checkGrid,
     checkbox,
     choiceGroup,
     clubSwitcher,

@@ -43,6 +43,7 @@ import { settingOperations } from "./records/settings.ts";
 import { sessionOperations } from "./session.ts";
 import { absenceOperations } from "./trainings/absences.ts";
 import { attendanceOperations } from "./trainings/attendance.ts";
+import { attendanceMatrixOperations } from "./trainings/attendance-matrix.ts";
 import { rosterOperations } from "./trainings/roster.ts";
 import { substitutionOperations } from "./trainings/substitutions.ts";
 
@@ -68,6 +69,7 @@ export const operationsWithoutPages: Operations = {
   ...groupOperations,
   ...rosterOperations,
   ...attendanceOperations,
+  ...attendanceMatrixOperations,
   ...courseOperations,
   ...eventOperations,
   ...eventChangeOperations,

@@ -31,7 +31,7 @@ describe.each(all)("%s", (_, component, place) => {
 
   it("asks for something under a name only as a control that says so", () => {
     const fields = contractPlaces(component).map(({ steps }) => steps[0]);
-    const asks = ["label", "legend"].some((field) => fields.includes(field));
+    const asks = ["label", "legend", "caption"].some((field) => fields.includes(field));
     const isControl = ["id", "name"].every((field) => fields.includes(field)) && asks && component.serves === undefined;
     expect(component.control !== undefined).toBe(isControl);
   });

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
 import { contractIssues } from "#contract-issues";
+import type { Client } from "../client/client.ts";
 import type { Markup } from "../html.ts";
 import { ContractError, type ContractIssue } from "./errors.ts";
 
@@ -43,9 +44,10 @@ export type Purpose = "loading" | "failure" | "steps" | "command" | "rule" | "ro
 /**
  * The kind of value that a form control submits under its name: a text, a number or choices as its data says, yes or no,
  * a file, or a query, which selects what is shown. A look-up is a text that is chosen among `options`, and has a control
- * more: what is typed to find them, under the name `query`.
+ * more: what is typed to find them, under the name `query`. A grid is a list of checked cells, and has a control more:
+ * the state that it shows, under its name with `Seen`.
  */
-export type ControlKind = "text" | "check" | "file" | "query" | "lookup";
+export type ControlKind = "text" | "check" | "file" | "query" | "lookup" | "grid";
 
 /**
  * How a component is delivered to the browser: with the app, because it serves every screen or is on about half of
@@ -74,6 +76,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly examples: readonly Example[];
   readonly rejected: readonly Rejected[];
   readonly behaviour: Behaviour;
+  /** Loads what it does in the browser, where that comes with the component and not with every page. */
+  readonly client?: () => Promise<Client>;
   /** The ids of the components that its markup contains. */
   readonly uses?: readonly string[];
   readonly frame?: Frame;
@@ -102,6 +106,7 @@ export interface Component {
   readonly examples: readonly Example[];
   readonly rejected: readonly Rejected[];
   readonly behaviour: Behaviour;
+  readonly client?: (() => Promise<Client>) | undefined;
   readonly uses: readonly string[];
   readonly frame: Frame;
   readonly thumbnailWidth?: 800 | 1280 | undefined;

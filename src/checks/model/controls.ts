@@ -1,6 +1,7 @@
 import type { Component } from "../../../components/_kit/contract/component.ts";
 import { checkExpression, type Type } from "../../product/engine/expressions/index.ts";
 import { alternativesOf, anyType, union, withoutNull } from "../../product/engine/expressions/types.ts";
+import { seenNameOf } from "../../product/engine/flow/flow-outline.ts";
 import type { DataPath } from "../../product/engine/json/data-path.ts";
 import { shapeFields } from "../../product/engine/json/shaped-values.ts";
 import { oncePer, onceWhile } from "../../product/engine/once-per.ts";
@@ -52,7 +53,8 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl
     const place = [...path, "data", ...(Object.hasOwn(data, "name") ? ["name"] : [])];
     const type = controlType(data, component, screen, tree);
     const own = { placed, component, data, name: data["name"], path: place, type };
-    return component.control === "lookup" ? [own, queryControl(own)] : [own];
+    if (component.control === "lookup") return [own, queryControl(own)];
+    return component.control === "grid" ? [own, seenControl(own)] : [own];
   }
   const selection = data["selection"];
   if (typeof selection !== "object" || selection === null || !("name" in selection)) return [];
@@ -63,6 +65,11 @@ function controlsIn(placed: PlacedNode, screen: Screen, tree: Tree): FormControl
 function queryControl({ placed, component, data }: FormControl): FormControl {
   const path = [...placed.path, "data", "query"];
   return { placed, component, data, name: data["query"], path, type: { kind: "string" }, isQuery: true };
+}
+
+function seenControl(grid: FormControl): FormControl {
+  const name = typeof grid.name === "string" ? seenNameOf(grid.name) : grid.name;
+  return { ...grid, data: {}, name, type: { kind: "string" } };
 }
 
 /** The fields of the rows of a list, as those of its first row: all rows are alike. */
@@ -93,6 +100,7 @@ const fieldOfRows = oncePer((component: Component): Component => {
 
 function controlType(data: Record<string, unknown>, component: Component, screen: Screen, tree: Tree): Type {
   if (component.control === "lookup") return { kind: "string" };
+  if (component.control === "grid") return { kind: "list", item: { kind: "string" } };
   const choice = typeOfOptions(data["options"], screen, tree);
   if (data["multiple"] === true) return { kind: "list", item: choice };
   if (component.control === "check") return { kind: "boolean" };

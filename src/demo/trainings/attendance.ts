@@ -7,7 +7,7 @@ import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../records/groups.ts";
 import type { Member } from "../records/member-records.ts";
 import { avatarItem, fullName } from "../records/members.ts";
-import type { Attendance } from "../records/training-records.ts";
+import type { Attendance, CheckIn } from "../records/training-records.ts";
 import { findTraining, spanLabel, type Training, trainingsBetween } from "../records/trainings.ts";
 import type { OperationValues } from "../values.ts";
 import { percentOf } from "../wording.ts";
@@ -30,12 +30,20 @@ export async function presenceOf(club: ClubRepository, training: Training): Prom
     club.all("checkIns"),
   ]);
   const away = absences.filter(({ trainings }) => trainings.includes(training.id));
-  const arrived = checkIns.filter((each) => each.training === training.id).map(({ person }) => person);
   return {
     ...{ training, view, sheet },
     excused: new Map(away.map(({ person, reason }) => [person, absenceReasons[reason] ?? say("absence.other")])),
-    present: new Set(sheet?.present ?? arrived),
+    present: presentIn(training, sheet, checkIns),
   };
+}
+
+/** Who is recorded as present; until somebody records it, who has checked in. */
+export function presentIn(
+  { id }: Training,
+  sheet: Attendance | undefined,
+  checkIns: readonly CheckIn[],
+): ReadonlySet<string> {
+  return new Set(sheet?.present ?? checkIns.filter((each) => each.training === id).map(({ person }) => person));
 }
 
 /** The club's words for the reasons of absences. */

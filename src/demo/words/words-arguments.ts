@@ -64,6 +64,8 @@ export interface DemoWordArguments {
   readonly "activity.trialAsked": "group";
   readonly "activity.unbooked": "title";
   readonly "attendance.complete": never;
+  readonly "attendance.former": never;
+  readonly "attendance.half": "from" | "to";
   readonly "attendance.inGroups": "count";
   readonly "attendance.lastWeeks": never;
   readonly "attendance.missingSince": "date";
@@ -149,9 +151,14 @@ export interface DemoWordArguments {
   readonly "effect.application.family": "names";
   readonly "effect.application.fee": "amount" | "year";
   readonly "effect.application.invoice": never;
+  readonly "effect.attendance.changed": "before" | "date" | "expected" | "present";
+  readonly "effect.attendance.first": "date" | "expected" | "present";
+  readonly "effect.attendance.matrix": "count" | "group";
   readonly "effect.attendance.missing": "who";
+  readonly "effect.attendance.more": "count";
   readonly "effect.attendance.nobodyMissing": never;
   readonly "effect.attendance.recorded": "date" | "expected" | "group" | "present";
+  readonly "effect.attendance.same": never;
   readonly "effect.booking.booked": "date" | "first" | "title";
   readonly "effect.booking.bookedAgain": "first" | "title";
   readonly "effect.booking.cancelled": "first" | "title";
@@ -657,6 +664,7 @@ export interface DemoWordArguments {
   readonly "receipt.application": never;
   readonly "receipt.asked": "count";
   readonly "receipt.attendance": "expected" | "present";
+  readonly "receipt.attendanceMatrix": "count";
   readonly "receipt.booking.booked": "first" | "title";
   readonly "receipt.booking.waits": "first" | "title";
   readonly "receipt.clubOpenAgain": never;
@@ -706,6 +714,7 @@ export interface DemoWordArguments {
   readonly "refusal.agreement": "agreement" | "number";
   readonly "refusal.alreadyCancelled": "title";
   readonly "refusal.asked": never;
+  readonly "refusal.attendanceChanged": never;
   readonly "refusal.begun": "date";
   readonly "refusal.bookedAlready": "first" | "title";
   readonly "refusal.byPhone": never;
@@ -779,6 +788,7 @@ export interface DemoWordArguments {
   readonly "refusal.offerBegun": "title";
   readonly "refusal.offerFull": "title";
   readonly "refusal.othersExpense": never;
+  readonly "refusal.othersGroup": "group";
   readonly "refusal.othersRequest": never;
   readonly "refusal.othersWait": "title";
   readonly "refusal.ownExpense": never;
@@ -904,11 +914,13 @@ export interface DemoWordArguments {
   readonly "term.email": never;
   readonly "term.emergency": never;
   readonly "term.entryFee": never;
+  readonly "term.firstName": never;
   readonly "term.founded": never;
   readonly "term.goesTo": never;
   readonly "term.invoiceFor": never;
   readonly "term.language": never;
   readonly "term.lastBackup": never;
+  readonly "term.lastName": never;
   readonly "term.memberSince": never;
   readonly "term.members": never;
   readonly "term.name": never;
@@ -924,6 +936,7 @@ export interface DemoWordArguments {
   readonly "term.registerUntil": never;
   readonly "term.remark": never;
   readonly "term.seat": never;
+  readonly "term.total": never;
   readonly "term.training": never;
   readonly "term.trainings": never;
   readonly "term.webAddress": never;

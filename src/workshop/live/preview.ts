@@ -25,6 +25,7 @@ document.addEventListener("DOMContentLoaded", () => {
   if (isFramed && previewQuery.has("embed")) tellHeight(document.querySelector<HTMLElement>(".stage") ?? document.body);
   showEnd();
   void startComboboxes();
+  void startGrids();
   const opened = document.querySelector<HTMLElement>('.stage[data-frame="dialog"] > :is(dialog, [popover])');
   if (opened instanceof HTMLDialogElement) showDialog(opened);
   else if (opened !== null) showPopover(opened);
@@ -35,6 +36,13 @@ async function startComboboxes(): Promise<void> {
   if (document.querySelector(".combobox") === null) return;
   const { combobox } = await import("../../../components/combobox/client.ts");
   startClients(document, [combobox]);
+}
+
+/** An app loads them with the component. */
+async function startGrids(): Promise<void> {
+  if (document.querySelector(".check-grid") === null) return;
+  const { checkGrid } = await import("../../../components/check-grid/client.ts");
+  startClients(document, [checkGrid]);
 }
 
 /** What a submission has ended in is beside its button, where the person is; what is wrong at fields is at the top. */

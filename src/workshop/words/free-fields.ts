@@ -32,6 +32,7 @@ export const freeFields: readonly FreeFields[] = [
     because: "It is the subject of the entry, and the name of a club.",
   },
   { operations: ["groups.roster.get"], fields: ["alerts.description"], because: "Parents have written it." },
+  { operations: ["attendance.matrix.get"], fields: ["groupName"], because: "It is the name of a group." },
   {
     operations: ["attendance.sheet.get"],
     fields: ["people.hint", "choices.hint", "groupName"],

@@ -13,6 +13,7 @@ interface Call {
 
 /** The operation of a preview, if it is not the one that creates. */
 const previewed: Readonly<Record<string, string>> = {
+  "attendance.matrix.preview": "attendance.matrix.update",
   "members.change.preview": "members.member.update",
   "profile.change.preview": "profile.person.update",
   "mailings.mailing.preview": "mailings.mailing.send",

@@ -30,6 +30,7 @@ const pages: readonly (readonly [RegExp, string, string])[] = [
   [/^\/umfragen\/(uf-[\w-]+)$/, "polls.poll.get", "p-brunner"],
   [/^\/news\/([\w-]+)$/, "news.article.get", "p-gast"],
   [/^\/vereine\/([\w-]+)$/, "tenants.tenant.get", "p-baur"],
+  [/^\/gruppen\/([\w-]+)\/anwesenheit\/[\w-]+$/, "attendance.matrix.get", "p-faessler"],
   [/^\/training\/([\w-]+)\/anwesenheit$/, "attendance.sheet.get", "p-faessler"],
 ];
 

@@ -23,6 +23,7 @@ const flows = all.filter(({ kind }) => kind === "flow");
 
 /** Ids of the screens' records. */
 const about: Readonly<Record<string, string>> = {
+  "attendance.matrix": "judo-u13",
   "attendance.record": "t-20261112-judo-u13",
   "events.detail": "chlausturnier-2026",
   "events.public-detail": "chlausturnier-2026",

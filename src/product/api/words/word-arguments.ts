@@ -76,6 +76,7 @@ export interface WordArguments {
   readonly "effect.deputy.only": "operations";
   readonly "label.absence.report.create": never;
   readonly "label.absence.report.withdraw": never;
+  readonly "label.attendance.matrix.update": never;
   readonly "label.attendance.sheet.update": never;
   readonly "label.bookings.booking.cancel": never;
   readonly "label.bookings.booking.create": never;

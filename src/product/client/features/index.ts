@@ -1,5 +1,6 @@
 import { registerAdjust } from "../proposals/adjust.ts";
 import { registerClipboard } from "./clipboard.ts";
+import { registerDownloads } from "./downloads.ts";
 import { registerProposals } from "./proposals.ts";
 
 let isDone = false;
@@ -9,6 +10,7 @@ export function registerFeatures(): void {
   if (isDone) return;
   isDone = true;
   registerClipboard();
+  registerDownloads();
   registerProposals();
   registerAdjust();
 }

@@ -116,12 +116,17 @@ class OutlineWalk {
       isPrefilled: [data["value"], data["checked"]].some((value) => this.#gives(value, name, context)),
       error: this.#showsAll || this.#waits(data["error"]) ? undefined : this.#error(data["error"], context),
     };
-    return control === "lookup" ? [own, this.#query(data, own.label, context)] : [own];
+    if (control === "lookup") return [own, this.#query(data, own.label, context)];
+    return control === "grid" ? [own, this.#seen(own)] : [own];
   }
 
   #query({ query, text }: Readonly<Record<string, unknown>>, label: string, context: Context): FlowControl {
     const name = String(query);
     return { name, type: "text", label, isPrefilled: this.#gives(text, name, context), isQuery: true };
+  }
+
+  #seen({ name, label }: FlowControl): FlowControl {
+    return { name: seenNameOf(name), type: "text", label, isPrefilled: true };
   }
 
   #rows(data: Readonly<Record<string, unknown>>, context: Context): FlowControl[] {
@@ -218,6 +223,11 @@ class OutlineWalk {
   }
 }
 
+/** The name under which a grid submits the state that it shows. */
+export function seenNameOf(grid: string): string {
+  return `${grid}Seen`;
+}
+
 /** Of a list an item stays in its place, as null. */
 function withoutAnswer(values: unknown, steps: DataPath): unknown {
   if (valueAt(values, steps) === undefined) return values;
@@ -226,7 +236,7 @@ function withoutAnswer(values: unknown, steps: DataPath): unknown {
 
 function controlTypeOf(data: Readonly<Record<string, unknown>>, control?: Component["control"]): ControlType {
   if (control === "file") return "file";
-  if (data["multiple"] === true) return "list";
+  if (control === "grid" || data["multiple"] === true) return "list";
   if (control === "check") return "boolean";
   if (data["type"] === "password") return "secret";
   return data["type"] === "number" ? "number" : "text";

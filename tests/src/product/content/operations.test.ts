@@ -138,7 +138,7 @@ test("writes German as in Switzerland", () => {
 
 test("leads only to paths of the apps", () => {
   const routes =
-    /^\/(|(mitglieder|gruppen|anwesenheit|kurse|anlaesse|rechnungen|spesen|umfragen|mitteilungen|rollen|einstellungen|protokoll|vorschlaege|training|vertretung|profil|buchungen|abwesenheit|trainings|news|sport|menschen|kontakt|schnuppern|mitglied-werden|impressum|datenschutz|halle|resultat|check-in|woche|vereine|verein|zustand)(\/[\w-]+){0,2})(\?[\w=]+)?$/;
+    /^\/(|(mitglieder|gruppen|anwesenheit|kurse|anlaesse|rechnungen|spesen|umfragen|mitteilungen|rollen|einstellungen|protokoll|vorschlaege|training|vertretung|profil|buchungen|abwesenheit|trainings|news|sport|menschen|kontakt|schnuppern|mitglied-werden|impressum|datenschutz|halle|resultat|check-in|woche|vereine|verein|zustand)(\/[\w-]+){0,3})(\?[\w=]+)?$/;
   for (const { id, example } of all) {
     for (const { href } of within(example)) {
       if (typeof href === "string" && href.startsWith("/"))

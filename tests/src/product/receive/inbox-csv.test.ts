@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { csvCell } from "../../../../src/product/engine/text/csv-table.ts";
 import { typedLine, typedLines } from "../../../../src/product/engine/text/typed-text.ts";
-import { csvCell, inboxCsv } from "../../../../src/product/receive/inbox-csv.ts";
+import { inboxCsv } from "../../../../src/product/receive/inbox-csv.ts";
 import { sample } from "../../../runs.ts";
 import { pastedTexts } from "../engine/text/pasted-texts.ts";
 import { content, linkIn, message, post, press, receiving } from "./receiving.ts";

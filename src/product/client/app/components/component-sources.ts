@@ -14,6 +14,7 @@ export const componentSources: Readonly<Record<string, Load>> = {
   badge: alone(() => import("../../../../../components/badge/index.ts")),
   "bottom-sheet": alone(() => import("../../../../../components/bottom-sheet/index.ts")),
   card: alone(() => import("../../../../../components/card/index.ts")),
+  "check-grid": alone(() => import("../../../../../components/check-grid/index.ts")),
   checkbox: loadForms,
   "choice-group": loadForms,
   "club-switcher": alone(() => import("../../../../../components/club-switcher/index.ts")),

@@ -1,3 +1,4 @@
+import type { Client } from "../../../../../components/_kit/client/client.ts";
 import type { Component, Purpose } from "../../../../../components/_kit/contract/component.ts";
 import { isSite } from "../../../engine/scenario/shell.ts";
 import { namedComponents } from "../../../engine/screen/named-components.ts";
@@ -10,9 +11,11 @@ import { preloadedComponents } from "./preloaded-components.ts";
 export class LoadedComponents {
   readonly #loaded = new Map(preloadedComponents.map((component) => [component.id, component]));
   readonly #known: AppData["components"];
+  readonly #start: (client: Client) => unknown;
 
-  constructor(known: AppData["components"]) {
+  constructor(known: AppData["components"], start: (client: Client) => unknown = () => {}) {
     this.#known = known;
+    this.#start = start;
   }
 
   /** Those loaded so far, for the host of a screen. */
@@ -40,6 +43,13 @@ export class LoadedComponents {
   }
 
   async #take(load: () => Promise<readonly Component[]>): Promise<void> {
-    for (const component of await load()) this.#loaded.set(component.id, component);
+    for (const component of await load()) {
+      this.#loaded.set(component.id, component);
+      // A component without it still makes sense.
+      void component.client?.().then(
+        (client) => this.#start(client),
+        () => undefined,
+      );
+    }
   }
 }

@@ -23,6 +23,7 @@ const results: Record<string, unknown> = {
     editable: [],
     card: { title: "Rechnung senden", source: "Assistent", effects: ["Eine E-Mail geht hinaus."] },
   },
+  "attendance.matrix.export": { fileName: "js.csv", text: "a,b\n" },
   "invoices.mine.list": { open: [{ id: "r-1", reference: "21 00000" }] },
 };
 const call = vi.fn<(...given: Parameters<Sdk["call"]>) => Promise<unknown>>(
@@ -90,6 +91,31 @@ describe("copying a reference", () => {
   });
 });
 
+describe("downloading a table", () => {
+  it("saves what the API has made, under its name", async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    const made: Blob[] = [];
+    const link = {
+      href: "",
+      download: "",
+      click: () => void saved.push({ name: link.download, text: made[0]!.text() }),
+    };
+    vi.stubGlobal("document", { createElement: () => link });
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+    await run("attendance.matrix.download", { id: "judo-u13", period: "2026-11", present: ["m-1/t-1"] });
+    expect(call).toHaveBeenCalledWith(
+      "attendance.matrix.export",
+      { id: "judo-u13", period: "2026-11" },
+      expect.anything(),
+    );
+    expect(await Promise.all(saved.map(async ({ name, text }) => [name, await text]))).toEqual([["js.csv", "a,b\r\n"]]);
+    expect(revoked).toHaveBeenCalledWith("blob:1");
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+});
+
 describe("the list of handlers", () => {
   const plain = handlerOf("no.such.handler").run;
   const names = new Set([...Object.keys(declared), ...Object.keys(operations)]);
@@ -101,6 +127,7 @@ describe("the list of handlers", () => {
 
   it.each(Object.entries(declared))("says truly whether %s can be taken back", async (name, { undo }) => {
     vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
+    vi.stubGlobal("document", { createElement: () => ({ click: () => {} }) });
     const { result } = await run(name, { id: "r-1" });
     expect(result?.undo !== undefined).toBe(undo);
     vi.unstubAllGlobals();

@@ -25,8 +25,11 @@ const controls = [...components.values()].filter((component) => {
 
 function flowWith(component: string) {
   const own = { id: "end", name: "end", query: "endQuery", label: "Ende", legend: "Ende", error: boundError };
+  const grid = { caption: "Ende", corner: "Wer", rows: [{ id: "a", label: "A" }], columns: [{ id: "b", label: "B" }] };
   const fields = contractFields(components.get(component) ?? expect.fail());
-  const data = Object.entries({ ...own, options: [{ value: "a", label: "A" }] }).filter(([name]) => fields.has(name));
+  const data = Object.entries({ ...own, ...grid, options: [{ value: "a", label: "A" }] }).filter(([name]) =>
+    fields.has(name),
+  );
   const begin = { component: "form-field", data: { id: "begin", name: "begin", label: "Anfang" } };
   return screenSchema.parse({
     ...{ id: "test.flow", app: "admin", route: "/neu", title: "Neu", kind: "flow" },
@@ -57,7 +60,7 @@ function play(flow: Flow, mode: FlowMode) {
       if (effect.type === "review") run({ type: "reviewLoaded", ask: effect.ask, result: { effects: [] } });
   };
   const press = (type: "next" | "submit") => run({ type, errors: {} });
-  run({ type: "shown", answers: { begin: "", end: "", endQuery: "", more: "" } });
+  run({ type: "shown", answers: { begin: "", end: "", endQuery: "", endSeen: "", more: "" } });
   return {
     run,
     press,

@@ -32,7 +32,7 @@ describe("the flows of the repository", () => {
         .filter(editsExisting)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(["events.reply", "members.edit", "polls.answer", "profile.edit"]);
+    ).toEqual(["attendance.matrix", "events.reply", "members.edit", "polls.answer", "profile.edit"]);
   });
 });
 

@@ -1,0 +1,4 @@
+import { walkContract } from "../walk-contract.ts";
+import contract from "./contract.json" with { type: "json" };
+
+walkContract("check-grid", contract);
