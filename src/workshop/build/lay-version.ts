@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathsIn } from "../../product/files/paths-in.ts";
+import { projectFile } from "../../product/files/project.ts";
 import { replaceFileSync } from "../../product/files/replace-file.ts";
 import { runStep, StepFailed } from "../../product/files/steps.ts";
 import { amend, recoverFolders, remake } from "../../product/files/swap.ts";
@@ -27,6 +28,7 @@ function isVersion(text: unknown): text is string {
   return typeof text === "string" && /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){0,2}$/.test(text);
 }
 
+/** For sorting: the newest first. */
 function byVersion(one: string, other: string): number {
   return other.localeCompare(one, "en", { numeric: true });
 }
@@ -43,7 +45,12 @@ export interface VersionBuild extends Omit<BuildOptions, "base"> {
  *
  * @throws StepFailed as {@link buildCatalogue} and {@link layVersion}
  */
-export async function buildVersion({ version, base, out = "dist/versions", ...options }: VersionBuild): Promise<void> {
+export async function buildVersion({
+  version,
+  base,
+  out = projectFile("dist/versions"),
+  ...options
+}: VersionBuild): Promise<void> {
   const laid = { version: versionOf(version), base, out: resolve(out), site: publicAddress() };
   if (`${laid.out}/`.startsWith(`${catalogueFolder}/`))
     throw new StepFailed(`--out is ${out}, which every build replaces. Name a folder beside it.`);
@@ -118,7 +125,8 @@ function layFiles(built: string, fresh: string, { base, site, version }: LaidFor
     const moved = site === undefined ? before : before.replaceAll(`${site}preview/`, `${site}${folder}preview/`);
     const after = path.endsWith(".html") ? markedPage(moved, path, { base, site, version }) : moved;
     if (after !== before) writeFileSync(join(fresh, path), after);
-    if (path.endsWith("index.html") && (sitePage.test(before) || refreshes.test(before))) pages.push(addressOfPage(path));
+    if (path.endsWith("index.html") && (sitePage.test(before) || refreshes.test(before)))
+      pages.push(addressOfPage(path));
   }
   writeFileSync(join(fresh, pagesFile), JSON.stringify({ pages }));
 }
