@@ -66,7 +66,7 @@ try {
     process.exit(0);
   }
   if (values.version !== undefined) {
-    const { buildVersion } = await import("../workshop/build/versions.ts");
+    const { buildVersion } = await import("../workshop/build/lay-version.ts");
     await buildVersion({ ...values, version: values.version, base: baseOf(values.base) });
     process.exit(0);
   }

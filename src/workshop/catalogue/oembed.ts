@@ -54,13 +54,13 @@ export function oembedOf({ address, title, width, height }: Embeddable, site: st
   };
 }
 
-let known: ReadonlySet<string> | undefined;
+let embeddedAddresses: ReadonlySet<string> | undefined;
 
 /** The public address of the oEmbed of a preview; undefined where there is none. */
 export function oembedAddress(preview: string, site = publicAddress()): string | undefined {
   if (site === undefined) return undefined;
-  known ??= new Set(embeddables().map(({ address }) => address));
-  return known.has(preview) ? `${site}${preview.slice(1)}oembed.json` : undefined;
+  embeddedAddresses ??= new Set(embeddables().map(({ address }) => address));
+  return embeddedAddresses.has(preview) ? `${site}${preview.slice(1)}oembed.json` : undefined;
 }
 
 /** The document of a preview that leads to its oEmbed. */

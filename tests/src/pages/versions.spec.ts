@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectFile } from "../../../src/product/files/project.ts";
-import { layVersion } from "../../../src/workshop/build/versions.ts";
+import { layVersion } from "../../../src/workshop/build/lay-version.ts";
 import { serveFiles } from "../../../src/workshop/serve/static-files.ts";
 import { inDeepRuns } from "../../runs.ts";
 import { test as guarded } from "./guarded.ts";

@@ -23,5 +23,5 @@ startThumbnails();
 startPagePrint();
 rememberVisit();
 void startAuditProgress();
-const versions = document.querySelector<HTMLLinkElement>("link[data-versions]");
-if (versions !== null) void import("./versions.ts").then(({ startVersions }) => startVersions(versions));
+const versionsLink = document.querySelector<HTMLLinkElement>("link[data-versions]");
+if (versionsLink !== null) void import("./version-switch.ts").then(({ startVersions }) => startVersions(versionsLink));

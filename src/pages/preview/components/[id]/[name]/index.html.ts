@@ -14,14 +14,14 @@ export const getStaticPaths: GetStaticPaths = () =>
   [...allPreviews(), ...pairPreviews()].map((preview) => ({
     params: { id: preview.component.id, name: preview.name },
     props: { preview },
-    cacheKey: pageKey(() => previewKey(preview) + (oembedOf(preview) ?? "")),
+    cacheKey: pageKey(() => previewKey(preview) + (exampleOembed(preview) ?? "")),
   }));
 
 export const GET: APIRoute<{ preview: Preview }> = ({ props: { preview } }) =>
-  new Response(withOembed(previewPage(preview), oembedOf(preview)), {
+  new Response(withOembed(previewPage(preview), exampleOembed(preview)), {
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-function oembedOf({ component, name }: Preview): string | undefined {
+function exampleOembed({ component, name }: Preview): string | undefined {
   return oembedAddress(previewAddress(component.id, name));
 }

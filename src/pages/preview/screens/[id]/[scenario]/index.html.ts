@@ -13,14 +13,14 @@ export const getStaticPaths: GetStaticPaths = () =>
   everyScreenPreview().map((preview) => ({
     params: { id: preview.screen.id, scenario: preview.scenario.name },
     props: { preview },
-    cacheKey: pageKey(() => screenPreviewKey(preview) + (oembedOf(preview) ?? "")),
+    cacheKey: pageKey(() => screenPreviewKey(preview) + (situationOembed(preview) ?? "")),
   }));
 
 export const GET: APIRoute<{ preview: ScreenPreview }> = ({ props: { preview } }) =>
-  new Response(withOembed(screenPreviewPage(preview), oembedOf(preview)), {
+  new Response(withOembed(screenPreviewPage(preview), situationOembed(preview)), {
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-function oembedOf({ screen, scenario }: ScreenPreview): string | undefined {
+function situationOembed({ screen, scenario }: ScreenPreview): string | undefined {
   return oembedAddress(screenPreviewAddress(screen.id, scenario.name));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pathsIn } from "../../../../src/product/files/paths-in.ts";
-import { buildVersion, layVersion, versionOf } from "../../../../src/workshop/build/versions.ts";
+import { buildVersion, layVersion, versionOf } from "../../../../src/workshop/build/lay-version.ts";
 import { testFolder } from "../../product/clubs/built.ts";
 
 const page = (text: string) =>

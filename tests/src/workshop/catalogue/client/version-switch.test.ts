@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { nearestPage, startVersions } from "../../../../../src/workshop/catalogue/client/versions.ts";
+import { nearestPage, startVersions } from "../../../../../src/workshop/catalogue/client/version-switch.ts";
 import { onPage, usePage } from "../../../../page-globals.ts";
 
 usePage();

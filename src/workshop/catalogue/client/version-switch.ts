@@ -6,7 +6,7 @@ import { make, makeMenu, setAttributes } from "../../kit/dom.ts";
  * @param list leads to `versions.json` at their common root, and says the version of this page; none at the root itself
  */
 export async function startVersions(list: HTMLLinkElement): Promise<void> {
-  const versions = (await namesIn(list.href, "versions")).filter((name) => /^\d+(?:\.\d+)*$/.test(name));
+  const versions = (await listedNames(list.href, "versions")).filter((name) => /^\d+(?:\.\d+)*$/.test(name));
   const own = list.dataset["versions"] || versions[0];
   const home = document.querySelector(".site-bar__home");
   const root = new URL(".", list.href);
@@ -30,7 +30,7 @@ class VersionWay {
 
   /** With the state that the page has in its address, where it is the same page. */
   async address(): Promise<string> {
-    this.#pages ??= namesIn(new URL("pages.json", this.root).href, "pages");
+    this.#pages ??= listedNames(new URL("pages.json", this.root).href, "pages");
     const here = pageHere();
     const page = nearestPage(here, await this.#pages);
     return new URL(page, this.root).href + (page === here ? location.search + location.hash : "");
@@ -80,7 +80,7 @@ export function nearestPage(page: string, pages: readonly string[]): string {
 }
 
 /** The names in a file of the host; none where it is absent or not what it should be. */
-async function namesIn(address: string, key: "pages" | "versions"): Promise<string[]> {
+async function listedNames(address: string, key: "pages" | "versions"): Promise<string[]> {
   try {
     const names: unknown = (await (await fetch(address)).json())[key];
     return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathsIn } from "../../product/files/paths-in.ts";
+import { projectFile } from "../../product/files/project.ts";
 import { replaceFileSync } from "../../product/files/replace-file.ts";
 import { runStep, StepFailed } from "../../product/files/steps.ts";
 import { amend, recoverFolders, remake } from "../../product/files/swap.ts";
@@ -27,7 +28,8 @@ function isVersion(text: unknown): text is string {
   return typeof text === "string" && /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){0,2}$/.test(text);
 }
 
-function newestFirst(one: string, other: string): number {
+/** For sorting: the newest first. */
+function byVersion(one: string, other: string): number {
   return other.localeCompare(one, "en", { numeric: true });
 }
 
@@ -43,7 +45,12 @@ export interface VersionBuild extends Omit<BuildOptions, "base"> {
  *
  * @throws StepFailed as {@link buildCatalogue} and {@link layVersion}
  */
-export async function buildVersion({ version, base, out = "dist/versions", ...options }: VersionBuild): Promise<void> {
+export async function buildVersion({
+  version,
+  base,
+  out = projectFile("dist/versions"),
+  ...options
+}: VersionBuild): Promise<void> {
   const laid = { version: versionOf(version), base, out: resolve(out), site: publicAddress() };
   if (`${laid.out}/`.startsWith(`${catalogueFolder}/`))
     throw new StepFailed(`--out is ${out}, which every build replaces. Name a folder beside it.`);
@@ -70,11 +77,11 @@ interface VersionToLay {
  */
 export async function layVersion(built: string, { version, out, ...root }: VersionToLay): Promise<string> {
   const before = readVersions(out);
-  const versions = [...new Set([version, ...before])].sort(newestFirst);
+  const versions = [...new Set([version, ...before])].sort(byVersion);
   const folder = join(out, "v", version);
   recoverFolders(join(out, "v"));
   // The root has the files of the version that was the newest.
-  const laid = before[0] === undefined ? [] : filesIn(join(out, "v", before[0]));
+  const laid = before[0] === undefined ? [] : laidFiles(join(out, "v", before[0]));
   await remake(folder, async (fresh) => layFiles(built, fresh, { ...root, version }));
   const isNewest = versions[0] === version;
   if (isNewest) {
@@ -94,14 +101,14 @@ function readVersions(out: string): string[] {
   if (!existsSync(file)) return [];
   try {
     const { versions } = JSON.parse(readFileSync(file, "utf8")) as { versions: unknown[] };
-    if (versions.every(isVersion)) return versions.toSorted(newestFirst);
+    if (versions.every(isVersion)) return versions.toSorted(byVersion);
   } catch {
     // It is told below, whatever is wrong with it.
   }
   throw new StepFailed(`${file} is no list of versions, such as {"versions":["1.2"]}. Mend it and run it again.`);
 }
 
-function filesIn(folder: string): string[] {
+function laidFiles(folder: string): string[] {
   return existsSync(folder) ? pathsIn(folder) : [];
 }
 
@@ -118,17 +125,18 @@ function layFiles(built: string, fresh: string, { base, site, version }: LaidFor
     const moved = site === undefined ? before : before.replaceAll(`${site}preview/`, `${site}${folder}preview/`);
     const after = path.endsWith(".html") ? markedPage(moved, path, { base, site, version }) : moved;
     if (after !== before) writeFileSync(join(fresh, path), after);
-    if (path.endsWith("index.html") && (sitePage.test(before) || leadsOn.test(before))) pages.push(folderOf(path));
+    if (path.endsWith("index.html") && (sitePage.test(before) || refreshes.test(before)))
+      pages.push(addressOfPage(path));
   }
   writeFileSync(join(fresh, pagesFile), JSON.stringify({ pages }));
 }
 
 /** The start of what a page of the catalogue shows; documents of the product have none. */
 const sitePage = /<main class="site-main"[^>]*>/;
-const leadsOn = /<meta http-equiv="refresh"/;
+const refreshes = /<meta http-equiv="refresh"/;
 
 /** `components/button/`, and nothing for a file at the root. */
-function folderOf(path: string): string {
+function addressOfPage(path: string): string {
   return path.replace(/[^/]+$/, "");
 }
 
@@ -138,7 +146,7 @@ function markedPage(html: string, path: string, { base, site, version }: LaidFor
   if (!sitePage.test(html)) return version === undefined || html.includes('name="robots"') ? html : inHead(noIndex);
   const list = `<link rel="alternate" type="application/json" href="${base}${versionsFile}" title="Versions" data-versions="${version ?? ""}">`;
   if (version === undefined) return inHead(list);
-  const newest = folderOf(path);
+  const newest = addressOfPage(path);
   const line = `<p class="site-version">Version ${version} of the catalogue. <a href="${base}${newest}" data-newest>This page in the newest version</a></p>`;
   const head = `<link rel="canonical" href="${(site ?? base) + newest}">${list}`;
   return inHead(head).replace(sitePage, (start) => start + line);
