@@ -5,6 +5,17 @@ import { examples, rejected } from "./examples.ts";
 import { checkGrid } from "./render.ts";
 import { checkGridTexts } from "./texts.ts";
 
+/** If its script cannot be loaded, every cell is still a checkbox. */
+async function startCheckGrids(): Promise<void> {
+  try {
+    const [{ startClients }, { checkGrid: client }] = await Promise.all([
+      import("../_kit/client/client.ts"),
+      import("./client.ts"),
+    ]);
+    startClients(document, [client]);
+  } catch {}
+}
+
 export default defineComponent({
   id: "check-grid",
   title: "Check grid",
@@ -16,7 +27,7 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
-  client: async () => (await import("./client.ts")).checkGrid,
+  start: () => void startCheckGrids().catch(() => undefined),
   uses: ["form-field"],
   control: "grid",
 });

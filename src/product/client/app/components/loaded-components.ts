@@ -1,4 +1,3 @@
-import type { Client } from "../../../../../components/_kit/client/client.ts";
 import type { Component, Purpose } from "../../../../../components/_kit/contract/component.ts";
 import { isSite } from "../../../engine/scenario/shell.ts";
 import { namedComponents } from "../../../engine/screen/named-components.ts";
@@ -11,11 +10,9 @@ import { preloadedComponents } from "./preloaded-components.ts";
 export class LoadedComponents {
   readonly #loaded = new Map(preloadedComponents.map((component) => [component.id, component]));
   readonly #known: AppData["components"];
-  readonly #start: (client: Client) => unknown;
 
-  constructor(known: AppData["components"], start: (client: Client) => unknown = () => {}) {
+  constructor(known: AppData["components"]) {
     this.#known = known;
-    this.#start = start;
   }
 
   /** Those loaded so far, for the host of a screen. */
@@ -25,8 +22,8 @@ export class LoadedComponents {
 
   /** Loads the components that a screen names, those that serve the steps of a flow, and the shell of a site. */
   async load(screen: Screen): Promise<void> {
-    const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
-    const loads = new Set(missing.flatMap((id) => componentSources[id] ?? []));
+    // A browser loads a module once.
+    const loads = new Set(this.#needed(screen).flatMap((id) => componentSources[id] ?? []));
     await Promise.all([...loads].map((load) => this.#take(load)));
   }
 
@@ -43,13 +40,6 @@ export class LoadedComponents {
   }
 
   async #take(load: () => Promise<readonly Component[]>): Promise<void> {
-    for (const component of await load()) {
-      this.#loaded.set(component.id, component);
-      // A component without it still makes sense.
-      void component.client?.().then(
-        (client) => this.#start(client),
-        () => undefined,
-      );
-    }
+    for (const component of await load()) this.#loaded.set(component.id, component);
   }
 }
