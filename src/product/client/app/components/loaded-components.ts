@@ -1,4 +1,4 @@
-import type { Component, Purpose } from "../../../../../components/_kit/contract/component.ts";
+import type { Component } from "../../../../../components/_kit/contract/component.ts";
 import { isSite } from "../../../engine/scenario/shell.ts";
 import { namedComponents } from "../../../engine/screen/named-components.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
@@ -22,24 +22,14 @@ export class LoadedComponents {
 
   /** Loads the components that a screen names, those that serve the steps of a flow, and the shell of a site. */
   async load(screen: Screen): Promise<void> {
+    const purposes: unknown[] = [screen.kind === "flow" && "steps", isSite(screen) && "site"];
+    const serving = Object.keys(this.#known).filter((id) => purposes.includes(this.#known[id]?.serves));
     // A browser loads a module once.
-    const loads = new Set(this.#needed(screen).flatMap((id) => componentSources[id] ?? []));
-    await Promise.all([...loads].map((load) => this.#take(load)));
-  }
-
-  #needed(screen: Screen): string[] {
-    return [
-      ...(screen.kind === "flow" ? this.#serving("steps") : []),
-      ...(isSite(screen) ? this.#serving("site") : []),
-      ...namedComponents(screen),
-    ];
-  }
-
-  #serving(purpose: Purpose): string[] {
-    return Object.keys(this.#known).filter((id) => this.#known[id]?.serves === purpose);
-  }
-
-  async #take(load: () => Promise<readonly Component[]>): Promise<void> {
-    for (const component of await load()) this.#loaded.set(component.id, component);
+    const loads = new Set([...serving, ...namedComponents(screen)].map((id) => componentSources[id]));
+    await Promise.all(
+      [...loads].map(async (load) => {
+        for (const component of (await load?.()) ?? []) this.#loaded.set(component.id, component);
+      }),
+    );
   }
 }
