@@ -5,17 +5,6 @@ import { examples, rejected } from "./examples.ts";
 import { checkGrid } from "./render.ts";
 import { checkGridTexts } from "./texts.ts";
 
-/** If its script cannot be loaded, every cell is still a checkbox. */
-async function startCheckGrids(): Promise<void> {
-  try {
-    const [{ startClients }, { checkGrid: client }] = await Promise.all([
-      import("../_kit/client/client.ts"),
-      import("./client.ts"),
-    ]);
-    startClients(document, [client]);
-  } catch {}
-}
-
 export default defineComponent({
   id: "check-grid",
   title: "Check grid",
@@ -27,7 +16,8 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
-  start: () => void startCheckGrids().catch(() => undefined),
+  // If its script cannot be loaded, every cell is still a checkbox.
+  start: () => void import("./client.ts").then(({ startCheckGrids }) => startCheckGrids()).catch(() => undefined),
   uses: ["form-field"],
   control: "grid",
 });
