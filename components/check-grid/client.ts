@@ -1,4 +1,4 @@
-import type { Client } from "../_kit/client/client.ts";
+import { type Client, startClients } from "../_kit/client/client.ts";
 import { elementTexts } from "../_kit/client/element-texts.ts";
 import { listenForKeys } from "../_kit/client/keys.ts";
 import { fillText } from "../_kit/texts.ts";
@@ -13,6 +13,11 @@ export const checkGrid: Client = {
     new OpenGrid(element).listen(signal);
   },
 };
+
+/** Attaches it to the present and later grids of the page. */
+export function startCheckGrids(): void {
+  startClients(document, [checkGrid]);
+}
 
 /** A row and a column, from 0. */
 type CellPlace = readonly [row: number, column: number];

@@ -112,7 +112,7 @@ export const rejected: readonly Rejected[] = [
     name: "no-corner",
     description: "Nothing says what a row is.",
     data: { id: "present", caption: "Anwesenheit", columns: days, rows: children },
-    issue: { path: ["corner"], message: "This field is required." },
+    issue: { path: ["corner"], message: "The field is required; it takes a string." },
   },
   {
     name: "same-rows",
@@ -130,6 +130,6 @@ export const rejected: readonly Rejected[] = [
     name: "no-cell",
     description: "A value that names no column.",
     data: { ...grid, value: ["m-1042"] },
-    issue: { path: ["value", 0], message: "" },
+    issue: { path: ["value", 0], message: '"m-1042" does not match /^[A-Za-z0-9_-]+\\/[A-Za-z0-9_-]+$/.' },
   },
 ];

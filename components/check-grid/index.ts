@@ -16,7 +16,8 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
-  client: async () => (await import("./client.ts")).checkGrid,
+  // If its script cannot be loaded, every cell is still a checkbox.
+  start: () => void import("./client.ts").then(({ startCheckGrids }) => startCheckGrids()).catch(() => undefined),
   uses: ["form-field"],
   control: "grid",
 });

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { accelerate } from "#accelerate";
 import { contractIssues } from "#contract-issues";
-import type { Client } from "../client/client.ts";
 import type { Markup } from "../html.ts";
 import { ContractError, type ContractIssue } from "./errors.ts";
 
@@ -76,8 +75,8 @@ export interface ComponentDefinition<Contract extends z.ZodMiniType, T extends T
   readonly examples: readonly Example[];
   readonly rejected: readonly Rejected[];
   readonly behaviour: Behaviour;
-  /** Loads what it does in the browser, where that comes with the component and not with every page. */
-  readonly client?: () => Promise<Client>;
+  /** Starts what it does in a flow, where its script comes with the component and not with every page. */
+  readonly start?: () => void;
   /** The ids of the components that its markup contains. */
   readonly uses?: readonly string[];
   readonly frame?: Frame;
@@ -106,7 +105,7 @@ export interface Component {
   readonly examples: readonly Example[];
   readonly rejected: readonly Rejected[];
   readonly behaviour: Behaviour;
-  readonly client?: (() => Promise<Client>) | undefined;
+  readonly start?: (() => void) | undefined;
   readonly uses: readonly string[];
   readonly frame: Frame;
   readonly thumbnailWidth?: 800 | 1280 | undefined;

@@ -41,8 +41,8 @@ async function startComboboxes(): Promise<void> {
 /** An app loads them with the component. */
 async function startGrids(): Promise<void> {
   if (document.querySelector(".check-grid") === null) return;
-  const { checkGrid } = await import("../../../components/check-grid/client.ts");
-  startClients(document, [checkGrid]);
+  const { startCheckGrids } = await import("../../../components/check-grid/client.ts");
+  startCheckGrids();
 }
 
 /** What a submission has ended in is beside its button, where the person is; what is wrong at fields is at the top. */

@@ -10,7 +10,6 @@ import {
   startFlow,
 } from "../../product/client/flow/index.ts";
 import { submittedOperation } from "../../product/client/flow/submitted-operation.ts";
-import { startLateClient } from "../../product/client/late-client.ts";
 import { riskOf } from "../../product/client/sdk/operation-row.ts";
 import type { Sdk } from "../../product/client/sdk/sdk.ts";
 import type { Answers } from "../../product/engine/flow/answers.ts";
@@ -101,7 +100,7 @@ function startLists({ screen, context, host }: LiveScreen): void {
 /** The screen in its situation, in the same way as it was rendered. */
 async function prepare(shown: ShownScreen): Promise<LiveScreen> {
   const { screen, scenario, settings, examples, operations, rules, leave } = shown;
-  const components = new LoadedComponents(shown.components, startLateClient);
+  const components = new LoadedComponents(shown.components);
   await components.load(screen);
   const messages = await readMessages(settings, scenario.locale ?? defaultLocaleOf(settings));
   const results = new Map(Object.entries(examples).map(([name, example]) => [name, { example }]));

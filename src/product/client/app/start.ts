@@ -1,7 +1,6 @@
 import { apps } from "../../engine/apps.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { matchRoute } from "../../engine/screen/routes.ts";
-import { startLateClient } from "../late-client.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
 import { clientText } from "../texts.ts";
@@ -45,7 +44,7 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
   // The page has begun to load the messages; the components of the first screen load in parallel with the session.
   const data = await readData(settings, startLocale(around));
   const results = storeOf(data, around.store).then((store) => QueryCache.from(store));
-  const components = new LoadedComponents(data.components, startLateClient);
+  const components = new LoadedComponents(data.components);
   const first = matchRoute(readLocation(location).path, data.screens)?.screen;
   if (first !== undefined) components.load(first).catch(() => undefined);
   const create = appCreator(settings);

@@ -53,6 +53,7 @@ export class FlowEvents {
     root.addEventListener("click", (event) => this.#click(event), { signal });
     if (this.#runtime.hasRows) this.#rows = rowsFor(this.#runtime, signal);
     if (this.#runtime.queries.length > 0) void startLookups().catch(() => undefined);
+    for (const component of this.#runtime.host.components.values()) component.start?.();
     root.closest("dialog")?.addEventListener("cancel", (event) => this.#closing(event), { signal });
     addEventListener("popstate", () => this.#moved(), { signal });
     const leave = () => this.#runtime.drafting?.leave();

@@ -53,7 +53,19 @@ const formatExamples: Readonly<Record<string, string>> = {
 };
 
 /** Texts for the patterns that descriptions of APIs use: names, ids, times, addresses. */
-const texts = ["beispiel", "beispiel-1", "a1b2c3d4e5f6", "2027", "2027-03", "19:30", "2027-03-12", "/", "a.b", "a.b.c"];
+const texts = [
+  "beispiel",
+  "beispiel-1",
+  "a1b2c3d4e5f6",
+  "2027",
+  "2027-03",
+  "19:30",
+  "2027-03-12",
+  "/",
+  "a/b",
+  "a.b",
+  "a.b.c",
+];
 
 function textExample(schema: Keywords): string {
   const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;

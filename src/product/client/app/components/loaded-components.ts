@@ -1,5 +1,4 @@
-import type { Client } from "../../../../../components/_kit/client/client.ts";
-import type { Component, Purpose } from "../../../../../components/_kit/contract/component.ts";
+import type { Component } from "../../../../../components/_kit/contract/component.ts";
 import { isSite } from "../../../engine/scenario/shell.ts";
 import { namedComponents } from "../../../engine/screen/named-components.ts";
 import type { Screen } from "../../../engine/screen/schema/screen-schema.ts";
@@ -11,11 +10,9 @@ import { preloadedComponents } from "./preloaded-components.ts";
 export class LoadedComponents {
   readonly #loaded = new Map(preloadedComponents.map((component) => [component.id, component]));
   readonly #known: AppData["components"];
-  readonly #start: (client: Client) => unknown;
 
-  constructor(known: AppData["components"], start: (client: Client) => unknown = () => {}) {
+  constructor(known: AppData["components"]) {
     this.#known = known;
-    this.#start = start;
   }
 
   /** Those loaded so far, for the host of a screen. */
@@ -25,31 +22,14 @@ export class LoadedComponents {
 
   /** Loads the components that a screen names, those that serve the steps of a flow, and the shell of a site. */
   async load(screen: Screen): Promise<void> {
-    const missing = this.#needed(screen).filter((id) => !this.#loaded.has(id));
-    const loads = new Set(missing.flatMap((id) => componentSources[id] ?? []));
-    await Promise.all([...loads].map((load) => this.#take(load)));
-  }
-
-  #needed(screen: Screen): string[] {
-    return [
-      ...(screen.kind === "flow" ? this.#serving("steps") : []),
-      ...(isSite(screen) ? this.#serving("site") : []),
-      ...namedComponents(screen),
-    ];
-  }
-
-  #serving(purpose: Purpose): string[] {
-    return Object.keys(this.#known).filter((id) => this.#known[id]?.serves === purpose);
-  }
-
-  async #take(load: () => Promise<readonly Component[]>): Promise<void> {
-    for (const component of await load()) {
-      this.#loaded.set(component.id, component);
-      // A component without it still makes sense.
-      void component.client?.().then(
-        (client) => this.#start(client),
-        () => undefined,
-      );
-    }
+    const purposes: unknown[] = [screen.kind === "flow" && "steps", isSite(screen) && "site"];
+    const serving = Object.keys(this.#known).filter((id) => purposes.includes(this.#known[id]?.serves));
+    // A browser loads a module once.
+    const loads = new Set([...serving, ...namedComponents(screen)].map((id) => componentSources[id]));
+    await Promise.all(
+      [...loads].map(async (load) => {
+        for (const component of (await load?.()) ?? []) this.#loaded.set(component.id, component);
+      }),
+    );
   }
 }

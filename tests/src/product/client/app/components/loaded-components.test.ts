@@ -39,10 +39,3 @@ test.each(appIds)("the screens of the app %s get the components that they name",
     ).toEqual([]);
   }
 });
-
-test("what a component does in the browser is started once it is loaded, for those that bring it with them", async () => {
-  const started: string[] = [];
-  const loaded = new LoadedComponents(known, ({ name }) => started.push(name));
-  for (const screen of appIds.flatMap((app) => screensOf(app))) await loaded.load(screen);
-  await expect.poll(() => started).toEqual(["check-grid"]);
-});
