@@ -756,6 +756,7 @@ export interface DemoWordArguments {
   readonly "refusal.noPayment": "number";
   readonly "refusal.noPerson": never;
   readonly "refusal.noProfile": never;
+  readonly "refusal.noReceipt": never;
   readonly "refusal.noReply": never;
   readonly "refusal.noRequest": never;
   readonly "refusal.noSetting": never;
@@ -779,6 +780,7 @@ export interface DemoWordArguments {
   readonly "refusal.offerBegun": "title";
   readonly "refusal.offerFull": "title";
   readonly "refusal.othersExpense": never;
+  readonly "refusal.othersReceipt": never;
   readonly "refusal.othersRequest": never;
   readonly "refusal.othersWait": "title";
   readonly "refusal.ownExpense": never;

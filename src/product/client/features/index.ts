@@ -1,5 +1,6 @@
 import { registerAdjust } from "../proposals/adjust.ts";
 import { registerClipboard } from "./clipboard.ts";
+import { registerReceipts } from "./open-receipt.ts";
 import { registerProposals } from "./proposals.ts";
 
 let isDone = false;
@@ -11,4 +12,5 @@ export function registerFeatures(): void {
   registerClipboard();
   registerProposals();
   registerAdjust();
+  registerReceipts();
 }
