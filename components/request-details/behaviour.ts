@@ -3,6 +3,13 @@ import type { Behaviour } from "../_kit/contract/component.ts";
 export const behaviour: Behaviour = {
   events: [
     {
+      id: "request-details-open",
+      event: "click",
+      on: '[data-action="openFile"]',
+      detail: "data-id is the id of the file.",
+      meaning: "A file is to be shown that the request only names.",
+    },
+    {
       id: "request-details-toggle",
       event: "toggle",
       on: "details",

@@ -1,5 +1,17 @@
 import type * as z from "zod/mini";
-import { contract, flag, htmlId, list, multilineString, optional, required, string, text, wordless } from "#contract";
+import {
+  contract,
+  flag,
+  htmlId,
+  list,
+  multilineString,
+  optional,
+  pattern,
+  required,
+  string,
+  text,
+  wordless,
+} from "#contract";
 import { requestDetailsTexts } from "./texts.ts";
 
 const fileContract = contract({
@@ -7,6 +19,10 @@ const fileContract = contract({
   size: required(text(), "What kind of file it is and how large."),
   picture: optional(wordless(string()), "Address of the picture itself, where it is one."),
   excerpt: optional(multilineString(), "The beginning of its text, where it has one."),
+  id: optional(
+    pattern(/^[A-Za-z0-9_-]+$/),
+    "Where it is no part of the request itself: the id with which the screen's action openFile opens it.",
+  ),
 });
 
 const rowContract = contract({

@@ -84,6 +84,23 @@ export const examples: readonly Example[] = [
     },
   },
   {
+    name: "opened-file",
+    title: "A file to open",
+    description: "It belongs to what the request is about; a button opens it.",
+    data: {
+      id: "wortlaut-2053",
+      source: "Kassier-Agent",
+      rows: [
+        { field: "id", label: "Spesen", value: "Beat Hug, CHF 423.45 (sp-0023)" },
+        {
+          field: "receipt",
+          label: "Beleg",
+          file: { name: "ballshop.pdf", size: "PDF, 1 KB", id: "sp-0023" },
+        },
+      ],
+    },
+  },
+  {
     name: "invisible",
     title: "Characters without a shape",
     description: "They stand there by their number, so that two texts that differ look different.",

@@ -16,4 +16,5 @@ export default defineComponent({
   examples,
   rejected,
   behaviour,
+  uses: ["button"],
 });

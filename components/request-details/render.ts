@@ -1,6 +1,8 @@
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
+import { buttonDefaults } from "../button/defaults.ts";
+import { button } from "../button/render.ts";
 import type { RequestDetailsData, RequestFileData, RequestRowData } from "./contract.ts";
 import type { RequestDetailsTexts } from "./texts.ts";
 
@@ -89,9 +91,25 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, "’");
 }
 
-function fileParts({ name, size, picture, excerpt }: RequestFileData, texts: RequestDetailsTexts): Markup {
+function fileParts(file: RequestFileData, texts: RequestDetailsTexts): Markup {
+  const { name, size, picture, excerpt } = file;
   return html`
-    <span class="request__file">${icon("file-text")}<bdi>${name}</bdi> <span class="request__length">${size}</span></span>
+    <span class="request__file">${icon("file-text")}<bdi>${name}</bdi> <span class="request__length">${size}</span>${opening(file, texts)}</span>
     ${picture && html`<img class="request__picture" src="${picture}" alt="${fillText(texts.preview, { name })}">`}
     ${excerpt && words(excerpt, texts)}`;
+}
+
+/** The button that opens a file; its name says which one, as there may be several. */
+function opening({ name, id }: RequestFileData, texts: RequestDetailsTexts): Markup | null {
+  if (id === undefined) return null;
+  const ariaLabel = fillText(texts.openFile, { name });
+  return button({
+    ...buttonDefaults,
+    label: texts.open,
+    ariaLabel,
+    icon: "eye",
+    variant: "ghost",
+    action: "openFile",
+    actionId: id,
+  });
 }

@@ -6,6 +6,8 @@ export const requestDetailsTexts = {
   after: "Neu",
   earlier: "Vor der Anpassung",
   length: "Ganzer Text, {count} Zeichen",
+  open: "Ansehen",
+  openFile: "Ansehen: {name}",
   preview: "Vorschau von {name}",
   none: "Keine Angaben.",
 };

@@ -2,7 +2,7 @@
 import type { Caller } from "../product/api/caller.ts";
 import { deployedApi } from "../product/api/http/deployed-api.ts";
 import { transportProblem } from "../product/api/http/problem.ts";
-import { bodyLimit } from "../product/api/http/read-request.ts";
+import { bodyLimitAt } from "../product/api/http/read-request.ts";
 import type { ApiServer } from "../product/api/index.ts";
 import { loadAllWords } from "../product/api/words/sentence.ts";
 import { isLocalHost, isLocalOrigin } from "../product/server/host-names.ts";
@@ -57,7 +57,7 @@ export async function serveApi(api: Pick<ApiServer, "fetch" | "metrics">, option
   const metrics = hasMetrics ? api.metrics : undefined;
   return serveOnLoopback(deployedApi(api.fetch, { origins, prove, metrics }), port, {
     listenHost: listen,
-    mostBodyBytes: bodyLimit,
+    mostBodyBytes: bodyLimitAt,
     proxies,
     limits: apiLimits,
     isHost: (name) => isLocalHost(name) || hosts.includes(name.toLowerCase()),

@@ -167,6 +167,8 @@ export interface Done {
   readonly before?: Readonly<Record<string, unknown>>;
   /** Ids of the persons whose own money or rights it is about. */
   readonly concerns?: readonly string[];
+  /** What who decides on it has to see. */
+  readonly files?: OperationOutcome["files"];
 }
 
 /** An operation that changes nothing. */

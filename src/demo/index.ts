@@ -11,6 +11,7 @@ import { eventOperations } from "./events/events.ts";
 import { invitationOperations } from "./events/invitations.ts";
 import { claimOperations } from "./expenses/claims.ts";
 import { decisionOperations } from "./expenses/decisions.ts";
+import { receiptOperations } from "./expenses/receipts.ts";
 import { dojangOperations } from "./home/dojang.ts";
 import { homeOperations } from "./home/home.ts";
 import { memberHomeOperations } from "./home/member-home.ts";
@@ -82,6 +83,7 @@ export const operationsWithoutPages: Operations = {
   ...dunningOperations,
   ...myInvoiceOperations,
   ...claimOperations,
+  ...receiptOperations,
   ...decisionOperations,
   ...officePollOperations,
   ...myPollOperations,

@@ -35,6 +35,7 @@ const clubEffects: EffectTable<ClubRecords> = {
   runs: "money",
   // A promise to pay, and what was paid; a claim that waits or is refused moves nothing.
   expenses: where("money", ({ state }) => state === "approved" || state === "paid"),
+  receipts: "none",
   mailings: where("letters", ({ state }) => state !== "draft"),
   // Members see a poll, and its result once it is closed, in their app; who is reminded gets a letter.
   polls: "none",

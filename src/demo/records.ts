@@ -1,7 +1,7 @@
 import type { Sentence } from "../product/api/words/sentence.ts";
 import type { IsoDate } from "./calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "./records/event-records.ts";
-import type { Expense } from "./records/expense-records.ts";
+import type { Expense, ReceiptRecord } from "./records/expense-records.ts";
 import type { HistoryEntry, Inquiry, Member, Person, RoleAssignment, StatusTone } from "./records/member-records.ts";
 import type {
   Activity,
@@ -41,6 +41,7 @@ export interface ClubRecords {
   invoices: Invoice;
   runs: InvoiceRun;
   expenses: Expense;
+  receipts: ReceiptRecord;
   mailings: Mailing;
   polls: Poll;
   outbox: Letter;

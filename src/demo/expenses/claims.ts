@@ -1,5 +1,4 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
-import { readDataUrl } from "../../product/api/proposals/request-file.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { typedIban } from "../../product/engine/text/check-digits.ts";
 import { chf } from "../../product/engine/written-values.ts";
@@ -20,6 +19,7 @@ import {
   lineFacts,
   purposeName,
 } from "./expenses.ts";
+import { mayOpenReceipt, readReceipt } from "./receipts.ts";
 
 /** An amount above it needs a receipt or a remark. */
 const unproven = 200;
@@ -35,18 +35,19 @@ async function listOwnClaims(club: ClubRepository): Promise<DemoAnswers["MyExpen
   const owed = claimedAmount(...promised);
   return {
     ...{ owedAmount: owed, owedAmountLabel: chf(owed), owedCount: promised.length },
-    open: open.map((expense) => ({ ...ownClaimItem(expense), actions: ["withdraw"] })),
-    decided: latest.filter(({ state }) => state !== "open").map(ownClaimItem),
+    open: open.map((expense) => ownClaimItem(club, expense, "withdraw")),
+    decided: latest.filter(({ state }) => state !== "open").map((expense) => ownClaimItem(club, expense)),
   };
 }
 
-function ownClaimItem(expense: Expense): DemoAnswers["Item"] {
+function ownClaimItem(club: ClubRepository, expense: Expense, ...actions: string[]): DemoAnswers["Item"] {
   return {
     id: expense.id,
     title: expenseSubject(expense),
     meta: ownMeta(expense),
     badge: expenseBadge(expense),
     trailing: chf(claimedAmount(expense)),
+    actions: [...(mayOpenReceipt(club, expense) ? ["openReceipt"] : []), ...actions],
   };
 }
 
@@ -94,27 +95,33 @@ async function readClaim(club: ClubRepository, values: OperationValues) {
   const lines = readLines(club, values);
   const iban = typedIban(values.required("iban", say("missing.iban")));
   const holder = values.required("holder", say("missing.holder"));
-  const [remark, receipt, purpose] = [values.text("remark"), values.text("receipt"), values.text("purpose")];
+  const [remark, purpose, receipt] = [
+    values.text("remark"),
+    values.text("purpose"),
+    readReceipt(values.text("receipt")),
+  ];
   const isLarge = lines.some(({ cents }) => cents > unproven * 100);
-  if (isLarge && remark === "" && receipt === "")
+  if (isLarge && remark === "" && receipt === undefined)
     values.reject("remark", say("missing.expenseProof", { amount: { amount: unproven } }));
   if (purpose !== "" && (await purposeName(club, purpose)) === "") values.reject("purpose", say("wrong.purpose"));
   values.check();
-  return {
+  const claimed = {
     ...{ lines, iban, holder },
     ...(remark && { remark }),
-    ...(receipt && { receipt: readDataUrl(receipt)?.name ?? receipt }),
+    ...(receipt && { receipt: receipt.facts }),
     ...(purpose && { purpose }),
   };
+  return { claimed, content: receipt?.content };
 }
 
 async function claim(club: ClubRepository, values: OperationValues): Promise<Done> {
-  const claimed = await readClaim(club, values);
+  const { claimed, content } = await readClaim(club, values);
   await expectNew(club, claimed.lines);
   const { firstName, lastName, email } = demoPerson(club.me);
   const id = await club.freshId("expenses", "sp-");
   const person = { person: club.me, name: `${firstName} ${lastName}`, email };
   await club.put("expenses", { id, ...person, claimedOn: club.today, ...claimed, state: "open" });
+  if (claimed.receipt && content) await club.put("receipts", { id, type: claimed.receipt.type, content });
   const amount = { amount: claimedAmount(claimed) };
   await club.log({
     title: say("activity.expenseClaimed"),

@@ -16,7 +16,9 @@ import {
   expenseStatus,
   expenseSubject,
   findExpense,
+  receiptSize,
 } from "./expenses.ts";
+import { mayOpenReceipt } from "./receipts.ts";
 
 const stateOrder: readonly Expense["state"][] = ["open", "approved", "refused", "paid"];
 
@@ -95,6 +97,7 @@ async function getExpense(club: ClubRepository, values: OperationValues): Promis
     personName: expense.name,
     ...{ amount, amountLabel: chf(amount), status: expenseStatus(expense), statusBadge: expenseBadge(expense) },
     ...{ isOwn: expense.person === club.me, canDecide: isOpen, canPay: expense.state === "approved" },
+    hasReceipt: mayOpenReceipt(club, expense),
     facts: [
       { term: say("term.person"), description: expense.name, href: `mailto:${expense.email}` },
       ...(await claimFacts(club, expense)),
@@ -143,6 +146,13 @@ async function findOpen(club: ClubRepository, values: OperationValues): Promise<
   return expense;
 }
 
+/** The receipt, for who decides on a proposal: they read it before they do. */
+function receiptToSee({ id, receipt }: Expense): Done["files"] {
+  if (receipt === undefined) return [];
+  const label = say("expense.receipt");
+  return [{ field: "receipt", label, name: receipt.name, size: receiptSize(receipt), id }];
+}
+
 function approvalEffects(expense: Expense): Words[] {
   const { name, holder, lines } = expense;
   return [
@@ -171,6 +181,7 @@ async function approveClaim(club: ClubRepository, values: OperationValues): Prom
     effects: approvalEffects(expense),
     about: commaLine(expense.name, amount),
     concerns: [expense.person],
+    files: receiptToSee(expense),
   };
 }
 
@@ -198,6 +209,7 @@ async function refuseClaim(club: ClubRepository, values: OperationValues): Promi
     ],
     about: commaLine(expense.name, amount),
     concerns: [expense.person],
+    files: receiptToSee(expense),
   };
 }
 
@@ -217,6 +229,7 @@ async function payClaim(club: ClubRepository, values: OperationValues): Promise<
     ],
     about: commaLine(expense.name, amount),
     concerns: [expense.person],
+    files: receiptToSee(expense),
   };
 }
 

@@ -1,7 +1,9 @@
+import { writtenSize } from "../../product/api/proposals/request-file.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
+import { shortType } from "../../product/engine/api/sent-file.ts";
 import { commaLine, type DemoAnswers } from "../answers.ts";
 import type { ClubRepository } from "../club.ts";
-import type { Expense, ExpenseLine } from "../records/expense-records.ts";
+import type { ClaimReceipt, Expense, ExpenseLine } from "../records/expense-records.ts";
 
 /** @throws RefusalError when there is no such claim */
 export function findExpense(club: ClubRepository, id: string): Promise<Expense> {
@@ -69,6 +71,11 @@ export async function expenseDeciders(club: ClubRepository): Promise<ReadonlySet
   return new Set(roles.map(({ person }) => person));
 }
 
+/** `PNG, 84 KB`. */
+export function receiptSize({ type, bytes }: ClaimReceipt): string {
+  return `${shortType(type)}, ${writtenSize(bytes)}`;
+}
+
 /** Each line with its category and amount. */
 export function lineFacts({ lines }: Expense): DemoAnswers["Fact"][] {
   return lines.map((line) => ({
@@ -80,11 +87,14 @@ export function lineFacts({ lines }: Expense): DemoAnswers["Fact"][] {
 /** Where the money goes, what it is for, and what proves it. */
 export async function claimFacts(club: ClubRepository, expense: Expense): Promise<DemoAnswers["Fact"][]> {
   const purpose = await purposeName(club, expense.purpose);
-  const { holder, iban, receipt = "", remark = "" } = expense;
+  const { holder, iban, receipt, remark = "" } = expense;
   return [
     { term: say("term.account"), description: `${iban}\n${holder}` },
     ...(purpose ? [{ term: say("expense.purpose"), description: purpose }] : []),
-    { term: say("expense.receipt"), description: receipt || say("expense.noReceipt") },
+    {
+      term: say("expense.receipt"),
+      description: receipt ? commaLine(receipt.name, receiptSize(receipt)) : say("expense.noReceipt"),
+    },
     ...(remark ? [{ term: say("term.remark"), description: remark }] : []),
   ];
 }

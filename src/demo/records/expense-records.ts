@@ -11,6 +11,21 @@ export interface ExpenseLine {
   readonly cents: number;
 }
 
+/** What is known of a receipt without reading it. */
+export interface ClaimReceipt {
+  readonly name: string;
+  readonly type: ReceiptRecord["type"];
+  readonly bytes: number;
+}
+
+/** The file itself, under the id of its claim: lists of claims do not read it. */
+export interface ReceiptRecord {
+  readonly id: string;
+  readonly type: "application/pdf" | "image/jpeg" | "image/png";
+  /** In base64. */
+  readonly content: string;
+}
+
 /** What a person asks back from the club. */
 export interface Expense {
   readonly id: string;
@@ -24,8 +39,7 @@ export interface Expense {
   readonly iban: string;
   readonly holder: string;
   readonly remark?: string;
-  /** Name of the file. */
-  readonly receipt?: string;
+  readonly receipt?: ClaimReceipt;
   readonly state: "open" | "approved" | "paid" | "refused";
   /** Withdrawn by the person while it was open. */
   readonly isRemoved?: boolean;

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "../calendar.ts";
-import type { Expense } from "../records/expense-records.ts";
+import { type ExpensePlan, withReceipts } from "./receipt-files.ts";
+import type { ClubPlan } from "./seed-plan.ts";
 
 const gerber = {
   ...{ person: "m-0988", name: "Sabine Gerber", email: "sabine.gerber@post.example" },
@@ -19,14 +20,17 @@ const widmer = {
 } as const;
 
 /** What people ask back from the club: some wait, of the others each outcome is there. */
-export function aabachExpenses(today: IsoDate): Expense[] {
-  const ago = (days: number) => addDays(today, -days);
+export function aabachExpenses(today: IsoDate): Pick<ClubPlan, "expenses" | "receipts"> {
+  return withReceipts(plannedExpenses((days) => addDays(today, -days)));
+}
+
+function plannedExpenses(ago: (days: number) => IsoDate): ExpensePlan[] {
   return [
     {
       ...gerber,
       ...{ id: "sp-0014", claimedOn: ago(61), purpose: "judo-u13", state: "paid" },
       lines: [{ text: "Zvieri am Turnier in Wil", date: ago(64), category: "meals", cents: 3860 }],
-      ...{ receipt: "migros.jpg", decidedBy: "p-widmer", decidedOn: ago(57), paidOn: ago(50) },
+      ...{ receipt: "migros.pdf", decidedBy: "p-widmer", decidedOn: ago(57), paidOn: ago(50) },
     },
     {
       ...gerber,
@@ -56,7 +60,7 @@ export function aabachExpenses(today: IsoDate): Expense[] {
         { text: "Benzin für den Fahrdienst nach Uster", date: ago(5), category: "travel", cents: 4235 },
         { text: "Znüni für zwölf Kinder", date: ago(5), category: "meals", cents: 5010 },
       ],
-      receipt: "coop.jpg",
+      receipt: "znueni-und-benzin.png",
     },
     {
       ...hug,

@@ -135,7 +135,7 @@ export function aabach(today: IsoDate, at: (days: number, time: string) => strin
     ...aabachEvents(today, at),
     articles: aabachArticles(today),
     ...aabachRecent(today, at),
-    expenses: aabachExpenses(today),
+    ...aabachExpenses(today),
     polls: aabachPolls(today),
     matches: [
       {

@@ -238,6 +238,7 @@ export function frauenfeld(today: IsoDate, at: (days: number, time: string) => s
     ],
     bookings: [],
     expenses: [],
+    receipts: [],
     polls: [],
     closures: [],
     absences: [],

@@ -57,14 +57,14 @@ function clubLists(plan: ClubPlan): RecordLists<ClubRecords> {
   const members = planMembers(plan);
   const invoices = planInvoices(plan, members);
   const { people, halls, roles, events, assignments, courses, articles, mailings, inquiries, activities, polls } = plan;
-  const { bookings, closures, absences, substitutions, expenses, matches, today } = plan;
+  const { bookings, closures, absences, substitutions, expenses, receipts, matches, today } = plan;
   const period = `${yearOf(today)}-year`;
   const count = invoices.filter((invoice) => invoice.period === period).length;
   return {
     ...{ profile: [plan.profile], members, people, halls, groups: plan.groups.map(groupRecord) },
     ...{ attendance: attendanceOf(plan, members), absences, closures, courses, events, assignments, invoices },
     runs: [{ id: `lauf-${period}`, period, bookedOn: addDays(today, -24), count }],
-    ...{ mailings, roles, substitutions, bookings, expenses, inquiries, articles, activities, matches },
+    ...{ mailings, roles, substitutions, bookings, expenses, receipts, inquiries, articles, activities, matches },
     polls: polls.map((poll) => answeredPoll(poll, members)),
   };
 }

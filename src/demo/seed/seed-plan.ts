@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar.ts";
 import type { Assignment, Booking, ClubEvent, Course, Match } from "../records/event-records.ts";
-import type { Expense } from "../records/expense-records.ts";
+import type { Expense, ReceiptRecord } from "../records/expense-records.ts";
 import type { Inquiry, Person, RoleAssignment } from "../records/member-records.ts";
 import type { Activity, Mailing, NewsArticle, Profile } from "../records/office-records.ts";
 import type { Poll } from "../records/poll-records.ts";
@@ -39,6 +39,7 @@ export interface ClubPlan {
   readonly absences: readonly Absence[];
   readonly substitutions: readonly Substitution[];
   readonly expenses: readonly Expense[];
+  readonly receipts: readonly ReceiptRecord[];
   readonly polls: readonly PollPlan[];
   readonly matches: readonly Match[];
   /** See `namedInvoice`. */

@@ -1073,4 +1073,6 @@ export interface DemoWordArguments {
   readonly "wrong.pollOptions": never;
   readonly "wrong.pollTwice": never;
   readonly "wrong.pollUntil": never;
+  readonly "refusal.noReceipt": never;
+  readonly "refusal.othersReceipt": never;
 }

@@ -116,9 +116,11 @@ export class AnswerStore {
     const record = await this.#storage.get(place.collection, place.id);
     const stored = record?.value as StoredAnswer | undefined;
     if (record === undefined || stored === undefined || !("run" in stored)) return undefined;
-    const undone = { ...stored, isUndone: true };
+    const run = stored.run as ReversibleRun;
+    // What was taken back is gone: the answer keeps no copy of it.
+    const undone = { ...stored, run: { ...run, writes: [] }, isUndone: true };
     return {
-      run: stored.run as ReversibleRun,
+      run,
       isUndone: stored.isUndone === true,
       mark: { type: "put", ...place, expected: record.version, value: undone },
     };

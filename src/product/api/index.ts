@@ -10,6 +10,7 @@ import { SourceReads } from "./changes/source-reads.ts";
 import type { Executor, Policy, PolicySubject, RunContext } from "./context.ts";
 import { deputyOperations } from "./deputies/deputy-operations.ts";
 import { acceptedLocale } from "./http/accepted-locale.ts";
+import { asksForFile, type FileResult, fileResponse } from "./http/file-response.ts";
 import { HttpProblem, httpProblemOf, problemDocument } from "./http/problem.ts";
 import { type RequestParams, readParams, requireValid } from "./http/read-request.ts";
 import { readerFor } from "./http/read-typed.ts";
@@ -196,7 +197,13 @@ function jsonResponse(status: number, body: object, type: string): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-async function respondTo(entry: OperationEntry, { env, req }: Call, trace: Trace): Promise<ApiAnswer> {
+async function respondTo(entry: OperationEntry, call: Call, trace: Trace): Promise<ApiAnswer | Response> {
+  const answer = await resultFor(entry, call, trace);
+  const isFile = entry.isFile && answer.status === 200 && asksForFile(call.req.raw);
+  return isFile ? fileResponse(answer.body as FileResult) : answer;
+}
+
+async function resultFor(entry: OperationEntry, { env, req }: Call, trace: Trace): Promise<ApiAnswer> {
   const identified = await identifiedCaller(env, req.raw);
   requireTime(env, identified);
   await loadWords(identified.locale);

@@ -15,6 +15,8 @@ export interface OperationEntry {
   readonly requires: readonly string[];
   /** The place of each parameter, by its name. */
   readonly parameters: Readonly<Record<string, "path" | "query" | "body">>;
+  /** Its result is also there as the bytes of a file, for who asks for one. */
+  readonly isFile?: true;
   /** The schema of all parameters together. */
   readonly schema: ParametersSchema;
 }

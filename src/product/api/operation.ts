@@ -25,6 +25,20 @@ export interface OperationOutcome<Result = unknown> {
   readonly before?: Readonly<Record<string, unknown>>;
   /** Ids of the persons whose own money or rights it is about; a policy may keep them from deciding on it. */
   readonly concerns?: readonly string[];
+  /** Files that whoever decides on it has to see: its parameters only name what they belong to. */
+  readonly files?: readonly FileToSee[];
+}
+
+/** A file of a record, among what a proposal shows. */
+export interface FileToSee {
+  /** The name of its row, which no parameter has. */
+  readonly field: string;
+  readonly label: Sentence;
+  readonly name: string;
+  /** Its kind and size. */
+  readonly size: string;
+  /** By which a screen opens it. */
+  readonly id: string;
 }
 
 /**

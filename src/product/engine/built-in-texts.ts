@@ -74,6 +74,8 @@ export const engineTexts = {
   ruleLines: "Der Text darf keine Steuerzeichen enthalten, auch keine Zeilenumbrüche.",
   ruleShort: "Schreibe mindestens {limit} Zeichen.",
   ruleLong: "Schreibe höchstens {limit} Zeichen.",
+  ruleFileKind: "Diese Datei geht hier nicht. Möglich sind: {limit}.",
+  ruleFileLarge: "Die Datei ist zu gross. Es gehen höchstens {limit} MB.",
   ruleForm: "Diese Angabe hat nicht die erwartete Form.",
   ruleLow: "Der Wert muss mindestens {limit} sein.",
   ruleHigh: "Der Wert darf höchstens {limit} sein.",

@@ -36,8 +36,8 @@ export interface HttpServerOptions {
   isHost?(host: string, path: string): boolean;
   /** The origins of pages that may ask; those of this machine where it is absent. */
   isOrigin?(origin: string, method: string): boolean;
-  /** A larger body is refused at once. */
-  readonly mostBodyBytes: number;
+  /** A larger body is refused at once; a function says it of a request. */
+  readonly mostBodyBytes: number | ((method: string, path: string) => number);
   /** Proxies before it, which make the connections in the place of clients. */
   readonly proxies?: number;
   readonly limits?: Partial<HttpLimits>;
@@ -205,7 +205,7 @@ class RunningServer {
     const network = connectionNetwork(address);
     if (this.#rates.add(network) > this.#limits.requestsOfNetwork)
       return this.#refuse("too-often", response, this.#rates.rest);
-    const body = await readRequestBody(request, this.#options.mostBodyBytes);
+    const body = await readRequestBody(request, this.#mostBytesOf(request));
     if (body === undefined) return this.#refuse("too-large", response);
     request.url = pathAsked(request);
     const leave = this.#enter(network, response);
@@ -248,7 +248,7 @@ class RunningServer {
   }
 
   #objection(request: IncomingMessage): RefusalReason | undefined {
-    const { isHost = isLocalHost, isOrigin = isLocalOrigin, mostBodyBytes } = this.#options;
+    const { isHost = isLocalHost, isOrigin = isLocalOrigin } = this.#options;
     const { headers, headersDistinct, method = "GET" } = request;
     if (this.#isEnding && this.#connections.of(request.socket)?.isLast !== true) return "ending";
     const target = requestTarget(request);
@@ -256,7 +256,13 @@ class RunningServer {
     if (![headers.host ?? "", target.host].every((host) => host === undefined || isHost(host, target.path)))
       return "foreign-host";
     if (headers.origin !== undefined && !isOrigin(headers.origin, method)) return "foreign-origin";
-    return Number(headers["content-length"] ?? 0) > mostBodyBytes ? "too-large" : undefined;
+    return Number(headers["content-length"] ?? 0) > this.#mostBytesOf(request) ? "too-large" : undefined;
+  }
+
+  #mostBytesOf(request: IncomingMessage): number {
+    const { mostBodyBytes } = this.#options;
+    if (typeof mostBodyBytes === "number") return mostBodyBytes;
+    return mostBodyBytes(request.method ?? "GET", requestTarget(request)?.path ?? "/");
   }
 
   #refuse(reason: RefusalReason, response: ServerResponse, wait?: number): void {

@@ -4,12 +4,13 @@ import type { JsonSchema } from "../../product/engine/expressions/index.ts";
 
 /** The operations for clients and servers: an object by id, one operation on each line. */
 export function operationTable(): string {
-  return operationLines(({ method, path, risk, requires, parameters }) => ({
+  return operationLines(({ method, path, risk, requires, parameters, isFile }) => ({
     method,
     path,
     risk,
     requires,
     parameters: Object.fromEntries(parameters.map(({ name, in: place }) => [name, place])),
+    ...(isFile && { isFile }),
   }));
 }
 

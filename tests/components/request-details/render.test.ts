@@ -28,6 +28,15 @@ describe("the markup of request details", () => {
     expect(only(long, "request__text").text).toContain("Zahlt auf CH44 3199.");
   });
 
+  it("offers to open a file that the request only names", () => {
+    const file = { name: "ballshop.pdf", size: "PDF, 1 KB" };
+    const open = only(details({ file: { ...file, id: "sp-0023" } }), "button");
+    expect(open.attributes).toMatchObject({
+      ...{ type: "button", "data-action": "openFile", "data-id": "sp-0023", "aria-label": "Ansehen: ballshop.pdf" },
+    });
+    expect(all(details({ file }), "button")).toHaveLength(0);
+  });
+
   it("folds a text of many lines too", () => {
     expect(all(details({ value: "a\n".repeat(20) }), "request__long")).toHaveLength(1);
     expect(all(details({ value: "a\nb" }), "request__long")).toHaveLength(0);

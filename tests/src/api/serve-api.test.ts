@@ -4,7 +4,7 @@ import english from "../../../content/messages/api/en-GB.json" with { type: "jso
 import french from "../../../content/messages/api/fr-CH.json" with { type: "json" };
 import italian from "../../../content/messages/api/it-CH.json" with { type: "json" };
 import { serveApi, waitByPerson } from "../../../src/api/serve-api.ts";
-import { bodyLimit } from "../../../src/product/api/http/read-request.ts";
+import { bodyLimitAt } from "../../../src/product/api/http/read-request.ts";
 import type { HttpServerOptions } from "../../../src/product/server/http-server.ts";
 import { serveOnLoopback } from "../../../src/product/server/loopback.ts";
 import { callers, mail, openOffice } from "../product/api/office.ts";
@@ -46,7 +46,7 @@ test("an API is served where it is asked to be, to its hosts and origins, within
   const calls = vi.mocked(serveOnLoopback).mock.calls;
   const [given, usual] = calls.map(([, , options = {}]) => options as HttpServerOptions);
   expect(calls.map(([, port]) => port)).toEqual([8080, 0]);
-  expect(given).toMatchObject({ listenHost: "10.0.0.7", proxies: 1, mostBodyBytes: bodyLimit });
+  expect(given).toMatchObject({ listenHost: "10.0.0.7", proxies: 1, mostBodyBytes: bodyLimitAt });
   expect(given?.limits).toEqual({ connections: 5000, streams: 4000, streamsOfNetwork: 200, requestsOfNetwork: 1000 });
   expect([usual?.listenHost, usual?.proxies]).toEqual([undefined, 0]);
   const isHost = (name: string) => [given, usual].map((options) => options?.isHost?.(name, "/"));

@@ -7,6 +7,8 @@ const treasurer = "p-widmer";
 const reiniger = { text: "Mattenreiniger", date: "2026-11-09", category: "material", amount: "24.50" };
 const claim = { lines: [reiniger], iban: "CH93 0076 2011 6238 5295 7", holder: "Sabine Gerber" };
 
+const receipt = "data:image/png;name=quittung.png;base64,iVBORw0KGgoA";
+
 interface Shown {
   readonly id: string;
 }
@@ -51,19 +53,18 @@ describe("a claim", () => {
   it.each([
     ["200.00", {}],
     ["200.05", { remark: "Die alten sind undicht." }],
-    ["200.05", { receipt: "data:image/png;name=quittung.png;base64,AA==" }],
+    ["200.05", { receipt }],
   ])("of CHF %s with %j goes to the club", async (amount, proof) => {
     const { get } = await demo();
     const { id } = await get("expenses.claim.create", { ...claim, ...proof, lines: [{ ...reiniger, amount }] }, member);
     expect(ids((await get("expenses.mine.list", {}, member)).open)).toContain(id);
   });
 
-  it("keeps the name of its receipt, not the file", async () => {
+  it("shows the name, kind and size of its receipt", async () => {
     const { get } = await demo();
-    const receipt = "data:image/png;name=quittung.png;base64,AA==";
     const { id } = await get("expenses.claim.create", { ...claim, receipt }, member);
     const { facts } = await get("expenses.claim.get", { id });
-    expect(facts).toContainEqual({ term: "Beleg", description: "quittung.png" });
+    expect(facts).toContainEqual({ term: "Beleg", description: "quittung.png, PNG, 9 B" });
   });
 
   it("names who decides, without the person who claims", async () => {

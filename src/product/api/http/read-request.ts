@@ -1,15 +1,33 @@
+import type { FileRule } from "../../engine/api/sent-file.ts";
 import type { ValueReader } from "../../engine/api/typed-params.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
-import type { OperationEntry, ParametersSchema } from "../operation-table.ts";
+import { type OperationEntry, operationEntries, type ParametersSchema } from "../operation-table.ts";
 import { say } from "../words/sentence.ts";
 import { acceptedLocale } from "./accepted-locale.ts";
 import { type FieldWords, HttpProblem } from "./problem.ts";
 import { type IssueSetting, schemaIssues } from "./schema-issues.ts";
 
-/** The most bytes of a body. */
+/** The most bytes of a body, besides the files that an operation takes. */
 export const bodyLimit = 64 * 1024;
 /** How deep lists and objects in a body may be nested. */
 const depthLimit = 24;
+
+/** The most bytes of a body for an operation: its files are in base64. */
+export function bodyLimitOf({ schema }: Pick<OperationEntry, "schema">): number {
+  const files = Object.values(schema.properties).map((each) => (typeof each === "object" ? each["x-file"] : undefined));
+  const bytes = (files as (FileRule | undefined)[]).reduce((sum, rule) => sum + (rule?.mostBytes ?? 0), 0);
+  return bodyLimit + Math.ceil((bytes * 4) / 3);
+}
+
+const withFiles = [...operationEntries.values()].filter((entry) => bodyLimitOf(entry) > bodyLimit);
+
+/** The most bytes of the body of a request to a server of the API, at the root or below `/api`. */
+export function bodyLimitAt(method: string, path: string): number {
+  const [asked = ""] = path.replace(/^\/api(?=\/)/, "").split("?");
+  const isAt = (each: OperationEntry) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked);
+  const entry = withFiles.find((each) => each.method === method && isAt(each));
+  return entry === undefined ? bodyLimit : bodyLimitOf(entry);
+}
 
 export type RequestParams = Readonly<Record<string, unknown>>;
 
@@ -34,7 +52,7 @@ export async function readParams(
 ): Promise<ReadParams> {
   const setting = { now, locale: acceptedLocale(request) };
   const query = readQuery(entry, new URL(request.url).searchParams);
-  const body = request.method === "GET" ? {} : await readBody(request);
+  const body = request.method === "GET" ? {} : await readBody(request, bodyLimitOf(entry));
   requireReadable(path, entry.schema, setting);
   const misplaced = Object.keys(body).filter((name) => entry.parameters[name] !== "body");
   const fields = Object.fromEntries(misplaced.map((name) => [name, say("problem.unknownField")]));
@@ -74,8 +92,8 @@ function fromText(texts: readonly string[], schema: JsonSchema = {}): unknown {
   return types.includes("boolean") && /^(true|false)$/.test(text) ? text === "true" : text;
 }
 
-async function readBody(request: Request): Promise<RequestParams> {
-  const text = await readText(request);
+async function readBody(request: Request, limit: number): Promise<RequestParams> {
+  const text = await readText(request, limit);
   if (text === "") return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new HttpProblem(415, say("problem.noJsonType"));
@@ -85,37 +103,37 @@ async function readBody(request: Request): Promise<RequestParams> {
   return body as RequestParams;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLargeProblem();
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLargeProblem(limit);
   // Firefox has no stream (Request.body) for a request that is made in the page; such a body is already in memory.
   const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
-  return stream === undefined ? decodeBody([await wholeBody(request)]) : decodeBody(await chunks(stream));
+  return stream === undefined ? decodeBody([await wholeBody(request, limit)]) : decodeBody(await chunks(stream, limit));
 }
 
-async function wholeBody(request: Request): Promise<Uint8Array> {
+async function wholeBody(request: Request, limit: number): Promise<Uint8Array> {
   const body = new Uint8Array(await request.arrayBuffer());
-  if (body.byteLength > bodyLimit) throw tooLargeProblem();
+  if (body.byteLength > limit) throw tooLargeProblem(limit);
   return body;
 }
 
 /** Reads at most the bytes that a body may have. */
-async function chunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array[]> {
+async function chunks(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array[]> {
   const reader = stream?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > bodyLimit) {
+    if (size > limit) {
       await reader?.cancel();
-      throw tooLargeProblem();
+      throw tooLargeProblem(limit);
     }
     parts.push(part.value);
   }
   return parts;
 }
 
-function tooLargeProblem(): HttpProblem {
-  return new HttpProblem(413, say("problem.tooLarge", { size: `${bodyLimit / 1024} KiB` }));
+function tooLargeProblem(limit: number): HttpProblem {
+  return new HttpProblem(413, say("problem.tooLarge", { size: `${Math.floor(limit / 1024)} KiB` }));
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

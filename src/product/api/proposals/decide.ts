@@ -275,7 +275,7 @@ async function revise(
 
 /** A proposal without what its last dry-run, and the policy after it, may have left out this time. */
 function withoutDryRun(proposal: Proposal): Proposal {
-  const { changes: _, before: __, concerns: ___, recheckedAt: ____, ...rest } = proposal;
+  const { changes: _, before: __, concerns: ___, recheckedAt: ____, files: _________, ...rest } = proposal;
   const { by: _____, about: ______, approvers: _______, because: ________, ...kept } = rest;
   return kept;
 }

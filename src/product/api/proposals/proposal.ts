@@ -2,6 +2,7 @@ import type { Risk } from "../../engine/risk.ts";
 import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
+import type { FileToSee } from "../operation.ts";
 import type { Expectation } from "../storage/storage.ts";
 import { type Sentence, sentenceText } from "../words/sentence.ts";
 import type { Decider } from "./decider.ts";
@@ -45,6 +46,8 @@ export interface Proposal {
   readonly before?: Readonly<Record<string, unknown>>;
   /** The persons whose own money or rights it is about, at the last dry-run. */
   readonly concerns?: readonly string[];
+  /** The files to see, at the last dry-run. */
+  readonly files?: readonly FileToSee[];
   /** Versions of all records that the last dry-run read. */
   readonly seen: readonly Expectation[];
   readonly effectsHash: string;

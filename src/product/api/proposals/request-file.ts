@@ -1,3 +1,4 @@
+import { sentFile } from "../../engine/api/sent-file.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
 
 /** A file in a request. */
@@ -9,6 +10,8 @@ export interface FileOfRequest {
   readonly picture?: string;
   /** The beginning of a text. */
   readonly excerpt?: string;
+  /** Where the request only names it: the id by which a screen opens it. */
+  readonly id?: string;
 }
 
 const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
@@ -17,29 +20,20 @@ const shownLetters = 2_000;
 
 /** The file of a data URL with its name, as forms send files; nothing for any other text. */
 export function readDataUrl(url: unknown): FileOfRequest | undefined {
-  const [, type = "", name = "", content = ""] =
-    (typeof url === "string" && /^data:([\w.+-]+\/[\w.+-]+)(?:;name=([^;,]*))?;base64,([A-Za-z0-9+/]*=*)$/.exec(url)) ||
-    [];
-  if (type === "") return undefined;
-  const bytes = Math.floor((content.replace(/=+$/, "").length * 3) / 4);
+  const file = sentFile(url);
+  if (file === undefined) return undefined;
+  const { type, name, content, bytes } = file;
   const excerpt = type.startsWith("text/") ? beginningOf(content) : undefined;
   return {
-    name: visibleText(readFileName(name)) || type,
+    name: visibleText(name) || type,
     size: `${type}, ${writtenSize(bytes)}`,
     ...(pictureTypes.includes(type) && { picture: `data:${type};base64,${content}` }),
     ...(excerpt && { excerpt }),
   };
 }
 
-function readFileName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-function writtenSize(bytes: number): string {
+/** `84 KB`. */
+export function writtenSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

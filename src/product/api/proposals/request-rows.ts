@@ -2,6 +2,7 @@ import { defaultLocale, isLocale, type Locale } from "../../engine/locales.ts";
 import { isDate } from "../../engine/text/date-time.ts";
 import { chf, writtenDay } from "../../engine/written-values.ts";
 import { canonicalJson } from "../canonical.ts";
+import type { FileToSee } from "../operation.ts";
 import { visibleLines, visibleText } from "../visible-text.ts";
 import { type Sentence, say, sentenceText, timeText } from "../words/sentence.ts";
 import type { Proposal } from "./proposal.ts";
@@ -34,18 +35,24 @@ export interface EditableText {
 
 /** The part of a proposal, or of an entry in the log, that says what was asked for. */
 export type ProposedRequest = Pick<Proposal, "operation" | "params"> &
-  Partial<Pick<Proposal, "names" | "before" | "earlier">>;
+  Partial<Pick<Proposal, "names" | "before" | "earlier" | "files">>;
 
-/** What exactly a proposal asks for: every parameter that it has, in the order of the operation. */
+/** What exactly a proposal asks for: every parameter that it has, in the order of the operation, and the files to see. */
 export function requestRows(proposal: ProposedRequest, locale: string = defaultLocale): RequestRow[] {
   const fields = requestFields(proposal.operation);
   const known = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(proposal.params)
     .filter((name) => !known.has(name))
     .map((name): RequestField => ({ name, label: name, schema: true }));
-  return [...fields, ...unknown]
+  const told = isLocale(locale) ? locale : defaultLocale;
+  const asked = [...fields, ...unknown]
     .filter(({ name }) => proposal.params[name] !== undefined)
-    .map((field) => requestRow(field, proposal, isLocale(locale) ? locale : defaultLocale));
+    .map((field) => requestRow(field, proposal, told));
+  return [...asked, ...(proposal.files ?? []).map((file) => fileRow(file, told))];
+}
+
+function fileRow({ field, label, name, ...file }: FileToSee, locale: Locale): RequestRow {
+  return { field, label: sentenceText(label, locale), file: { ...file, name: visibleText(name) } };
 }
 
 function requestRow(

@@ -22,7 +22,7 @@ export const system = { id: "system", name: "System" } as const;
 
 export type DryRun = Pick<
   Proposal,
-  "risk" | "effects" | "names" | "namesIn" | "before" | "concerns" | "seen" | "effectsHash"
+  "risk" | "effects" | "names" | "namesIn" | "before" | "concerns" | "files" | "seen" | "effectsHash"
 >;
 
 /** Runs an operation and discards its changes. */
@@ -46,6 +46,7 @@ export async function dryRunOperation(
     namesIn: caller.locale,
     ...(before !== undefined && { before }),
     ...(found.concerns !== undefined && { concerns: found.concerns }),
+    ...(found.files !== undefined && { files: found.files }),
     seen: unit.expectations(),
     effectsHash: await effectsHashOf(setting.hash, operation, params, effects),
   };
@@ -172,7 +173,8 @@ async function dataChange(setting: RunContext, proposal: Proposal): Promise<DueC
   const isSame =
     areSameEffects(proposal.effects, run.effects) &&
     canonicalJson(proposal.before ?? {}) === canonicalJson(run.before ?? {}) &&
-    canonicalJson(proposal.concerns ?? []) === canonicalJson(run.concerns ?? []);
+    canonicalJson(proposal.concerns ?? []) === canonicalJson(run.concerns ?? []) &&
+    canonicalJson(proposal.files ?? []) === canonicalJson(run.files ?? []);
   if (!isSame) return staleFrom(proposal, run.seen);
   const { seen, names, namesIn } = run;
   return {

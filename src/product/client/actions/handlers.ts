@@ -47,6 +47,8 @@ export interface Preparation {
 export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {
   /** Asks in a dialog; returns nothing when the person declines. */
   readonly ask: (question: Question) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** Shows at the pressed element that something is awaited. */
+  readonly waiting: <Result>(work: Promise<Result>) => Promise<Result>;
   /** A client text in the locale of the screen. */
   readonly text: (key: ClientText) => string;
 }

@@ -105,6 +105,7 @@ export class Runner {
     return prepare({
       ...this.#callOf(run, new AbortController().signal),
       ask: (question) => ask(question, this.#options.messages, run.press.element),
+      waiting: (work) => work.finally(setBusy(run.press.element)),
       text: (key) => clientText(this.#options.messages, key),
     });
   }

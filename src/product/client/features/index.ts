@@ -1,6 +1,7 @@
 import { registerAdjust } from "../proposals/adjust.ts";
 import { registerClipboard } from "./clipboard.ts";
 import { registerDownloads } from "./downloads.ts";
+import { registerReceipts } from "./open-receipt.ts";
 import { registerProposals } from "./proposals.ts";
 
 let isDone = false;
@@ -13,4 +14,5 @@ export function registerFeatures(): void {
   registerDownloads();
   registerProposals();
   registerAdjust();
+  registerReceipts();
 }

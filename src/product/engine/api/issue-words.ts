@@ -39,6 +39,7 @@ const issueTexts: Readonly<Partial<Record<SchemaIssue["keyword"], IssueText | ((
     if (halfCharacter.test(String(value))) return "ruleBroken";
     return expected === true ? "ruleControl" : "ruleLines";
   },
+  "x-file": ({ expected }) => (typeof expected === "number" ? "ruleFileLarge" : "ruleFileKind"),
   minLength: ({ value }) => (value === "" ? "ruleMissing" : "ruleShort"),
   maxLength: "ruleLong",
   pattern: ({ value }) => (value === "" ? "ruleMissing" : "ruleForm"),

@@ -29,6 +29,8 @@ export interface ApiOperation {
   readonly requires: readonly string[];
   /** The operation that undoes it, and whether the id for that one is in the request or in the response. */
   readonly undo?: Undo | undefined;
+  /** Its result is also there as the bytes of a file. */
+  readonly isFile?: true;
   /** A request as the description shows it, by the names of the body. */
   readonly request?: unknown;
   /** Line of the id in the file; the first is 1. */
@@ -123,6 +125,8 @@ interface JsonContent {
       readonly schema: JsonSchema;
       readonly examples?: { readonly default?: { readonly value: unknown } };
     };
+    /** Further forms: the bytes of a file. */
+    readonly [type: string]: unknown;
   };
 }
 
@@ -214,6 +218,7 @@ function describedOperation(object: OperationObject): Omit<ApiOperation, "method
     summary: object.summary,
     parameters: [...(object.parameters ?? []).map(parameter), ...bodyParameters(object.requestBody)],
     result: closeSchema(schema),
+    ...(Object.keys(content).length > 1 && { isFile: true }),
     example: examples?.default?.value,
     risk: object["x-risk"] ?? "safe",
     runs: links?.run?.operationId,

@@ -3,6 +3,7 @@ import { isDate } from "../text/date-time.ts";
 import { requestDay } from "./day-schema.ts";
 import { formatNamed, formatNames } from "./formats.ts";
 import type { Annotation, Check, Keyword, KeywordRule, KeywordSchema, SchemaIssue } from "./schema-issue.ts";
+import { brokenLimit, type FileRule, toldTypes } from "./sent-file.ts";
 
 const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: isString,
@@ -52,6 +53,13 @@ export const assertions = {
     compile: (expected: unknown) => refusing("const", expected, (value) => equal(expected, value)),
   },
   "x-multiline": { takes: takesFlag },
+  "x-file": {
+    takes: [`types, of ${toldTypes.join(", ")}, and mostBytes`, isFileRule],
+    compile: (expected: FileRule) => (value, path, issues) => {
+      const limit = typeof value === "string" && value !== "" ? brokenLimit(expected, value) : undefined;
+      if (limit !== undefined) issues.push(issue(path, "x-file", limit, value));
+    },
+  },
   minLength: {
     takes: takesCount,
     compile: (expected: number) => ofText("minLength", expected, (value) => codePoints(value) >= expected),
@@ -216,6 +224,12 @@ function isPattern(value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+function isFileRule(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { types, mostBytes } = value;
+  return isFilled(types) && types.every((type) => toldTypes.includes(String(type))) && Number(mostBytes) > 0;
 }
 
 function isOf(table: object, name: unknown): boolean {

@@ -1,14 +1,15 @@
 import type { JsonSchema } from "../expressions/index.ts";
 
 /**
- * The keywords of draft 2020-12 that the validator asserts, `x-multiline`: without it a text is one line, and
- * `formatMinimum` and `formatMaximum` of dates: a day, or `today`, which day-schema.ts replaces.
+ * The keywords of draft 2020-12 that the validator asserts, `x-multiline`: without it a text is one line, `x-file`: which
+ * files a text may be, and `formatMinimum` and `formatMaximum` of dates: a day, or `today`, which day-schema.ts replaces.
  */
 export type Keyword =
   | "type"
   | "enum"
   | "const"
   | "x-multiline"
+  | "x-file"
   | "minLength"
   | "maxLength"
   | "pattern"
@@ -39,7 +40,7 @@ export interface SchemaIssue {
   readonly path: readonly string[];
   /** `false` where the schema allows nothing. */
   readonly keyword: Keyword | "false";
-  /** The keyword's value in the schema; for `required`, `additionalProperties` and `propertyNames` the property. */
+  /** The keyword's value in the schema; for `required`, `additionalProperties` and `propertyNames` the property; for `x-file` the limit that is broken. */
   readonly expected: unknown;
   readonly value: unknown;
 }

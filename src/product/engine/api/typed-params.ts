@@ -37,6 +37,7 @@ function schemaWithin({ properties = {}, additionalProperties }: TypedSchema, na
 }
 
 function readTypedText(schema: TypedSchema, text: string): string {
+  if (schema["x-file"] !== undefined) return text;
   return schema["x-multiline"] === true ? typedLines(text) : readTypedFormat(schema, typedLine(text));
 }
 

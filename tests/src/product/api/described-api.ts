@@ -55,6 +55,14 @@ async function flawsOf({ method, url }: Request, response: Response, isDescribed
   if (status < 400 && !isDescribed(operation?.id ?? "")) return [];
   const schema = status < 400 ? schemaOf(operation?.responses[status]) : failure;
   if (schema === undefined) return [`"${operation?.id}" describes no such answer.`];
+  const type = response.headers.get("content-type") ?? "";
+  if (
+    operationEntries.get(operation?.id ?? "")?.isFile === true &&
+    type.match(/^(?:image|application)\/(?:p|j)(?:df|ng|peg)$/)
+  )
+    return Object.hasOwn(operation?.responses[status]?.content ?? {}, type)
+      ? []
+      : [`"${operation?.id}" describes no ${type}.`];
   return pointerIssues(schema, await response.json()).map(({ pointer, message }) => `${pointer}: ${message}`);
 }
 

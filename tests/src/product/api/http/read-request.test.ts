@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readParams } from "../../../../../src/product/api/http/read-request.ts";
+import { bodyLimit, bodyLimitAt, readParams } from "../../../../../src/product/api/http/read-request.ts";
 import { operationEntries } from "../../../../../src/product/api/operation-table.ts";
 import { readTyped } from "../../../../../src/product/engine/api/typed-params.ts";
 
@@ -44,4 +44,15 @@ test.each([
   ["no JSON", posted("{"), 400],
 ])("refuses a body that is %s", async (_, init, status) => {
   await expect(read("proposals.action.approve", "/x", init, { id: "pa-1" })).rejects.toMatchObject({ status });
+});
+
+test.each([
+  ["POST", "/me/expenses", true],
+  ["POST", "/api/me/expenses/preview?x=1", true],
+  ["GET", "/me/expenses", false],
+  ["POST", "/me/expenses/sp-1/withdraw", false],
+  ["POST", "/mailings", false],
+])("a body of %s %s may have a file: %s", (method, path, hasFile) => {
+  const most = 5 * 1024 * 1024;
+  expect(bodyLimitAt(method, path)).toBe(hasFile ? bodyLimit + Math.ceil((most * 4) / 3) : bodyLimit);
 });

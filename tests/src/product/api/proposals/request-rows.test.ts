@@ -3,6 +3,7 @@ import { components } from "../../../../../components/index.ts";
 import { isProposable, operationEntries } from "../../../../../src/product/api/operation-table.ts";
 import { requestFields } from "../../../../../src/product/api/proposals/request-fields.ts";
 import { editableTexts, requestRows } from "../../../../../src/product/api/proposals/request-rows.ts";
+import { say } from "../../../../../src/product/api/words/sentence.ts";
 import { messagesOf } from "../../../../../src/product/content/locales.ts";
 import { locales } from "../../../../../src/product/engine/locales.ts";
 
@@ -46,6 +47,15 @@ function shownWords(operation: string, params: Record<string, unknown>, locale: 
 }
 
 describe("what exactly is asked for", () => {
+  it("has the files that belong to it at its end, with visible names", () => {
+    const files = [{ field: "receipt", label: say("words.yes"), name: "a\u202eb.png", size: "PNG, 1 KB", id: "sp-1" }];
+    const rows = requestRows({ operation: "expenses.claim.pay", params: { id: "sp-1" }, files });
+    expect(rows.at(-1)).toEqual({
+      ...{ field: "receipt", label: "Ja", file: { name: "a[U+202E]b.png", size: "PNG, 1 KB", id: "sp-1" } },
+    });
+    expect(rows.map(({ field }) => field)).toEqual(["id", "receipt"]);
+  });
+
   it.each(locales)("differs in words wherever one parameter of any operation differs, in %s", (locale) => {
     const same = cases.filter(({ id, field }) => {
       const [one, other] = pairOf(field.schema as Schema);

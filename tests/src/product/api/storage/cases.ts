@@ -57,6 +57,16 @@ export const storageCases: readonly StorageCase[] = [
     },
   },
   {
+    title: "gives back a file of five megabytes whole",
+    async run(storage) {
+      const content = "iVBORw0KGgo+/8AA".repeat(440_000);
+      await storage.commit([put("a", 0, { content })]);
+      same((await storage.get("groups", "a"))?.value, { content });
+      await storage.commit([remove("a", 1)]);
+      same(await storage.list("groups"), []);
+    },
+  },
+  {
     title: "lists records in the order in which they were first put",
     async run(storage) {
       await storage.commit([put("c", 0), put("a", 0), put("b", 0)]);

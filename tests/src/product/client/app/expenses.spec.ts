@@ -16,6 +16,23 @@ async function clubService(): Promise<Pick<Service, "api" | "storage">> {
   return { storage, api: await demoApi(storage, { policyOf: demoPolicy }) };
 }
 
+/** A picture of one point. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The receipt in its dialog, drawn and not only named; the dialog is closed again. */
+async function seeReceipt(page: Page): Promise<void> {
+  const receipt = page.getByRole("dialog", { name: "quittung.png" });
+  const drawn = receipt.getByRole("img", { name: "Vorschau von quittung.png" });
+  await expect(drawn).toBeVisible();
+  expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(receipt).toContainText("PNG, 67 B");
+  await receipt.getByText("Schliessen", { exact: true }).click();
+  await expect(receipt).toHaveCount(0);
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const next = (page: Page) => button(page, "Weiter").click();
 
@@ -41,6 +58,16 @@ async function claim(page: Page, baseURL: string | undefined): Promise<void> {
   await expectNoBarriers(page, "rows of expenses");
   await next(page);
   await page.getByLabel("Gruppe oder Anlass").selectOption({ label: "Judo U13" });
+  await page
+    .getByLabel("Beleg (optional)")
+    .setInputFiles({ name: "böse.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
+  await next(page);
+  await expect(page.locator(".flow__errors")).toContainText(
+    "Diese Datei geht hier nicht. Möglich sind: PDF, JPEG, PNG.",
+  );
+  await page
+    .getByLabel("Beleg (optional)")
+    .setInputFiles({ name: "quittung.png", mimeType: "image/png", buffer: picture });
   await next(page);
   await expect(page.getByLabel("Wem gehört das Konto?")).toHaveValue("Sabine Gerber");
   await page.getByLabel("IBAN").fill("ch9300762011623852957");
@@ -70,6 +97,7 @@ test("a member claims, an agent proposes to approve it, the treasurer does so on
   page,
   context,
   baseURL,
+  complaints,
 }) => {
   const service = await clubService();
   const before = Object.keys(await statesOf(service));
@@ -89,10 +117,15 @@ test("a member claims, an agent proposes to approve it, the treasurer does so on
   await expect(card.getByRole("listitem").first()).toHaveText(
     "Der Verein verspricht Sabine Gerber, CHF\u00a084.60 zu bezahlen.",
   );
-  await expect(card.getByRole("definition")).toHaveText(`Sabine Gerber, CHF\u00a084.60 (${id})`);
+  await expect(card.getByRole("definition").first()).toHaveText(`Sabine Gerber, CHF\u00a084.60 (${id})`);
   await expectNoBarriers(office, "the proposal");
+  await card.getByRole("button", { name: "Ansehen: quittung.png" }).click();
+  await seeReceipt(office);
   await card.getByRole("button", { name: "Freigeben" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "Freigeben" }).click();
+  const decision = office.getByRole("dialog");
+  await decision.getByRole("button", { name: "Ansehen: quittung.png" }).click();
+  await seeReceipt(office);
+  await decision.getByRole("button", { name: "Freigeben" }).click();
   await expect(card).toHaveAttribute("data-state", "approved");
   expect((await statesOf(service))[id]).toBe("approved");
   expect((await approveByAgent(service, "p-brunner", id)).status).toBe(409);
@@ -101,10 +134,19 @@ test("a member claims, an agent proposes to approve it, the treasurer does so on
   await expect(office.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   await expect(office.getByRole("main")).toContainText("Genehmigt");
   await expect(button(office, "Genehmigen")).toHaveCount(0);
+  await button(office, "Beleg ansehen").click();
+  await seeReceipt(office);
   await page.goto(`${baseURL}/apps/member/#/spesen`);
   await page.reload();
   await ready(page);
-  await expect(page.getByRole("listitem").filter({ hasText: "Mattenreiniger" })).toContainText("Genehmigt");
+  const own = page.getByRole("listitem").filter({ hasText: "Mattenreiniger" });
+  await expect(own).toContainText("Genehmigt");
+  await own.getByRole("button", { name: /^Beleg ansehen/ }).click();
+  await seeReceipt(page);
+  await service.storage.commit([{ type: "delete", collection: "sv-aabach.receipts", id, expected: 1 }]);
+  await own.getByRole("button", { name: /^Beleg ansehen/ }).click();
+  await expect(page.locator(".toasts")).toContainText("Zu diesen Spesen gibt es keinen Beleg (mehr).");
+  await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
 test(

@@ -24,6 +24,7 @@ const results: Record<string, unknown> = {
     card: { title: "Rechnung senden", source: "Assistent", effects: ["Eine E-Mail geht hinaus."] },
   },
   "attendance.matrix.export": { fileName: "js.csv", text: "a,b\n" },
+  "expenses.receipt.get": { name: "beleg.pdf", type: "application/pdf", size: "PDF, 5 B", content: btoa("%PDF-") },
   "invoices.mine.list": { open: [{ id: "r-1", reference: "21 00000" }] },
 };
 const call = vi.fn<(...given: Parameters<Sdk["call"]>) => Promise<unknown>>(
@@ -39,6 +40,7 @@ function callOf(handler: string, params: object): ActionCall & PreparationCall {
     idempotencyKey: "key-1",
     signal: new AbortController().signal,
     ask: async () => ({ reason: "Zu teuer" }),
+    waiting: (work) => work,
     text: (key) => key,
   };
 }
@@ -116,6 +118,56 @@ describe("downloading a table", () => {
   });
 });
 
+describe("opening a receipt", () => {
+  /** What the dialog says of a file, and what happens where it is answered with yes. */
+  async function opened(file: object, { isDrawable = true, hasTabs = true } = {}) {
+    const link = { href: "", download: "", click: vi.fn() };
+    const open = vi.fn(() => (hasTabs ? {} : null));
+    const Picture = class {
+      decode = () => (isDrawable ? Promise.resolve() : Promise.reject(new Error("no picture")));
+    };
+    for (const [name, value] of Object.entries({ document: { createElement: () => link }, open, Image: Picture }))
+      vi.stubGlobal(name, value);
+    const made = vi.spyOn(URL, "createObjectURL");
+    const ask = vi.fn<PreparationCall["ask"]>(async () => ({}));
+    const call = (async () => ({ name: "beleg", size: "1 KB", content: btoa("abc"), ...file })) as Sdk["call"];
+    const asked = { ...callOf("expenses.receipt.open", { id: "sp-1" }), sdk: { call }, ask };
+    expect(await handlerOf("expenses.receipt.open").prepare?.(asked)).toBeUndefined();
+    vi.unstubAllGlobals();
+    const { details, paragraphs, yes } = ask.mock.calls[0]![0];
+    const [blob] = made.mock.lastCall as [Blob];
+    return {
+      ...{ shown: String(details?.(undefined) ?? ""), paragraphs, yes, type: blob.type },
+      ...{ saved: link.click.mock.calls.length > 0 ? link.download : "", tabs: open.mock.calls.length },
+    };
+  }
+
+  it("shows a picture, and saves it under its name", async () => {
+    const { shown, ...rest } = await opened({ type: "image/png" });
+    expect(shown).toMatch(/^\s*<img class="sheet__picture" src="blob:[^"]+" alt="Vorschau von beleg">/);
+    expect(rest).toEqual({ paragraphs: ["1 KB"], yes: "fileSave", type: "image/png", saved: "beleg", tabs: 0 });
+  });
+
+  it("opens a PDF in a tab of its own, or saves it where there can be none", async () => {
+    const pdf = { type: "application/pdf" };
+    const said = { shown: "", paragraphs: ["1 KB"], yes: "fileOpen", ...pdf };
+    expect(await opened(pdf)).toEqual({ ...said, saved: "", tabs: 1 });
+    expect(await opened(pdf, { hasTabs: false })).toEqual({ ...said, saved: "beleg", tabs: 1 });
+  });
+
+  it.each([
+    ["a broken picture", { type: "image/png" }, false],
+    ["a drawing with a script", { type: "image/svg+xml" }, true],
+    ["a page", { type: "text/html" }, true],
+  ])("says in words that %s cannot be shown, and only saves it", async (_, file, isDrawable) => {
+    const isTold = file.type === "image/png";
+    expect(await opened(file, { isDrawable: isTold && isDrawable })).toEqual({
+      ...{ shown: "", paragraphs: ["1 KB", "fileUnreadable"], yes: "fileSave", saved: "beleg", tabs: 0 },
+      type: isTold ? "image/png" : "application/octet-stream",
+    });
+  });
+});
+
 describe("the list of handlers", () => {
   const plain = handlerOf("no.such.handler").run;
   const names = new Set([...Object.keys(declared), ...Object.keys(operations)]);
@@ -128,6 +180,7 @@ describe("the list of handlers", () => {
   it.each(Object.entries(declared))("says truly whether %s can be taken back", async (name, { undo }) => {
     vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
     vi.stubGlobal("document", { createElement: () => ({ click: () => {} }) });
+    vi.stubGlobal("open", () => ({}));
     const { result } = await run(name, { id: "r-1" });
     expect(result?.undo !== undefined).toBe(undo);
     vi.unstubAllGlobals();
