@@ -41,8 +41,8 @@ test("several actions that two screens have are listed once, and the other scree
   const listed = guardedScreens(screens);
   const twice = listed.filter(({ actionsOf }) => actionsOf !== undefined);
   expect(twice.map(({ screen, actionsOf }) => [screen.id, actionsOf?.id])).toContainEqual([
-    "home.overview",
-    "proposals.inbox",
+    "expenses.list",
+    "expenses.detail",
   ]);
   for (const { screen, rows, actionsOf } of listed) {
     const own = guarded.filter((each) => each.screen === screen);
