@@ -173,7 +173,7 @@ interface TrainingChange {
 }
 
 /** The trainings whose cells differ from what was shown. What cannot be changed stays as it is. */
-function changedTrainings({ view, days }: Matrix, values: OperationValues): TrainingChange[] {
+function matrixChanges({ view, days }: Matrix, values: OperationValues): TrainingChange[] {
   const wanted = new Set(values.list("present"));
   return days.flatMap((day) => {
     const { members } = view;
@@ -189,7 +189,7 @@ async function recordMatrix(club: ClubRepository, values: OperationValues): Prom
   const { view, period } = matrix;
   demandAuthority(matrix, club);
   if (values.text("presentSeen") !== matrixState(matrix)) throw new RefusalError(409, say("refusal.attendanceChanged"));
-  const changes = changedTrainings(matrix, values);
+  const changes = matrixChanges(matrix, values);
   for (const { day, present } of changes) {
     await club.put("attendance", { ...day.sheet, id: day.training.id, present });
   }

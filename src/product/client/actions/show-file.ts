@@ -4,6 +4,7 @@ import { requestDetailsTexts } from "../../../../components/request-details/text
 import { toldTypes } from "../../engine/api/sent-file.ts";
 import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { PreparationCall } from "./handlers.ts";
+import { saveFile } from "./save-file.ts";
 
 /** A file as an operation answers it. */
 interface ShownFile {
@@ -58,11 +59,4 @@ async function isDrawable(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function saveFile(address: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
 }

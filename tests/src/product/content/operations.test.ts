@@ -192,7 +192,13 @@ const undo = {
   properties: { operationId: text, parameters: { type: "object", required: ["id"], additionalProperties: text } },
   additionalProperties: false,
 };
-const json = (content: JsonSchema, type = "application/json"): JsonSchema => ({
+/** A result may be there as a file too. */
+const fileTypes = {
+  "application/pdf": { type: "object" },
+  "image/jpeg": { type: "object" },
+  "image/png": { type: "object" },
+};
+const json = (content: JsonSchema, type = "application/json", others: Record<string, JsonSchema> = {}): JsonSchema => ({
   type: "object",
   required: ["content"],
   properties: {
@@ -202,20 +208,24 @@ const json = (content: JsonSchema, type = "application/json"): JsonSchema => ({
     content: {
       type: "object",
       required: [type],
-      properties: { [type]: content },
+      properties: { [type]: content, ...others },
       additionalProperties: false,
     },
   },
   additionalProperties: false,
 });
-const result = json({
-  ...schemaReference,
-  required: ["schema", "examples"],
-  properties: {
-    ...schemaReference.properties,
-    examples: { type: "object", required: ["default"], properties: { default: { type: "object" } } },
+const result = json(
+  {
+    ...schemaReference,
+    required: ["schema", "examples"],
+    properties: {
+      ...schemaReference.properties,
+      examples: { type: "object", required: ["default"], properties: { default: { type: "object" } } },
+    },
   },
-});
+  "application/json",
+  fileTypes,
+);
 const parameterSchema = {
   type: "object",
   required: ["name", "in", "schema"],
