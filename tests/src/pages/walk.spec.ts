@@ -40,7 +40,7 @@ test("what a trainer loses without attendance.write is answered by two choices, 
   await page.getByRole("combobox", { name: "Capability" }).selectOption("attendance.write");
   await expect(page).toHaveURL(/role=trainer&without=attendance\.write/);
   const answer = page.locator("[data-loss-answer]");
-  await expect(answer).toContainText("Without attendance.write the trainer loses 2 things");
+  await expect(answer).toContainText("Without attendance.write the trainer loses 6 things");
   await answer.getByRole("link", { name: /Button “Anwesenheit speichern”/ }).click();
   await expect(page).toHaveURL(/\/screens\/attendance\.record\/\?situation=switched-without-attendance-write$/);
 });
