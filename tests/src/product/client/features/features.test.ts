@@ -105,6 +105,7 @@ describe("downloading a table", () => {
     vi.stubGlobal("document", { createElement: () => link });
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
     const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+    vi.useFakeTimers();
     await run("attendance.matrix.download", { id: "judo-u13", period: "2026-11", present: ["m-1/t-1"] });
     expect(call).toHaveBeenCalledWith(
       "attendance.matrix.export",
@@ -112,7 +113,10 @@ describe("downloading a table", () => {
       expect.anything(),
     );
     expect(await Promise.all(saved.map(async ({ name, text }) => [name, await text]))).toEqual([["js.csv", "a,b\r\n"]]);
+    expect(revoked).not.toHaveBeenCalled();
+    vi.runAllTimers();
     expect(revoked).toHaveBeenCalledWith("blob:1");
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
