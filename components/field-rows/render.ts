@@ -53,10 +53,10 @@ function row(
   const id = `${data.id}-${key}`;
   const isOpen = rows.length <= mostOpenRows || fields.some(({ error }) => error);
   return html`
-    <div class="rows__row" id="${id}" role="group" aria-labelledby="${id}-title">
+    <div class="rows__row" id="${id}" role="group" aria-labelledby="${id}--title">
       <details class="rows__details" open="${isOpen}">
         <summary class="rows__summary">
-          <span class="rows__title" id="${id}-title">${data.item} ${index + 1}</span>
+          <span class="rows__title" id="${id}--title">${data.item} ${index + 1}</span>
           <span class="rows__line">${rowLine(fields)}</span>
         </summary>
         <div class="rows__fields">
@@ -79,10 +79,10 @@ function move(way: "up" | "down", isAtEnd: boolean, id: string, texts: FieldRows
   return tool(way, look, id, { "aria-disabled": isAtEnd || null });
 }
 
-/** Its name is what it does, and the title of its row. */
+/** Its name is what it does, and the title of its row. Two hyphens: no field of the row has such an id. */
 function tool(way: string, look: object, id: string, own = {}): Markup {
-  const ownId = `${id}-${way}`;
-  return rowButton(way, look, { id: ownId, "aria-labelledby": `${ownId} ${id}-title`, ...own });
+  const ownId = `${id}--${way}`;
+  return rowButton(way, look, { id: ownId, "aria-labelledby": `${ownId} ${id}--title`, ...own });
 }
 
 function command({ id }: FieldRowsData, way: "add" | "undo", label: string): Markup {

@@ -1,4 +1,5 @@
-import type { AnswerNames } from "./answer-names.ts";
+import { type AnswerNames, readableName } from "./answer-names.ts";
+import { buttonsChoice, pictureLinks, timeRules } from "./answer-parts.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
@@ -52,6 +53,35 @@ export const adaptiveLooks = [
     "valueOn",
     "msteams",
     "placeholder",
+    "inputNecessityIndicators",
+    "fallback",
+    "italic",
+    "strikethrough",
+    "highlight",
+    "underline",
+    "authentication",
+    "refresh",
+    "isVisible",
+    "targetElements",
+    "showGridLines",
+    "gridStyle",
+    "firstRowAsHeader",
+    "verticalCellContentAlignment",
+    "horizontalCellContentAlignment",
+    "roundedCorners",
+    "showBorder",
+    "layouts",
+    "targetWidth",
+    "grid.area",
+    "imageSize",
+    "mimeType",
+    "poster",
+    "conditionallyEnabled",
+    "iconPlacement",
+    "altText",
+    "themedIconUrls",
+    "themedUrls",
+    "isSortKey",
   ],
 ];
 
@@ -59,7 +89,7 @@ export const adaptiveLooks = [
 export function readAdaptiveCard(root: DefinitionPart, names: AnswerNames): FormModel {
   const card = new AdaptiveForm(names);
   root.at("type").pass();
-  const items = card.body(root);
+  const items = [...card.body(root), ...card.decision()];
   const [first] = items;
   const heading = first?.item === "text" && first.facts === undefined ? first.paragraphs?.[0] : undefined;
   return { title: heading ?? "Formular", submit: card.submit, steps: [{ items: heading ? items.slice(1) : items }] };
@@ -77,12 +107,22 @@ const textKinds: Readonly<Record<string, AnswerKind>> = {
 };
 
 class AdaptiveForm {
-  submit: string | undefined;
+  /** The titles of the buttons that submit. */
+  readonly #buttons: string[] = [];
 
   readonly names: AnswerNames;
 
   constructor(names: AnswerNames) {
     this.names = names;
+  }
+
+  /** The words of the button of the flow: where there are several, the choice among them is asked for. */
+  get submit(): string | undefined {
+    return this.#buttons.length === 1 ? this.#buttons[0] : undefined;
+  }
+
+  decision(): ModelItem[] {
+    return this.#buttons.length < 2 ? [] : [buttonsChoice(this.names, this.#buttons)];
   }
 
   body(card: DefinitionPart): ModelItem[] {
@@ -106,26 +146,69 @@ class AdaptiveForm {
   #element(part: DefinitionPart, before: DefinitionPart | undefined): ModelItem[] {
     const type = part.at("type").text ?? "";
     const kind = cardInputKinds[type];
-    if (part.at("isVisible").value === false)
-      part.lose("It is hidden until something shows it.", "Write the condition in `if`.");
-    if (kind !== undefined) return [this.#field(part, kind, before)];
+    if (part.at("isVisible").value === false) part.change("What is hidden until a button shows it is shown.");
+    if (kind !== undefined) return this.#answers(part, kind, before);
     if (type === "TextBlock") return markedText(part.at("text").text ?? "");
     if (type === "RichTextBlock") {
-      const texts = part.at("inlines").items.map((each) => each.text ?? each.at("text").text ?? "");
-      return markedText(texts.join(""));
+      const led = part.at("inlines").items.flatMap((each) => this.#selected(each));
+      return [...markedText(blockWords(part) ?? ""), ...led];
     }
     if (type === "FactSet") return this.#facts(part);
     if (type === "ActionSet") return part.at("actions").items.flatMap((each) => this.#action(each));
-    if (["Container", "Column"].includes(type)) return this.#container(part.at("items"), part);
+    if (["Container", "Column", "TableCell"].includes(type)) return this.#container(part.at("items"), part);
     if (type === "ColumnSet")
-      return part.at("columns").items.flatMap((each) => this.#container(each.at("items"), each));
-    part.lose(`There is no "${type}" here.`, "Bring a picture into the project, or leave it.");
+      return [
+        ...part.at("columns").items.flatMap((each) => this.#container(each.at("items"), each)),
+        ...this.#selected(part),
+      ];
+    if (type === "Table") return this.#table(part);
+    if (type === "Image") return [...this.#pictures(part, [part]), ...this.#selected(part)];
+    if (type === "ImageSet") return this.#pictures(part, part.at("images").items);
+    if (type === "Media") return this.#media(part);
+    part.lose(`There is no "${type}" here.`, "Write it by hand, or leave it.");
     return [];
+  }
+
+  #pictures(part: DefinitionPart, pictures: readonly DefinitionPart[]): ModelItem[] {
+    for (const each of pictures) each.at("type").pass();
+    return pictureLinks(
+      part,
+      pictures.map((each) => [each.at("altText").text ?? pictureName(each.at("url").text), each.at("url")]),
+    );
+  }
+
+  /** Films and sound are links. */
+  #media(part: DefinitionPart): ModelItem[] {
+    const [source] = part.at("sources").items;
+    part.at("sources").pass();
+    return source === undefined ? [] : pictureLinks(part, [[part.at("altText").text ?? "Media", source.at("url")]]);
+  }
+
+  /** A table is read row by row. */
+  #table(part: DefinitionPart): ModelItem[] {
+    part.at("columns").pass();
+    part.change("A table is read row by row.");
+    return part.at("rows").items.flatMap((row) => {
+      row.at("type").pass();
+      return row.at("cells").items.flatMap((cell) => this.#container(cell.at("items"), cell));
+    });
+  }
+
+  /** What happens where the whole part is pressed. */
+  #selected(part: DefinitionPart): ModelItem[] {
+    return part.at("selectAction").isThere ? this.#action(part.at("selectAction")) : [];
+  }
+
+  #answers(part: DefinitionPart, kind: AnswerKind, before: DefinitionPart | undefined): ModelItem[] {
+    const field = this.#field(part, kind, before);
+    const times = kind === "time" ? timeRules(field, part.at("min").text, part.at("max").text) : [];
+    const button = part.at("inlineAction").isThere ? this.#action(part.at("inlineAction")) : [];
+    return [field, ...times, ...button];
   }
 
   #container(inner: DefinitionPart, part: DefinitionPart): ModelItem[] {
     part.at("type").pass();
-    const items = this.#all(inner);
+    const items = [...this.#all(inner), ...this.#selected(part)];
     return items.length === 0 ? [] : [{ item: "group", items }];
   }
 
@@ -138,6 +221,7 @@ class AdaptiveForm {
 
   #action(part: DefinitionPart): ModelItem[] {
     const type = part.at("type").text ?? "";
+    for (const name of ["isEnabled", "ignoreInputValidation"]) part.at(name).pass();
     const title = part.at("title").text;
     const href = part.at("url").text;
     if (type === "Action.OpenUrl" && href?.startsWith("https:") === true)
@@ -148,9 +232,10 @@ class AdaptiveForm {
       part.change("What could be opened is a section.");
       return items.length === 0 ? [] : [{ item: "group", title, items }];
     }
-    if (["Action.Submit", "Action.Execute"].includes(type) && this.submit === undefined) this.submit = title ?? "OK";
-    else
-      part.lose(`There is no second button "${title ?? type}".`, "Ask for it by a choice, or write a screen for it.");
+    if (type === "Action.ToggleVisibility") part.change("What a button shows is shown.");
+    else if (!["Action.Submit", "Action.Execute"].includes(type))
+      part.lose(`There is no button "${title ?? type}" here.`, "Write a screen for it.");
+    else if (!this.#buttons.includes(title ?? "OK")) this.#buttons.push(title ?? "OK");
     return [];
   }
 
@@ -158,23 +243,41 @@ class AdaptiveForm {
     const name = this.names.nameOf(part.at("id").text ?? part.pointer);
     const isSeveral = part.at("isMultiSelect").isTrue;
     const options = kind === "choice" ? this.#options(part) : undefined;
-    const own = isSeveral ? "choices" : kind === "text" ? textKind(part) : options?.length === 0 ? "text" : kind;
+    const query = part.at("choices.data");
+    const list = query.isThere ? readableName(query.at("dataset").text ?? name) : undefined;
+    query.pass();
+    if (list !== undefined) part.change("An operation gives its choices.", "Let it give those of the query.");
+    const own = isSeveral
+      ? "choices"
+      : kind === "text"
+        ? textKind(part)
+        : options?.length === 0 && list === undefined
+          ? "text"
+          : kind;
     const isYes = kind === "yes" && part.at("title").isThere;
-    const told = isYes ? part.at("title").text : part.at("label").text;
+    const told = isYes ? part.at("title").text : blockWords(part.at("label"));
     const label = told ?? before?.at("text").text ?? part.at("placeholder").text;
     const isRequired = part.at("isRequired").isTrue;
     if (part.at("errorMessage").isThere) part.at("errorMessage").change("The words of the product say what is wrong.");
     return {
-      ...{ item: "field", kind: own, name, label: label ?? name, hint: isYes ? part.at("label").text : undefined },
-      ...{ isRequired: isRequired && own !== "choices", options: options?.length === 0 ? undefined : options },
+      ...{
+        item: "field",
+        kind: own,
+        name,
+        label: label ?? name,
+        hint: isYes ? blockWords(part.at("label")) : undefined,
+      },
+      ...{
+        isRequired: isRequired && own !== "choices",
+        options: list !== undefined || options?.length === 0 ? undefined : options,
+      },
+      listed: list,
       ...{ bounds: this.#bounds(part, own, isRequired), initial: inputValue(part, own) },
       isDisabled: part.at("isEnabled").value === false,
     };
   }
 
   #options(part: DefinitionPart): ModelOption[] {
-    if (part.at("choices.data").isThere)
-      part.at("choices.data").lose("Choices come from a query.", "Name an operation that lists them.");
     return part.at("choices").items.map((each) => {
       const value = each.at("value").text ?? each.at("title").text ?? "";
       return { value, label: each.at("title").text ?? value };
@@ -184,15 +287,11 @@ class AdaptiveForm {
   #bounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
     const [least, most] = kind === "date" ? ["formatMinimum", "formatMaximum"] : ["minimum", "maximum"];
     const isOrdered = kind === "number" || kind === "date";
-    if (kind === "time") {
-      for (const name of ["min", "max"])
-        if (part.at(name).isThere) part.at(name).lose("A time has no bounds.", "Write a `rule`.");
-    }
     const told: [string | undefined, unknown][] = [
       [least, isOrdered ? boundOf(part.at("min"), kind) : undefined],
       [most, isOrdered ? boundOf(part.at("max"), kind) : undefined],
       ["maxLength", part.at("maxLength").number],
-      ["pattern", part.at("regex").text],
+      ["pattern", readablePattern(part.at("regex").isThere ? part.at("regex") : part.at("regEx"))],
       ["minItems", kind === "choices" && isRequired ? 1 : undefined],
     ];
     return Object.fromEntries(told.filter((each): each is [string, string | number] => each[1] !== undefined));
@@ -201,8 +300,33 @@ class AdaptiveForm {
 
 function boundOf(part: DefinitionPart, kind: AnswerKind): unknown {
   if (kind === "number" || part.text === undefined || /^\d{4}-\d\d-\d\d$/.test(part.text)) return part.value;
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(part.text) ?? [];
+  if (month && day && year) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   part.lose("It is no day.", "Write the day as 2026-11-27.");
   return undefined;
+}
+
+/** The words of a text, of a block, or of the runs in one. */
+function blockWords(part: DefinitionPart): string | undefined {
+  if (part.text !== undefined) return part.text;
+  part.at("type").pass();
+  const runs = part.at("inlines").items.map((each) => blockWords(each) ?? "");
+  return part.at("text").text ?? (runs.length > 0 ? runs.join("") : undefined);
+}
+
+function pictureName(address: string | undefined): string {
+  return address?.split(/[?#]/)[0]?.split("/").at(-1) || "Bild";
+}
+
+/** A pattern that can be read; a wrong one is lost. */
+function readablePattern(part: DefinitionPart): string | undefined {
+  try {
+    new RegExp(part.text ?? "", "u");
+    return part.text;
+  } catch {
+    part.lose("The pattern cannot be read.", "Write it as a regular expression.");
+    return undefined;
+  }
 }
 
 function textKind(part: DefinitionPart): AnswerKind {

@@ -1,7 +1,8 @@
-import type { AnswerNames } from "./answer-names.ts";
+import { type AnswerNames, readableName } from "./answer-names.ts";
+import { rowFields, withUnit } from "./answer-parts.ts";
 import { literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
 /** Fields of a layout of Altinn that say how something looks, or how its server works. */
@@ -56,15 +57,37 @@ export const altinnLooks = [
     "decimalScale",
     "thousandSeparator",
     "decimalSeparator",
-    "suffix",
-    "prefix",
     "allowNegative",
+    "add_button",
+    "edit_button_open",
+    "edit_button_close",
+    "save_button",
+    "save_and_next_button",
+    "tableTitle",
+    "summaryTitle",
+    "shortName",
+    "mask",
+    "allowEmptyFormatting",
+    "buttonSize",
+    "validateOnSaveRow",
+    "triggers",
+    "columnOptions",
+    "header",
+    "icon",
+    "stickyHeader",
+    "mediaPosition",
+    "minMediaHeight",
+    "simplified",
+    "requiredIndicator",
+    "optionalIndicator",
+    "number",
   ],
 ];
 
 /** A page of Altinn, with its texts beside it where the file has `resources`: one step. */
 export function readAltinn(root: DefinitionPart, names: AnswerNames): FormModel {
   const layout = new AltinnLayout(root, names);
+  root.at("resources").pass();
   const all = root.at("data", "layout").items;
   const within = new Set(all.flatMap((each) => each.at("children").items.map((child) => childId(child.text ?? ""))));
   const items = all.filter((each) => !within.has(each.at("id").text ?? "")).flatMap((each) => layout.items(each));
@@ -108,11 +131,26 @@ class AltinnLayout {
 
   items(part: DefinitionPart): ModelItem[] {
     const type = part.at("type").text ?? "";
-    const when = this.shown(part);
+    const when = part.at("hidden").isTrue ? undefined : this.shown(part);
     if (silentTypes.includes(type)) {
-      part.pass();
+      for (const each of [part, ...this.#children(part)]) each.pass();
       return [];
     }
+    if (part.at("hidden").isTrue) {
+      part.pass();
+      part.change("It is always hidden, so nobody is asked for it.");
+      return [];
+    }
+    if (type === "Grid")
+      return [
+        this.#inside(
+          part,
+          part.at("rows").items.flatMap((row) => this.#cells(row)),
+          when,
+        ),
+      ];
+    if (type === "Tabs" || type === "Cards") return this.#sections(part, type === "Tabs" ? "tabs" : "cards", when);
+    if (type === "Address") return [this.#address(part, when)];
     if (shownTypes.includes(type)) return this.#text(part, when);
     if (type === "RepeatingGroup" || (type === "Group" && (part.at("maxCount").number ?? 1) > 1))
       return this.#rows(part, when);
@@ -126,44 +164,100 @@ class AltinnLayout {
   words(part: DefinitionPart, name: string): string | undefined {
     const binding = part.at("textResourceBindings", name);
     if (Array.isArray(binding.value)) binding.lose("A computed text is not taken over.", "Write it as an expression.");
-    const key = binding.text;
-    const resource = this.root.at("resources").items.find((each) => key !== undefined && each.at("id").text === key);
-    return resource?.at("value").text ?? key;
+    const resource = this.#resourceOf(binding.text);
+    if (resource?.at("variables").items.length)
+      binding.lose("Words that change with data are what they say without.", "Bind them to a data source.");
+    return this.resource(binding.text);
+  }
+
+  #resourceOf(key: string | undefined): DefinitionPart | undefined {
+    return this.root.at("resources").items.find((each) => key !== undefined && each.at("id").text === key);
+  }
+
+  /** The words of a key, or those that stand in its place. */
+  resource(key: string | undefined): string | undefined {
+    return this.#resourceOf(key)?.at("value").text ?? key;
   }
 
   #text(part: DefinitionPart, when: string | undefined): ModelItem[] {
     if (part.at("value").isThere)
       part.at("value").lose("A computed text is not taken over.", "Write it as an expression.");
-    const [title = "", body = ""] = [this.words(part, "title"), this.words(part, "body")];
-    return markedText(`${title}\n\n${body}`).map((each) => ({ ...each, when }));
+    const told = ["title", "body", "description", "help"].map((name) => this.words(part, name) ?? "");
+    part.at("readOnly").pass();
+    return markedText(told.join("\n\n")).map((each) => ({ ...each, when }));
   }
 
   #children(part: DefinitionPart): DefinitionPart[] {
-    const wanted = part.at("children").items.map((each) => childId(each.text ?? ""));
+    return this.#named(part.at("children").items.map((each) => childId(each.text ?? "")));
+  }
+
+  #named(wanted: readonly string[]): DefinitionPart[] {
     const all = this.root.at("data", "layout").items;
     return wanted.flatMap((id) => all.filter((each) => each.at("id").text === id));
   }
 
   #group(part: DefinitionPart, when: string | undefined): ModelItem {
-    const items = this.#children(part).flatMap((each) => this.items(each));
-    return { item: "group", title: this.words(part, "title"), when, items };
+    return this.#inside(
+      part,
+      this.#children(part).flatMap((each) => this.items(each)),
+      when,
+    );
+  }
+
+  #inside(part: DefinitionPart, items: readonly ModelItem[], when: string | undefined): ModelItem {
+    part.at("dataModelBindings").pass();
+    const told = [this.words(part, "description"), this.words(part, "help")].filter((each) => each !== undefined);
+    const above: ModelItem[] = told.length === 0 ? [] : [{ item: "text", paragraphs: told }];
+    return { item: "group", title: this.words(part, "title"), when, items: [...above, ...items] };
+  }
+
+  /** What stands in a row of a grid: words, or what its cells ask for. */
+  #cells(row: DefinitionPart): ModelItem[] {
+    return row.at("cells").items.flatMap((cell): ModelItem[] => {
+      const words = this.resource(cell.at("text").text) ?? this.resource(cell.at("labelFrom").text);
+      const asked = this.#named([cell.at("component").text ?? ""]).flatMap((each) => this.items(each));
+      return cell.at("text").isThere && words !== undefined ? [{ item: "text", paragraphs: [words] }] : asked;
+    });
+  }
+
+  /** Tabs and cards are sections. */
+  #sections(part: DefinitionPart, name: string, when: string | undefined): ModelItem[] {
+    part.change("What is in tabs or cards is in sections.");
+    return part.at(name).items.map((each): ModelItem => {
+      const told = this.resource(each.at("description").text);
+      const items = this.#children(each).flatMap((child) => this.items(child));
+      const above: ModelItem[] = told === undefined ? [] : [{ item: "text", paragraphs: [told] }];
+      return { item: "group", title: this.resource(each.at("title").text), when, items: [...above, ...items] };
+    });
+  }
+
+  #address(part: DefinitionPart, when: string | undefined): ModelItem {
+    const isRequired = part.at("required").isTrue;
+    const items = addressParts.flatMap(([key, label]): ModelItem[] => {
+      const binding = part.at("dataModelBindings", key);
+      const path = binding.text ?? binding.at("field").text;
+      binding.pass();
+      const name = path === undefined ? undefined : this.names.nameOf(path);
+      const isNeeded = isRequired && key !== "careOf" && key !== "houseNumber";
+      return name === undefined ? [] : [{ item: "field", kind: "text", name, label, isRequired: isNeeded }];
+    });
+    return this.#inside(part, items, when);
   }
 
   #rows(part: DefinitionPart, when: string | undefined): ModelItem[] {
     part.at("dataModelBindings").pass();
-    const fields = this.#children(part).flatMap((each): ModelField[] => {
-      const kind = altinnKinds[each.at("type").text ?? ""];
-      const isCell = kind !== undefined && kind !== "choices" && kind !== "file";
-      if (!isCell) each.lose("A row asks for single answers only.", "Ask for it outside of the rows.");
-      const name = bindingOf(each)?.split(".").at(-1) ?? each.at("id").text ?? "value";
-      return isCell ? [this.#field(each, kind, this.names.nameOf(name), this.shown(each))] : [];
-    });
+    const items = this.#children(part).flatMap((each) => this.items(each));
+    const fields = rowFields(items, part).map((field) => ({
+      ...field,
+      name: field.name.split("_").at(-1) ?? field.name,
+    }));
     const name = bindingOf(part) ?? part.at("dataModelBindings", "group").text ?? part.at("id").text ?? "rows";
     const label = this.words(part, "title") ?? name;
+    const hint = this.words(part, "description") ?? this.words(part, "help");
     const [min, max] = [part.at("minCount").number, part.at("maxCount").number];
     return fields.length === 0
       ? []
-      : [{ item: "rows", name: this.names.nameOf(`${name}List`), label, when, fields, min, max }];
+      : [{ item: "rows", name: this.names.nameOf(`${name}List`), label, hint, when, fields, min, max }];
   }
 
   #nameOf(part: DefinitionPart): string {
@@ -173,8 +267,11 @@ class AltinnLayout {
   #field(part: DefinitionPart, kind: AnswerKind, name: string, when: string | undefined): ModelField {
     part.at("dataModelBindings").pass();
     const options = kind.startsWith("choice") ? this.#options(part) : undefined;
-    const isEmpty = options?.length === 0;
-    if (isEmpty) part.lose("Its options are elsewhere.", "Name an operation that lists them.");
+    const list = part.at("optionsId").text ?? part.at("secure", "optionsId").text;
+    const isListed = options?.length === 0 && list !== undefined;
+    const isEmpty = options?.length === 0 && !isListed;
+    if (isEmpty) part.lose("It has no options.", "Name what there is to choose from.");
+    if (isListed) part.change("An operation gives its options.", "Let it give those that are meant.");
     const required = part.at("required");
     if (Array.isArray(required.value)) required.lose("It is required by a condition.", "Write a `rule`.");
     const preset = options?.[part.at("preselectedOptionIndex").number ?? -1]?.value;
@@ -185,12 +282,19 @@ class AltinnLayout {
         kind: isEmpty ? "text" : isNumber ? "number" : kind,
         name,
         when,
-        label: this.words(part, "title") ?? name,
+        label: withUnit(this.words(part, "title") ?? name, unitOf(part)),
       },
-      ...{ hint: this.words(part, "description") ?? this.words(part, "help"), options: isEmpty ? undefined : options },
-      ...{ isRequired: required.isTrue && kind !== "choices", isDisabled: part.at("readOnly").isTrue },
+      ...{
+        hint: this.words(part, "description") ?? this.words(part, "help"),
+        options: options?.length === 0 ? undefined : options,
+      },
+      listed: isListed ? readableName(list) : undefined,
+      ...{ isRequired: required.isTrue && kind !== "choices", isDisabled: this.#disabled(part.at("readOnly")) },
       ...{ bounds: this.#bounds(part, kind, required.isTrue), initial: kind === "choice" ? preset : undefined },
-      ...{ isMultiple: (part.at("maxNumberOfAttachments").number ?? 1) > 1, accept: part.at("validFileEndings").text },
+      ...{
+        isMultiple: (part.at("maxNumberOfAttachments").number ?? 1) > 1,
+        accept: fileEndings(part.at("validFileEndings")),
+      },
     };
   }
 
@@ -210,24 +314,31 @@ class AltinnLayout {
   }
 
   #options(part: DefinitionPart): ModelOption[] {
-    if (part.at("mapping").isThere)
-      part.at("mapping").lose("Options depend on other answers.", "Name an operation that lists them.");
-    part.at("optionsId").pass();
+    for (const name of ["mapping", "queryParameters"])
+      if (part.at(name).isThere)
+        part.at(name).lose("Options depend on other answers.", "Bind the parameters of the source.");
     return part.at("options").items.map((each) => {
-      const key = each.at("label").text;
-      const resource = this.root.at("resources").items.find((text) => text.at("id").text === key);
-      const value = String(each.at("value").value ?? key);
-      return { value, label: resource?.at("value").text ?? key ?? value };
+      const label = this.resource(each.at("label").text);
+      const value = String(each.at("value").value ?? label);
+      const told = [each.at("description").text, each.at("helpText").text].map((key) => this.resource(key));
+      return { value, label: label ?? value, hint: told.filter((text) => text !== undefined).join(" ") || undefined };
     });
+  }
+
+  /** Whether a field takes no answer, or when. */
+  #disabled(part: DefinitionPart): boolean | string {
+    if (!Array.isArray(part.value)) return part.isTrue;
+    const condition = this.#expression(part);
+    if (condition === undefined)
+      part.lose("The condition is not taken over: it can be changed.", "Write it in `disabled`.");
+    else part.pass();
+    return condition ?? false;
   }
 
   /** When a part is shown: `hidden` says when it is not. */
   shown(part: DefinitionPart): string | undefined {
     const hidden = part.at("hidden");
-    if (!Array.isArray(hidden.value)) {
-      if (hidden.isTrue) part.lose("It is always hidden.", "Leave it, or fill it in by the operation.");
-      return undefined;
-    }
+    if (!Array.isArray(hidden.value)) return undefined;
     const condition = this.#expression(hidden);
     if (condition === undefined)
       hidden.lose("The condition is not taken over: it is always shown.", "Write it in `if`.");
@@ -242,6 +353,15 @@ class AltinnLayout {
     const sign = altinnSigns[name?.text ?? ""];
     const [first] = operands;
     if (name?.text === "dataModel") return first?.text && `values.${this.names.nameOf(first.text)}`;
+    if (name?.text === "commaContains") {
+      const [list, item] = operands.map((each) => this.#expression(each));
+      return list && item && `${item} in ${list}`;
+    }
+    if (name?.text === "authContext") return first?.text && `values.${this.names.nameOf(`auth.${first.text}`)}`;
+    if (name?.text === "stringLength") {
+      const text = first && this.#expression(first);
+      return text && `size(${text})`;
+    }
     if (name?.text === "component") return this.#componentValue(first?.text);
     const parts = operands.map((each) => this.#expression(each));
     if (parts.includes(undefined)) return undefined;
@@ -253,9 +373,17 @@ class AltinnLayout {
 
   #componentValue(id: string | undefined): string | undefined {
     const found = this.root.at("data", "layout").items.find((each) => each.at("id").text === id);
-    return found && `values.${this.#nameOf(found)}`;
+    return found === undefined ? id && `values.${this.names.nameOf(id)}` : `values.${this.#nameOf(found)}`;
   }
 }
+
+const addressParts: readonly (readonly [key: string, label: ModelWords])[] = [
+  ["address", { de: "Strasse und Nummer", fr: "Rue et numéro", it: "Via e numero", en: "Street and number" }],
+  ["zipCode", { de: "PLZ", fr: "NPA", it: "NPA", en: "Postcode" }],
+  ["postPlace", { de: "Ort", fr: "Localité", it: "Località", en: "Town or city" }],
+  ["careOf", { de: "Adresszusatz", fr: "Complément d’adresse", it: "Complemento d’indirizzo", en: "Care of" }],
+  ["houseNumber", { de: "Wohnungsnummer", fr: "Numéro de logement", it: "Numero dell’alloggio", en: "Flat number" }],
+];
 
 const altinnSigns: Readonly<Record<string, string>> = {
   ...{
@@ -285,4 +413,16 @@ function boundDay(part: DefinitionPart): string | undefined {
   if (day === "today" || (day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day))) return day;
   if (part.isThere) part.lose("The day is not taken over.", "Write it into the schema of the request.");
   return undefined;
+}
+
+function fileEndings(part: DefinitionPart): string | undefined {
+  const several = part.items.map((each) => each.text).filter((each) => each !== undefined);
+  return part.text ?? (several.length > 0 ? several.join(",") : undefined);
+}
+
+/** What stands before or after a number: `kr`, `%`. */
+function unitOf(part: DefinitionPart): string | undefined {
+  const formatting = part.at("formatting");
+  const number = formatting.at("number");
+  return number.at("prefix").text ?? number.at("suffix").text ?? formatting.at("unit").text;
 }

@@ -3,12 +3,13 @@ import { slugify } from "../../product/engine/slugify.ts";
 import { adaptiveLooks, readAdaptiveCard } from "./adaptive-card.ts";
 import { altinnLooks, readAltinn } from "./altinn-layout.ts";
 import { AnswerNames } from "./answer-names.ts";
+import { wordsAround } from "./answer-parts.ts";
 import { type ConvertedTexts, convertedTexts } from "./converted-texts.ts";
 import { type ConversionNote, DefinitionPart, DefinitionReading } from "./definition-part.ts";
 import { defraLooks, readDefra } from "./defra-form.ts";
 import { distinctNames } from "./distinct-names.ts";
 import { fittingConditions } from "./fitting-conditions.ts";
-import { askedItems, type FormModel } from "./form-model.ts";
+import type { FormModel } from "./form-model.ts";
 import { jsonFormsLooks, readJsonForms } from "./json-forms.ts";
 import { wordsOfLocale } from "./message-book.ts";
 import { readSurface, surfaceLooks } from "./surface-messages.ts";
@@ -18,6 +19,8 @@ interface DefinitionFormat {
   readonly title: string;
   /** Names of fields that say how something looks, of which nothing is told. */
   readonly looks: readonly string[];
+  /** What stands in texts for data. */
+  readonly placeholder?: RegExp;
   /** Whether a definition is of this format, by the fields at its top. */
   recognizes(names: readonly string[], root: DefinitionPart): boolean;
   read(root: DefinitionPart, names: AnswerNames): FormModel;
@@ -29,6 +32,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     {
       title: "Adaptive Cards",
       looks: adaptiveLooks,
+      placeholder: /\$\{[^}]+\}/,
       recognizes: (_, root) => root.at("type").text === "AdaptiveCard",
       read: readAdaptiveCard,
     },
@@ -47,6 +51,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     {
       title: "DEFRA forms",
       looks: defraLooks,
+      placeholder: /\{\{[^}]+\}\}|\{%/,
       recognizes: (names, root) =>
         names.includes("pages") && root.at("pages").items.some((page) => page.at("path").isThere),
       read: readDefra,
@@ -57,6 +62,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     {
       title: "SurveyJS",
       looks: surveyLooks,
+      placeholder: /\{[A-Za-z_][\w.-]*\}/,
       recognizes: (names) => ["pages", "elements", "questions"].some((name) => names.includes(name)),
       read: readSurvey,
     },
@@ -89,26 +95,31 @@ interface ConversionOptions {
   readonly format?: string | undefined;
   readonly id?: string | undefined;
   readonly app?: AppId | undefined;
+  /** German names that other screens have: no two of an app have the same. */
+  readonly taken?: ReadonlySet<string> | undefined;
 }
 
 /**
  * Converts a definition.
  *
- * @returns undefined where it asks for nothing that a flow can ask for
+ * @returns undefined where there is nothing to ask for and nothing to show
  */
 export function convertDefinition(definition: unknown, options: ConversionOptions): Conversion | undefined {
-  const { file, app = "member" } = options;
-  const [format, { looks, read }] = recognizedFormat(definition, options);
+  const { file, app = "member", taken = new Set<string>() } = options;
+  const [format, { looks, placeholder, read }] = recognizedFormat(definition, options);
   const reading = new DefinitionReading(file);
   const root = new DefinitionPart(definition, "", reading);
   const model = fittingConditions(distinctNames(read(root, new AnswerNames()), root), root);
-  if (askedItems(model.steps).length === 0) return undefined;
+  if (model.steps.every(({ items }) => items.length === 0)) return undefined;
+  if (placeholder !== undefined) reading.tellPlaceholders(root, placeholder);
   reading.tellUnread(root, new Set([...looks, "$schema"]));
   const id = options.id ?? `${featureOfTitle(wordsOfLocale(model.title, "en"))}.form`;
   const steps = model.steps.filter(({ items }) => items.length > 0);
   if (steps.length > 6)
     root.change(`${steps.length} steps are put together to at most six, each with its title as a section.`);
-  const written = convertedTexts({ ...model, steps }, { id, app });
+  const isTaken = taken.has(wordsOfLocale(model.title, "de"));
+  const title = isTaken ? wordsAround(model.title, "", " – Formular") : model.title;
+  const written = convertedTexts({ ...model, title, steps }, { id, app });
   for (const { pointer, message } of written.exampleIssues)
     root.change(
       `The example of "${pointer}" does not fit: ${message}`,

@@ -1,15 +1,6 @@
-import { allOf } from "./condition-text.ts";
+import { allOf, notOf } from "./condition-text.ts";
 import { rowsAtMost } from "./converted-schema.ts";
-import type {
-  ModelField,
-  ModelGroup,
-  ModelItem,
-  ModelOption,
-  ModelRows,
-  ModelRule,
-  ModelText,
-  ModelWords,
-} from "./form-model.ts";
+import type { ModelField, ModelGroup, ModelItem, ModelRows, ModelRule, ModelText, ModelWords } from "./form-model.ts";
 import type { MessageBook } from "./message-book.ts";
 
 type NodeJson = Readonly<Record<string, unknown>>;
@@ -62,7 +53,7 @@ export class NodeWriter {
     const { name, kind, initial, when } = field;
     const id = controlId(name);
     const bind = { $bind: `values.${name}` };
-    const told = { ...this.#labelled(field), ...(field.isDisabled && { disabled: true }) };
+    const told = { ...this.#labelled(field), ...disabledness(field) };
     if (kind === "yes")
       return {
         ...{ component: "checkbox", ...nodeCondition(when) },
@@ -80,34 +71,36 @@ export class NodeWriter {
 
   /** A form field, or a group of choices where there are few. */
   #input(field: ModelField, data: NodeJson): NodeJson {
-    const { kind, options = [] } = field;
+    const { kind, options = [], listed } = field;
     const isGroup =
       kind === "choices" ||
-      (kind === "choice" && (options.length <= mostShownOptions || options.some(({ hint }) => hint !== undefined)));
+      (kind === "choice" &&
+        listed === undefined &&
+        (options.length <= mostShownOptions || options.some(({ hint }) => hint !== undefined)));
     if (!isGroup) return { component: "form-field", data: { ...data, ...this.#fieldType(field) } };
     const { label, disabled, required, ...rest } = data;
-    const asked = kind === "choices" ? { multiple: true } : required === true && { required };
+    const asked = kind === "choices" ? { multiple: true } : required !== undefined && { required };
     return {
       component: "choice-group",
-      data: { ...rest, legend: label, ...asked, options: this.#options(field.name, options, disabled === true) },
+      data: { ...rest, legend: label, ...asked, options: this.#options(field, disabled) },
     };
   }
 
   #labelled({ name, label, hint, isRequired, kind }: ModelField): NodeJson {
     const key = messageName(name);
-    const mayStayEmpty = kind !== "yes" && { optional: true };
     return {
       label: this.book.say(key, label),
       ...(hint !== undefined && { hint: this.book.say(`${key}Hint`, hint) }),
-      ...(isRequired ? { required: true } : mayStayEmpty),
+      ...requiredness(isRequired, kind !== "yes"),
     };
   }
 
-  #fieldType({ name, kind, options = [], bounds = {} }: ModelField): NodeJson {
+  #fieldType(field: ModelField): NodeJson {
+    const { kind, bounds = {} } = field;
     if (kind === "choice")
       return {
         ...{ control: "select", placeholder: this.book.say("choose", chooseWords) },
-        options: this.#options(name, options, false),
+        options: this.#options(field, undefined),
       };
     const most = Number(bounds["maxLength"]);
     const maxlength = most >= 1 && { maxlength: most };
@@ -115,13 +108,14 @@ export class NodeWriter {
     return kind === "text" ? { ...maxlength } : { type: answerInputTypes[kind] ?? kind, ...maxlength };
   }
 
-  #options(name: string, options: readonly ModelOption[], isDisabled: boolean): NodeJson[] {
+  #options({ name, options = [], listed }: ModelField, disabled: unknown): unknown {
+    if (listed !== undefined) return { $bind: `${listed}.options` };
     const key = messageName(name);
     return options.map(({ value, label, hint }) => ({
       value,
       label: this.book.say(`${key}Option`, label),
       ...(hint !== undefined && { hint: this.book.say(`${key}OptionHint`, hint) }),
-      ...(isDisabled && { disabled: true }),
+      ...(disabled !== undefined && { disabled }),
     }));
   }
 
@@ -182,6 +176,16 @@ export class NodeWriter {
         : undefined,
     ];
   }
+}
+
+function requiredness(isRequired: ModelField["isRequired"], maySayOptional: boolean): NodeJson {
+  if (typeof isRequired !== "string") return isRequired ? { required: true } : maySayOptional ? { optional: true } : {};
+  return { required: { $bind: isRequired }, ...(maySayOptional && { optional: { $bind: notOf(isRequired) } }) };
+}
+
+function disabledness({ isDisabled }: ModelField): NodeJson {
+  if (typeof isDisabled === "string") return { disabled: { $bind: isDisabled } };
+  return isDisabled ? { disabled: true } : {};
 }
 
 const chooseWords = { de: "Bitte wählen", fr: "Choisir", it: "Scegliere", en: "Please choose" };

@@ -31,7 +31,7 @@ export function requestSchema(asked: readonly AskedItem[]): RequestSchema {
 }
 
 function isNeeded(asked: ModelField | ModelRows): boolean {
-  return asked.item === "rows" ? (asked.min ?? 0) > 0 : asked.isRequired === true && asked.isDisabled !== true;
+  return asked.item === "rows" ? (asked.min ?? 0) > 0 : asked.isRequired === true && !asked.isDisabled;
 }
 
 function schemaOfAsked(asked: ModelField | ModelRows): RequestSchema {
@@ -51,10 +51,11 @@ export function rowsAtMost(max: number): number {
 
 function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): RequestSchema {
   const values = options?.map(({ value }) => value);
-  if (kind === "choices") return { ...kindSchemas.choices, ...bounds, items: { type: "string", enum: values } };
-  if (kind === "choice") return { ...kindSchemas.choice, enum: values };
+  const oneOf = values === undefined ? {} : { enum: values };
+  if (kind === "choices") return { ...kindSchemas.choices, ...bounds, items: { type: "string", ...oneOf } };
+  if (kind === "choice") return { ...kindSchemas.choice, ...oneOf };
   if (kind === "file" && isMultiple) return { type: "array", items: kindSchemas.file };
-  const isFilled = isRequired && (kind === "text" || kind === "note") && bounds["minLength"] === undefined;
+  const isFilled = isRequired === true && (kind === "text" || kind === "note") && bounds["minLength"] === undefined;
   return { ...kindSchemas[kind], ...bounds, ...(isFilled && { minLength: 1 }) };
 }
 

@@ -9,7 +9,15 @@ import { locales } from "../../product/engine/locales.ts";
 import { anyOf } from "./condition-text.ts";
 import { messageName, NodeWriter, nodeCondition } from "./converted-nodes.ts";
 import { requestSchema } from "./converted-schema.ts";
-import { type AskedItem, askedItems, type FormModel, type ModelField, type ModelStep } from "./form-model.ts";
+import {
+  type AskedItem,
+  askedItems,
+  type FormModel,
+  listsOf,
+  type ModelField,
+  type ModelItem,
+  type ModelStep,
+} from "./form-model.ts";
 import { MessageBook, wordsOfLocale } from "./message-book.ts";
 
 /** Where a converted form goes. */
@@ -36,23 +44,74 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
   const book = new MessageBook(id);
   const steps = withinSteps(model.steps);
   const asked = askedItems(steps);
+  if (asked.length === 0 && model.submit === undefined)
+    return shownTexts({ ...model, steps }, { id, app, feature }, book);
   const schema = requestSchema(asked);
   const example = schemaExample(schema);
   const screen = flow({ ...model, steps }, { id, app, feature }, book);
   const texts = {
     [`screens/${app}/${id}.json`]: screen,
     [`content/scenarios/${id}.json`]: scenarios(id, example),
-    [operationsPath]: describedOperations({ id, feature, summary: wordsOfLocale(model.title, "en"), example, schema }),
+    [operationsPath]: describedOperations({
+      id,
+      feature,
+      summary: wordsOfLocale(model.title, "en"),
+      example,
+      schema,
+      lists: listsOf(steps),
+      known: model.known ?? new Map(),
+      literals: literalsRead(steps, screen),
+    }),
     [distributionsPath]: { complete: [feature] },
     [refusalsPath]: { [`${id}.create`]: refusalExample(asked) },
     ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
   };
-  const written = Object.entries(texts).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]);
   return {
-    texts: Object.fromEntries(written),
+    texts: writtenTexts(texts),
     exampleIssues: pointerIssues(schema, example),
     untranslated: book.untranslated,
   };
+}
+
+function writtenTexts(texts: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]),
+  );
+}
+
+/** A screen without an operation, for what only says something. */
+function shownTexts(
+  { title, intro, steps, known = new Map() }: FormModel,
+  { id, app, feature }: ConvertedFlow,
+  book: MessageBook,
+): ConvertedTexts {
+  const nodes = new NodeWriter(book);
+  const name = book.say("title", title);
+  const above: ModelItem[] = intro === undefined ? [] : [{ item: "text", paragraphs: [intro] }];
+  const items = steps.map(
+    (step, index): ModelItem => ({
+      ...{ item: "group", title: index === 0 ? undefined : step.title, when: step.when, items: step.items },
+    }),
+  );
+  const screen = {
+    $schema: "../../public/schemas/screen.schema.json",
+    ...{ id, version: 1, app, route: `/${id.replace(".", "/")}`, title: name },
+    nav: { label: name, icon: "clipboard-list", order: 90 },
+    ...dataOf([], feature, known),
+    body: nodes.nodesOf([...above, ...items]),
+  };
+  const read = { paths: { [`/me/${id.replace(".", "/")}/known`]: { get: knownBefore(feature, known) } } };
+  const usual = { name: "usual", title: "Usual", description: "What it says." };
+  const texts = {
+    [`screens/${app}/${id}.json`]: screen,
+    [`content/scenarios/${id}.json`]: {
+      ...{ $schema: "../../public/schemas/scenario.schema.json", screen: id, scenarios: [usual] },
+    },
+    [distributionsPath]: { complete: [feature] },
+    ...(known.size > 0 && { [operationsPath]: { ...read, ...capabilities(feature) } }),
+    ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
+  };
+  return { texts: writtenTexts(texts), exampleIssues: [], untranslated: book.untranslated };
 }
 
 /** At most six steps: neighbours are put together, each with its title as a section. */
@@ -95,7 +154,7 @@ interface ConvertedFlow extends ConvertedPlace {
 }
 
 function flow(
-  { title, intro, submit, steps }: FormModel,
+  { title, intro, submit, steps, known }: FormModel,
   { id, app, feature }: ConvertedFlow,
   book: MessageBook,
 ): object {
@@ -109,6 +168,7 @@ function flow(
     nav: { label: name, icon: "clipboard-list", order: 90 },
     requires: [`${feature}.write`],
     ...(intro !== undefined && { intro: book.say("intro", intro) }),
+    ...dataOf(listsOf(steps), feature, known),
     actions: {
       send: {
         ...{ handler: `${id}.create`, risk: "irreversible" },
@@ -127,6 +187,34 @@ function flow(
   };
 }
 
+function dataOf(lists: readonly string[], feature: string, known: FormModel["known"]): object {
+  const sources = lists.map((list) => [list, { source: listOperation(feature, list) }]);
+  if (known !== undefined && known.size > 0) sources.push(["known", { source: knownOperation(feature) }]);
+  return sources.length === 0 ? {} : { data: Object.fromEntries(sources) };
+}
+
+function listOperation(feature: string, list: string): string {
+  return `${feature}.${list}.options`;
+}
+
+/** The values that the conditions of a screen compare fields of a list with. */
+function literalsRead(steps: readonly ModelStep[], screen: object): Map<string, string[]> {
+  const written = JSON.stringify(screen);
+  const fields = askedItems(steps).flatMap(({ asked }) => (asked.item === "field" && asked.listed ? [asked] : []));
+  return new Map(
+    fields.map(({ name, listed: list = "" }) => {
+      const read = written.matchAll(
+        new RegExp(String.raw`values\.${name.replaceAll(".", String.raw`\.`)} [!=]= '([^'\\]*)'`, "g"),
+      );
+      return [list, [...new Set([...read].map(([, value = ""]) => value))]];
+    }),
+  );
+}
+
+function knownOperation(feature: string): string {
+  return `${feature}.known.get`;
+}
+
 const flowWords = {
   help: { de: "Fülle die Felder aus.", fr: "Remplis les champs.", it: "Compila i campi.", en: "Fill in the fields." },
   submit: { de: "Absenden", fr: "Envoyer", it: "Inviare", en: "Send" },
@@ -136,7 +224,7 @@ const flowWords = {
 /** What was answered with texts that everybody is asked for. */
 function summary(steps: readonly ModelStep[], book: MessageBook): object[] {
   const items = askedItems(steps).flatMap(({ asked, isConditional }) =>
-    asked.item === "field" && asked.isRequired && !isConditional && isShort(asked)
+    asked.item === "field" && asked.isRequired === true && !isConditional && isShort(asked)
       ? [{ term: book.say(messageName(asked.name), asked.label), description: { $bind: shownAnswer(asked) } }]
       : [],
   );
@@ -168,6 +256,10 @@ interface Described {
   readonly summary: string;
   readonly example: unknown;
   readonly schema: object;
+  readonly lists: readonly string[];
+  readonly known: NonNullable<FormModel["known"]>;
+  /** Values that conditions read, by the list of their field. */
+  readonly literals: ReadonlyMap<string, readonly string[]>;
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -176,7 +268,16 @@ const json = (schema: object, example: unknown) => ({
 });
 
 /** The operation that the flow submits and its dry-run: OpenAPI with what is new. */
-function describedOperations({ id, feature, summary: title, example, schema }: Described): object {
+function describedOperations({
+  id,
+  feature,
+  summary: title,
+  example,
+  schema,
+  lists,
+  known,
+  literals,
+}: Described): object {
   const name = id.replaceAll(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const common = { tags: [feature], "x-requires": [`${feature}.write`] };
   const request = { requestBody: { required: true, ...json(ref(`${name}Form`), example) } };
@@ -189,6 +290,10 @@ function describedOperations({ id, feature, summary: title, example, schema }: D
   };
   return {
     paths: {
+      ...Object.fromEntries(
+        lists.map((list) => [`${address}/${list}`, { get: listed(feature, list, literals.get(list) ?? []) }]),
+      ),
+      ...(known.size > 0 && { [`${address}/known`]: { get: knownBefore(feature, known) } }),
       [address]: {
         post: {
           ...{ operationId: `${id}.create`, ...common, "x-risk": "irreversible", summary: title, ...request },
@@ -202,6 +307,37 @@ function describedOperations({ id, feature, summary: title, example, schema }: D
         },
       },
     },
-    components: { schemas: { CapabilityId: { enum: [`${feature}.write`] }, [`${name}Form`]: schema } },
+    ...capabilities(feature, { [`${name}Form`]: schema }),
+  };
+}
+
+function capabilities(feature: string, schemas: object = {}): object {
+  return { components: { schemas: { CapabilityId: { enum: [`${feature}.write`] }, ...schemas } } };
+}
+
+/** The operation that gives the options of a list: as an example those that conditions read, or two. */
+function listed(feature: string, list: string, literals: readonly string[]): object {
+  const values = literals.length > 0 ? literals : ["a", "b"];
+  const options = values.map((value) => ({ value, label: value }));
+  return {
+    ...{ operationId: listOperation(feature, list), tags: [feature], "x-requires": [`${feature}.write`] },
+    ...{ summary: `What can be chosen: ${list}` },
+    responses: { "200": { description: "The result.", ...json(ref("Options"), { options }) } },
+  };
+}
+
+/** The operation that gives what conditions read and nobody asks for. */
+function knownBefore(feature: string, known: NonNullable<FormModel["known"]>): object {
+  const examples = { string: "a", number: 1, boolean: true, list: ["a"] };
+  const properties = [...known].map(([name, type]) => [
+    name,
+    type === "list" ? { type: "array", items: { type: "string" } } : { type },
+  ]);
+  const schema = { type: "object", properties: Object.fromEntries(properties) };
+  const example = Object.fromEntries([...known].map(([name, type]) => [name, examples[type]]));
+  return {
+    ...{ operationId: knownOperation(feature), tags: [feature], "x-requires": [`${feature}.write`] },
+    ...{ summary: "What is known before anybody answers" },
+    responses: { "200": { description: "The result.", ...json(schema, example) } },
   };
 }

@@ -40,6 +40,17 @@ export class DefinitionReading {
     }
   }
 
+  /** Tells every text that was read and in which data would stand. */
+  tellPlaceholders(part: DefinitionPart, form: RegExp): void {
+    for (const [name, inner] of fieldsWithin(part.value)) {
+      const pointer = pointerWithin(part.pointer, name);
+      if (!this.#read.has(pointer) || /If$|expression|pattern|regex/i.test(name)) continue;
+      if (typeof inner !== "string") this.tellPlaceholders(new DefinitionPart(inner, pointer, this), form);
+      else if (form.test(inner))
+        this.#tell(pointer, "Words that change with data are what they say without.", "Bind them to it.", true);
+    }
+  }
+
   lose(pointer: string, what: string, remedy: string): void {
     this.#tell(pointer, what, remedy, true);
   }
@@ -74,6 +85,11 @@ export class DefinitionPart {
     this.reading.touch(pointer);
     const inner = Object.entries(Object(this.value)).find(([key]) => key === name)?.[1];
     return new DefinitionPart(inner, pointer, this.reading).at(...rest);
+  }
+
+  /** Another value in the same place: what a reference leads to. */
+  with(value: unknown): DefinitionPart {
+    return new DefinitionPart(value, this.pointer, this.reading);
   }
 
   /** Whether somebody has read a field of it. */

@@ -1,8 +1,20 @@
 import type { AnswerNames } from "./answer-names.ts";
+import {
+  aloneRule,
+  dateTimeFields,
+  dayRules,
+  joinedHints,
+  monthAndYear,
+  rowFields,
+  withUnit,
+  wordLimit,
+  yesNoOptions,
+} from "./answer-parts.ts";
 import { allOf, anyOf, literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
+import { surveyCondition } from "./survey-condition.ts";
 
 /** Fields of a form of DEFRA that say how something looks, or where it is stored. */
 export const defraLooks = [
@@ -28,7 +40,7 @@ export const defraLooks = [
     "controller",
     "subType",
     "skipSummary",
-    "fees",
+    "feeOptions",
     "declaration",
   ],
   ...[
@@ -42,6 +54,29 @@ export const defraLooks = [
     "view",
     "output",
     "options",
+    "hideTitle",
+    "exposeToContext",
+    "optionalText",
+    "allowPrePopulation",
+    "disableChangingFromSummary",
+    "dropzoneConfig",
+    "showNoScriptWarning",
+    "minimumRequiredFiles",
+    "divider",
+    "bold",
+    "columnTitles",
+    "pageOptions",
+    "markAsComplete",
+    "isMultiInput",
+    "tempSubComponent",
+    "valueType",
+    "parallelUploads",
+    "showContinueButton",
+    "continueButtonText",
+    "noReturnUrlOnSummaryPage",
+    "documentUploadApiUrl",
+    "confirmationSessionTimeout",
+    "startPageNavigation",
   ],
 ];
 
@@ -57,6 +92,8 @@ const fieldKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ TelephoneNumberField: "phone", DatePartsField: "date", DateField: "date", TimeField: "time" },
   ...{ RadiosField: "choice", SelectField: "choice", AutocompleteField: "choice", CheckboxesField: "choices" },
   ...{ YesNoField: "choice", FileUploadField: "file", DeclarationField: "yes", WebsiteField: "url" },
+  ...{ FreeTextField: "note", ClientSideFileUploadField: "file", MonthYearField: "date" },
+  ...{ DateTimeField: "date", DateTimePartsField: "date" },
 };
 
 const endless = /^(?:SummaryPage|StatusPage|ConfirmPage|StartPage|\.\/pages\/(?:summary|start))/i;
@@ -80,8 +117,19 @@ class DefraForm {
     }
   }
 
+  /** The pages from the first one on, each before those that it leads to; then the others. */
   #pages(): DefinitionPart[] {
-    return this.root.at("pages").items;
+    const all = this.root.at("pages").items;
+    const pageAt = (path: string | undefined) => all.find((each) => each.at("path").text === path);
+    const seen = new Set<string>();
+    const from = (page: DefinitionPart | undefined): DefinitionPart[] => {
+      if (page === undefined || seen.has(page.pointer)) return [];
+      seen.add(page.pointer);
+      const ways = page.at("next").items.toReversed();
+      const after = ways.map((way) => from(pageAt(way.at("path").text)));
+      return [page, ...after.toReversed().flat()];
+    };
+    return [pageAt(this.root.at("startPage").text), ...all].flatMap(from);
   }
 
   steps(): ModelStep[] {
@@ -101,17 +149,33 @@ class DefraForm {
   }
 
   #rows(page: DefinitionPart, items: readonly ModelItem[]): ModelItem[] {
+    if (items.some((each) => each.item === "rows")) return [...items];
     const repeat = page.at("repeat");
     const name = repeat.at("options", "name").text ?? "rows";
-    const fields = items.filter((each) => each.item === "field");
     const [min, max] = [repeat.at("schema", "min").number, repeat.at("schema", "max").number];
-    const cells = fields.filter(({ kind }) => !["choices", "yes", "file"].includes(kind));
-    if (cells.length < fields.length)
-      page.lose("A row asks for single answers only.", "Ask for the rest outside of it.");
+    const fields = rowFields(
+      items.filter((each) => each.item !== "text"),
+      page,
+    );
     const label = repeat.at("options", "title").text ?? name;
-    return cells.length === 0
-      ? items.filter((each) => each.item !== "field")
-      : [{ item: "rows", name: this.names.nameOf(name), label, fields: cells, min, max: max ?? 25 }];
+    const rows = { item: "rows", name: this.names.nameOf(name), label, fields, min, max: max ?? 25 } as const;
+    return [...items.filter((each) => each.item === "text"), ...(fields.length === 0 ? [] : [rows])];
+  }
+
+  /** Fields that are asked for again and again, on one page. */
+  #inputRows(part: DefinitionPart, label: ModelWords): ModelItem[] {
+    const fields = rowFields(
+      part.at("children").items.flatMap((each) => this.#items(each)),
+      part,
+    );
+    const unit = part.at("options", "prefix").text;
+    const told = fields.map((each) => (each.kind === "number" ? { ...each, label: withUnit(each.label, unit) } : each));
+    const name = this.names.nameOf(part.at("name").text ?? part.pointer);
+    const max = part.at("options", "maxMultiInputFieldRows").number;
+    const min = isAsked(part) ? 1 : undefined;
+    return fields.length === 0
+      ? []
+      : [{ item: "rows", name, label, hint: part.at("hint").words, fields: told, min, max }];
   }
 
   #items(part: DefinitionPart): ModelItem[] {
@@ -128,29 +192,59 @@ class DefraForm {
       return [
         { item: "text", paragraphs: [...(title ? [title] : []), ...this.#options(part).map(({ label }) => label)] },
       ];
+    if (type === "MultiInputField") return this.#inputRows(part, title ?? "–");
     const kind = fieldKinds[type];
-    if (kind !== undefined) return [this.#field(part, kind)];
+    if (kind !== undefined) return this.#answers(part, this.#field(part, kind), type);
     part.lose(`There is no "${type}" here.`, "Ask for it by a text, or leave it.");
     return [];
   }
 
+  /** A field with what belongs to it. */
+  #answers(part: DefinitionPart, field: ModelField, type: string): ModelItem[] {
+    if (/^DateTime/.test(type)) return [dateTimeFields(field)];
+    if (type === "MonthYearField") return [monthAndYear(field)];
+    const [past, future] = [daysFromToday(part, "maxDaysInPast"), daysFromToday(part, "maxDaysInFuture")];
+    if (past || future) return [field, ...dayRules(field, past, future)];
+    const alone = part.at("options", "behaviourItemValue").text;
+    const isAlone = part.at("options", "behaviour").text === "exclusive" && alone !== undefined;
+    return isAlone && field.kind === "choices" ? [field, aloneRule(field, alone)] : [field];
+  }
+
   #field(part: DefinitionPart, kind: AnswerKind): ModelField {
     const type = part.at("type").text;
+    if (!part.at("values", "items").isThere) part.at("values").pass();
+    part.at("values", "type").pass();
     const name = this.names.nameOf(part.at("name").text ?? part.pointer);
-    const label = part.at("title").words ?? name;
-    const hint = part.at("hint").words ?? part.at("content").text;
-    const required = part.at("options", "required");
+    const unit = part.at("options", "prefix").text ?? part.at("options", "suffix").text;
+    const label = withUnit(part.at("title").words ?? name, unit);
+    const told = part.at("hint").words ?? part.at("content").text;
+    const words = Number(part.at("options", "maxWords").value);
+    const limit = words > 0 && (kind === "note" || kind === "text") ? wordLimit(words) : undefined;
+    const hint = limit === undefined ? told : joinedHints(told, limit.hint);
     const options = type === "YesNoField" ? yesNoOptions : kind.startsWith("choice") ? this.#options(part) : undefined;
     const isEmpty = options?.length === 0;
     if (isEmpty) part.lose("Its list has no items.", "Name what there is to choose from.");
     return {
       ...{ item: "field", kind: isEmpty ? "text" : kind, name, label, hint, options: isEmpty ? undefined : options },
-      ...{ isRequired: required.value !== false && required.value !== "false" && kind !== "choices" },
-      ...{ bounds: this.#bounds(part, kind), when: this.#condition(part.at("options", "condition").text) },
+      ...{ isRequired: isAsked(part) && kind !== "choices" },
+      ...(type === "ClientSideFileUploadField" && this.#files(part)),
+
+      bounds: { ...this.#bounds(part, kind), ...(limit && { pattern: limit.pattern }) },
+      ...{ when: this.#condition(part.at("options", "condition").text) },
     };
   }
 
+  #files(part: DefinitionPart): Partial<ModelField> {
+    const config = part.at("options", "dropzoneConfig");
+    if (config.at("maxFilesize").isThere) config.at("maxFilesize").change("The size of files is that of the product.");
+    const accept = config.at("acceptedFiles").text?.replace(/^,/, "");
+    return { accept, isMultiple: (config.at("maxFiles").number ?? 1) > 1 };
+  }
+
   #bounds(part: DefinitionPart, kind: AnswerKind): Record<string, string | number> {
+    for (const name of ["customValidationMessage", "customValidationMessages"])
+      if (part.at("options", name).isThere)
+        part.at("options", name).change("The words of the product say what is wrong.");
     const schema = part.at("schema");
     const told: [string, unknown][] = [
       ["minLength", kind === "text" || kind === "note" ? schema.at("min").number : undefined],
@@ -159,10 +253,10 @@ class DefraForm {
       ["minimum", kind === "number" ? schema.at("min").number : undefined],
       ["maximum", kind === "number" ? schema.at("max").number : undefined],
       ["multipleOf", kind === "number" && schema.at("precision").number === 0 ? 1 : undefined],
-      ["minItems", kind === "choices" && part.at("options", "required").value !== false ? 1 : undefined],
+      ["formatMinimum", daysFromToday(part, "maxDaysInPast") === 0 ? "today" : undefined],
+      ["formatMaximum", daysFromToday(part, "maxDaysInFuture") === 0 ? "today" : undefined],
+      ["minItems", kind === "choices" && isAsked(part) ? 1 : undefined],
     ];
-    if (part.at("options", "maxDaysInPast").isThere || part.at("options", "maxDaysInFuture").isThere)
-      part.lose("The days around today are not held.", "Write `formatMinimum` into the schema of the request.");
     return Object.fromEntries(told.filter((each): each is [string, string | number] => each[1] !== undefined));
   }
 
@@ -170,9 +264,9 @@ class DefraForm {
     const own = part.at("list").text;
     const lists = this.root.at("lists").items;
     const list = lists.find((each) => own !== undefined && [each.at("name").text, each.at("id").text].includes(own));
-    const items = (list ?? part.at("list")).at("items").items;
+    const items = [list, part.at("values")].find((each) => each?.at("items").isThere)?.at("items").items ?? [];
     return items.map((each) => {
-      const label = each.at("text").words ?? String(each.at("value").value ?? "");
+      const label = each.at("text").words ?? each.at("label").words ?? String(each.at("value").value ?? "");
       return {
         value: String(each.at("value").value ?? label),
         label,
@@ -184,9 +278,11 @@ class DefraForm {
   #address(part: DefinitionPart, title: ModelWords = "Address"): ModelItem {
     const name = this.names.nameOf(part.at("name").text ?? "address");
     const isRequired = part.at("options", "required").value !== false;
+    const hint = part.at("hint").words;
     part.at("options").pass();
     const line = (key: string, label: string, isNeeded: boolean): ModelField => ({
       ...{ item: "field", kind: "text", name: `${name}.${key}`, label, isRequired: isNeeded },
+      hint: key === "line1" ? hint : undefined,
     });
     return {
       ...{ item: "group", title },
@@ -213,6 +309,9 @@ class DefraForm {
       (each) => name !== undefined && [each.at("id").text, each.at("name").text].includes(name),
     );
     if (found === undefined) return undefined;
+    const text = found.at("value").text;
+    const written = text && surveyCondition(bracedNames(text), (each) => this.#valueOf(each));
+    if (written !== undefined) return written;
     const rules = found.at("value").isThere ? found.at("value", "conditions").items : found.at("items").items;
     const parts = rules.map((rule) => this.#rule(rule));
     const isAny = found.at("coordinator").text === "or" || rules.some((rule) => rule.at("coordinator").text === "or");
@@ -233,11 +332,15 @@ class DefraForm {
     const literal = this.#literal(rule.at("value"));
     const operator = rule.at("operator").text ?? "";
     if (field === undefined || literal === undefined) return undefined;
-    const value = `values.${this.names.nameOf(field.split(".").at(-1) ?? "")}`;
+    const value = this.#valueOf(field);
     if (operator === "contains") return `${literal} in ${value}`;
     if (operator === "does not contain") return notOf(`${literal} in ${value}`);
     const sign = defraSigns[operator];
     return sign === undefined ? undefined : `${value} ${sign} ${literal}`;
+  }
+
+  #valueOf(field: string): string {
+    return `values.${this.names.nameOf(field.split(".").at(-1) ?? "")}`;
   }
 
   #literal(value: DefinitionPart): string | undefined {
@@ -257,7 +360,23 @@ const defraSigns: Readonly<Record<string, string>> = {
   ...{ "is before": "<", "is after": ">" },
 };
 
-const yesNoOptions: readonly ModelOption[] = [
-  { value: "true", label: { de: "Ja", fr: "Oui", it: "Sì", en: "Yes" } },
-  { value: "false", label: { de: "Nein", fr: "Non", it: "No", en: "No" } },
-];
+/** `{page.field} == 'a' and {other} > 1` of a condition that is written without braces. */
+function bracedNames(text: string): string {
+  return text
+    .replaceAll("&&", " and ")
+    .replaceAll("||", " or ")
+    .replaceAll(/"[^"]*"|'[^']*'|[A-Za-z_][\w.]*/g, (each) =>
+      /^["']/.test(each) || ["and", "or", "not", "true", "false"].includes(each) ? each : `{${each}}`,
+    );
+}
+
+function daysFromToday(part: DefinitionPart, option: string): number | undefined {
+  const { value } = part.at("options", option);
+  const days = Number(value);
+  return value === undefined || value === null || value === "" || Number.isNaN(days) ? undefined : days;
+}
+
+/** An answer is required where nothing says otherwise. */
+function isAsked(part: DefinitionPart): boolean {
+  return ![false, "false"].includes(part.at("options", "required").value as boolean | string);
+}

@@ -10,7 +10,7 @@ export function distinctNames(model: FormModel, root: DefinitionPart): FormModel
     const name = numberedName(item.name, taken);
     taken.add(name);
     if (name !== item.name)
-      root.reading.lose(
+      root.reading.change(
         "",
         `Two fields are named "${item.name}".`,
         `One is "${name}" now: read it where the answer matters.`,

@@ -4,6 +4,7 @@ import {
   type AskedItem,
   askedItems,
   type FormModel,
+  type KnownType,
   type ModelField,
   type ModelItem,
 } from "./form-model.ts";
@@ -12,15 +13,15 @@ const comparisonForm = /(values\.[\w.]+) (==|!=|<=|>=|<|>) ('(?:[^'\\]|\\.)*'|tr
 const answerForm = /values\.([A-Za-z_][\w.]*)/g;
 
 /**
- * A form whose conditions read answers that are asked for, and compare each with a value of its kind. A condition on
- * something else is left out, and told.
+ * A form whose conditions read answers that are asked for, and compare each with a value of its kind. What else they
+ * read is known before, and an operation gives it.
  */
 export function fittingConditions(model: FormModel, root: DefinitionPart): FormModel {
   const fitting = new FittingConditions(askedItems(model.steps), root);
-  return {
-    ...model,
-    steps: model.steps.map((step) => ({ ...step, when: fitting.of(step.when), items: fitting.items(step.items) })),
-  };
+  const steps = model.steps.map((step) => ({
+    ...{ ...step, when: fitting.of(step.when), items: fitting.items(step.items) },
+  }));
+  return { ...model, steps, known: fitting.known };
 }
 
 /** Kinds whose answer can be an empty text. */
@@ -29,6 +30,7 @@ const freeKinds = new Set<AnswerKind | "rows">(["text", "note", "email", "phone"
 class FittingConditions {
   readonly #kinds: ReadonlyMap<string, AnswerKind | "rows">;
   readonly #root: DefinitionPart;
+  readonly known = new Map<string, KnownType>();
 
   constructor(asked: readonly AskedItem[], root: DefinitionPart) {
     this.#kinds = new Map(asked.map(({ asked: each }) => [each.name, each.item === "rows" ? "rows" : each.kind]));
@@ -48,7 +50,13 @@ class FittingConditions {
     if (item.item === "group") return [{ ...item, when, items: this.items(item.items) }];
     if (item.item === "rows")
       return [{ ...item, when, fields: item.fields.map((field) => this.#inRow(field, item.fields)) }];
-    return [{ ...item, when }];
+    return [item.item === "field" ? this.#field(item, when) : { ...item, when }];
+  }
+
+  #field(field: ModelField, when: string | undefined): ModelField {
+    const fitted = (condition: boolean | string | undefined) =>
+      typeof condition === "string" ? this.of(condition) : condition;
+    return { ...field, when, isRequired: fitted(field.isRequired), isDisabled: fitted(field.isDisabled) };
   }
 
   /** A condition of a field in rows reads the answers of its own row. */
@@ -58,18 +66,25 @@ class FittingConditions {
       const last = path.split(".").at(-1) ?? "";
       return !this.#kinds.has(path) && names.has(last) ? `row.${last}` : text;
     });
-    return { ...field, when: this.of(when) };
+    return this.#field(field, this.of(when));
   }
 
   of(when: string | undefined): string | undefined {
     const fitted = when?.replaceAll(comparisonForm, (text, value: string, sign: string, literal: string) =>
       this.#comparison(text, value, sign, literal),
     );
-    const unknown = [...(fitted?.matchAll(answerForm) ?? [])].find(([, name = ""]) => !this.#isAsked(name));
-    if (unknown === undefined) return fitted;
-    const remedy = "Write the condition as an expression in `if`.";
-    this.#root.reading.lose("", `A condition reads "${unknown[1]}", which is not asked for: \`${when}\`.`, remedy);
-    return undefined;
+    return fitted?.replaceAll(answerForm, (text, name: string) =>
+      this.#isAsked(name) ? text : this.#known(name, fitted),
+    );
+  }
+
+  /** The name of something that nobody asks for, in the result of the operation that knows it. */
+  #known(path: string, condition: string): string {
+    const name = path.replaceAll(".", "_");
+    if (!this.known.has(name)) this.known.set(name, typeRead(`values.${path}`, condition));
+    const remedy = "Let it give what is meant, or ask for it.";
+    this.#root.reading.change("", `A condition reads "${path}", which nobody asks for: an operation gives it.`, remedy);
+    return `known.${name}`;
   }
 
   #isAsked(name: string): boolean {
@@ -89,4 +104,14 @@ class FittingConditions {
     const isOrder = /^[<>]/.test(sign) && /^-?\d+(?:\.\d+)?$/.test(bare);
     return isOrder ? `double(${value}) ${sign} ${bare}` : `${value} ${sign} '${bare}'`;
   }
+}
+
+/** The type of what a condition reads: that of the literal it is compared with, or a truth where it stands alone. */
+function typeRead(value: string, condition: string): KnownType {
+  const own = value.replaceAll(".", String.raw`\.`);
+  const after = new RegExp(String.raw`${own}(?![\w.])(?: (?:==|!=|<=|>=|<|>) (\S+))?`).exec(condition)?.[1];
+  if (new RegExp(String.raw` in ${own}(?![\w.])`).test(condition)) return "list";
+  if (new RegExp(String.raw`size\(${own}\)`).test(condition)) return "string";
+  if (after === undefined || /^(?:true|false)/.test(after)) return "boolean";
+  return /^-?\d/.test(after) ? "number" : "string";
 }

@@ -7,7 +7,11 @@ export interface FormModel {
   readonly intro?: ModelWords | undefined;
   readonly submit?: ModelWords | undefined;
   readonly steps: readonly ModelStep[];
+  /** What conditions read and nobody asks for, by the names of an operation's result. */
+  readonly known?: ReadonlyMap<string, KnownType> | undefined;
 }
+
+export type KnownType = "string" | "number" | "boolean" | "list";
 
 export interface ModelStep {
   readonly title?: ModelWords | undefined;
@@ -42,12 +46,16 @@ export interface ModelField {
   readonly name: string;
   readonly label: ModelWords;
   readonly hint?: ModelWords | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
+  /** It has to be answered, or as long as the condition holds. */
+  readonly isRequired?: boolean | string | undefined;
+  /** It takes no answer, or not as long as the condition holds. */
+  readonly isDisabled?: boolean | string | undefined;
   readonly when?: string | undefined;
   /** What is filled in before anybody answers. */
   readonly initial?: string | number | boolean | readonly string[] | undefined;
   readonly options?: readonly ModelOption[] | undefined;
+  /** The name of a list that is elsewhere: an operation gives its options. */
+  readonly listed?: string | undefined;
   /** Keywords of JSON Schema beside the type. */
   readonly bounds?: Readonly<Record<string, string | number>> | undefined;
   readonly accept?: string | undefined;
@@ -106,6 +114,12 @@ export interface AskedItem {
 
 export function askedItems(steps: readonly ModelStep[]): AskedItem[] {
   return steps.flatMap(({ items, when }) => items.flatMap((each) => askedIn(each, when !== undefined)));
+}
+
+/** The names of the lists that operations give. */
+export function listsOf(steps: readonly ModelStep[]): string[] {
+  const fields = askedItems(steps).flatMap(({ asked }) => (asked.item === "rows" ? asked.fields : [asked]));
+  return [...new Set(fields.flatMap(({ listed }) => (listed === undefined ? [] : [listed])))];
 }
 
 function askedIn(each: ModelItem, isConditional: boolean): AskedItem[] {

@@ -1,7 +1,8 @@
 import type { AnswerNames } from "./answer-names.ts";
+import { dateTimeFields, rowFields } from "./answer-parts.ts";
 import { allOf, literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelRows, ModelStep } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep } from "./form-model.ts";
 
 /** Fields of a definition of JSON Forms that say how something looks. */
 export const jsonFormsLooks = [
@@ -26,6 +27,20 @@ export const jsonFormsLooks = [
     "dateSaveFormat",
     "showNavButtons",
     "variant",
+    "orientation",
+    "uniqueItems",
+    "detail",
+    "views",
+    "ampm",
+    "dateTimeFormat",
+    "dateTimeSaveFormat",
+    "timeFormat",
+    "timeSaveFormat",
+    "suggestion",
+    "elementLabel",
+    "labelRef",
+    "readOnly",
+    "default",
   ],
 ];
 
@@ -48,7 +63,9 @@ export function readJsonForms(root: DefinitionPart, names: AnswerNames): FormMod
 function passUnasked(schema: DefinitionPart): void {
   for (const name of ["definitions", "$defs"]) schema.at(name).pass();
   const properties = schema.at("properties");
-  for (const name of properties.names) if (!properties.isRead(name)) properties.at(name).pass();
+  for (const name of properties.names)
+    if (properties.isRead(name)) passUnasked(properties.at(name));
+    else properties.at(name).pass();
 }
 
 class JsonForm {
@@ -75,7 +92,7 @@ class JsonForm {
   itemsOf(part: DefinitionPart): ModelItem[] {
     const type = part.at("type").text;
     const when = this.#when(part);
-    if (type === "Control") return this.#control(part, when);
+    if (type === "Control" || type === "ListWithDetail") return this.#control(part, when);
     if (type === "Label")
       return [{ item: "text", paragraphs: [part.at("text").text ?? part.at("label").text ?? ""], when }];
     if (part.at("elements").isThere)
@@ -87,7 +104,8 @@ class JsonForm {
   #control(part: DefinitionPart, when: string | undefined): ModelItem[] {
     const scope = part.at("scope").text ?? "";
     const path = scope.split("/properties/").slice(1);
-    const found = path.length === 0 ? undefined : this.#at(path);
+    const isWhole = /^#\/?$/.test(scope);
+    const found = isWhole ? this.schema : path.length === 0 ? undefined : this.#at(path);
     if (found === undefined || !found.isThere) {
       part.lose(`"${scope}" leads to no property.`, "Name a property of the schema.");
       return [];
@@ -95,11 +113,28 @@ class JsonForm {
     const label = part.at("label").text;
     const options = part.at("options");
     const isNote = options.at("multi").isTrue;
-    return this.#property(found, path, { when, label, isNote, isReadonly: options.at("readonly").isTrue });
+    return this.#property(found, isWhole ? ["value"] : path, {
+      when,
+      label,
+      isNote,
+      isReadonly: options.at("readonly").isTrue,
+    });
   }
 
   #at(path: readonly string[]): DefinitionPart {
-    return path.reduce((at, name) => this.#resolved(at.at("properties", name)), this.schema);
+    return path.reduce((at, name) => {
+      at.at("type").pass();
+      at.at("required").pass();
+      return this.#propertyOf(at, name) ?? at.at("properties", name);
+    }, this.schema);
+  }
+
+  /** A property of a schema, or of one of those that all hold. */
+  #propertyOf(schema: DefinitionPart, name: string): DefinitionPart | undefined {
+    const own = schema.at("properties", name);
+    if (own.isThere) return this.#resolved(own);
+    const parts = schema.at("allOf").items.map((each) => this.#propertyOf(this.#resolved(each), name));
+    return parts.find((each) => each !== undefined);
   }
 
   #resolved(part: DefinitionPart, depth = 0): DefinitionPart {
@@ -109,60 +144,85 @@ class JsonForm {
   }
 
   propertiesOf(schema: DefinitionPart, path: readonly string[]): ModelItem[] {
+    schema.at("type").pass();
+    schema.at("required").pass();
     const properties = schema.at("properties");
-    return properties.names.flatMap((name) => this.#property(this.#resolved(properties.at(name)), [...path, name], {}));
+    return [
+      ...properties.names.flatMap((name) =>
+        this.#property(this.#resolved(properties.at(name)), [...path, name], { around: schema }),
+      ),
+      ...schema.at("allOf").items.flatMap((each) => this.propertiesOf(this.#resolved(each), path)),
+    ];
+  }
+
+  /** One of several objects: which of them is a choice, and what it asks for follows it. */
+  #variants(part: DefinitionPart, path: readonly string[], told: ToldProperty): ModelItem[] {
+    const given = [...part.at("oneOf").items, ...part.at("anyOf").items].map((each) => this.#resolved(each));
+    const objects = given.map((each) => ({ each, items: this.propertiesOf(each, path) }));
+    if (objects.length < 2 || objects.every(({ items }) => items.length === 0) || path.length > 3) return [];
+    part.change("Which of several objects it is, is a choice.");
+    const name = this.names.nameOf([...path, "kind"].join("."));
+    const label = told.label ?? propertyTitle(part, path);
+    const titles = objects.map(({ each }, index) => each.at("title").text ?? pointerName(each.pointer, index));
+    const choice: ModelField = {
+      ...{ item: "field", kind: "choice", name, label, when: told.when },
+      options: titles.map((title, index) => ({ value: String(index + 1), label: title })),
+    };
+    const groups = objects.map(({ items }, index): ModelItem => {
+      const when = allOf(told.when, `values.${name} == '${index + 1}'`);
+      return { item: "group", title: titles[index], when, items };
+    });
+    return [choice, ...groups];
   }
 
   #property(part: DefinitionPart, path: readonly string[], told: ToldProperty): ModelItem[] {
     const type = schemaType(part);
     if (type === "object" && path.length < 4) {
       const items = this.propertiesOf(part, path);
+      const hint = part.at("description").text;
+      const above: ModelItem[] = hint === undefined ? [] : [{ item: "text", paragraphs: [hint] }];
+      const title = told.label ?? propertyTitle(part, path);
+      if (items.length > 0) return [{ item: "group", title, when: told.when, items: [...above, ...items] }];
+    }
+    const variants = this.#variants(part, path, told);
+    if (variants.length > 0) return variants;
+    if (part.at("allOf").isThere && type === undefined) {
+      const items = this.propertiesOf(part, path);
       if (items.length > 0)
         return [{ item: "group", title: told.label ?? propertyTitle(part, path), when: told.when, items }];
     }
-    if (type === "array" && schemaType(this.#resolved(part.at("items"))) === "object")
-      return [this.#rows(part, path, told)];
+    if (type === "array" && schemaOptions(this.#resolved(part.at("items"))) === undefined)
+      return this.#rows(part, path, told);
     const field = this.#field(part, this.names.nameOf(path.join(".")), path, told);
-    return field === undefined ? [] : [field];
+    if (field === undefined) return [];
+    return part.at("format").text === "date-time" ? [dateTimeFields(field)] : [field];
   }
 
-  #rows(part: DefinitionPart, path: readonly string[], { label, when }: ToldProperty): ModelRows {
+  /** Rows of the properties of each object, or of one field where the list is of texts or numbers. */
+  #rows(part: DefinitionPart, path: readonly string[], { label, when }: ToldProperty): ModelItem[] {
     const each = this.#resolved(part.at("items"));
-    const properties = each.at("properties");
-    const fields = properties.names.flatMap((name) => {
-      const own = this.#resolved(properties.at(name));
-      const field = this.#field(own, name, [name], {}, each);
-      const isCell = field !== undefined && !["choices", "yes", "file"].includes(field.kind);
-      if (!isCell) own.lose("A row asks for single answers only.", "Ask for it outside of the rows.");
-      return isCell ? [field] : [];
-    });
+    const objects = this.propertiesOf(each, []);
+    if (objects.length === 0) part.change("A list of single answers is rows of one field.");
+    const single = objects.length > 0 ? undefined : this.#field(each, "value", ["value"], { label, around: part });
+    const fields = rowFields(objects.length > 0 ? objects : single === undefined ? [] : [single], part);
+    if (fields.length === 0) return [];
     const bounds = { min: part.at("minItems").number, max: part.at("maxItems").number };
-    return {
-      item: "rows",
-      name: this.names.nameOf(path.join(".")),
-      label: label ?? propertyTitle(part, path),
-      when,
-      fields,
-      ...bounds,
-    };
+    const hint = part.at("description").text;
+    const name = this.names.nameOf(path.join("."));
+    return [{ item: "rows", name, label: label ?? propertyTitle(part, path), hint, when, fields, ...bounds }];
   }
 
-  #field(
-    part: DefinitionPart,
-    name: string,
-    path: readonly string[],
-    told: ToldProperty,
-    around?: DefinitionPart,
-  ): ModelField | undefined {
+  #field(part: DefinitionPart, name: string, path: readonly string[], told: ToldProperty): ModelField | undefined {
     const isList = schemaType(part) === "array";
     const value = isList ? this.#resolved(part.at("items")) : part;
+    value.at("type").pass();
     const options = schemaOptions(value);
     const kind = isList ? (options ? "choices" : undefined) : schemaKind(part, options, told.isNote);
     if (kind === undefined) {
       part.lose(`Nothing asks for a value of this schema.`, "Describe it by properties, or ask for it as text.");
       return undefined;
     }
-    const parent = around ?? this.#at(path.slice(0, -1));
+    const parent = told.around ?? this.#at(path.slice(0, -1));
     const isRequired = parent.at("required").items.some((each) => each.text === path.at(-1));
     const initial = part.at("default").value;
     return {
@@ -216,6 +276,8 @@ interface ToldProperty {
   readonly when?: string | undefined;
   readonly isNote?: boolean;
   readonly isReadonly?: boolean;
+  /** The schema whose property it is. */
+  readonly around?: DefinitionPart;
 }
 
 /** A schema as a condition on a value; undefined where it says more than expressions do. */
@@ -244,7 +306,8 @@ function comparison(value: string, operator: string, literal: unknown): string |
 
 function schemaType(part: DefinitionPart): string | undefined {
   const type = part.at("type");
-  const named = type.text ?? type.items.map((each) => each.text).find((each) => each !== "null");
+  const several = type.items.map((each) => each.text).filter((each) => each !== "null");
+  const named = type.text ?? (several.includes("string") ? "string" : several[0]);
   return named ?? (part.at("properties").isThere ? "object" : part.at("enum").isThere ? "string" : undefined);
 }
 
@@ -260,6 +323,8 @@ const formatKinds: Readonly<Record<string, AnswerKind>> = {
   email: "email",
   uri: "url",
   tel: "phone",
+  password: "password",
+  "date-time": "date",
 };
 
 function schemaKind(part: DefinitionPart, options: unknown, isNote = false): AnswerKind | undefined {
@@ -276,7 +341,8 @@ function schemaOptions(part: DefinitionPart): ModelOption[] | undefined {
     value: each.at("const").value,
     label: each.at("title").text,
   }));
-  const listed = part.at("enum").items.map((each) => ({ value: each.value, label: undefined }));
+  const fixed = part.at("const").isThere ? [part.at("const")] : [];
+  const listed = [...part.at("enum").items, ...fixed].map((each) => ({ value: each.value, label: undefined }));
   const all = [...listed, ...named].filter(({ value }) => ["string", "number"].includes(typeof value) && value !== "");
   return all.length === 0
     ? undefined
@@ -301,6 +367,12 @@ function isBoundValue(value: unknown): boolean {
 
 function isInitial(value: unknown): value is string | number | boolean {
   return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** `address` of `/definitions/address`, where a schema has no title. */
+function pointerName(pointer: string, index: number): string {
+  const last = pointer.split("/").at(-1) ?? "";
+  return /^\d*$/.test(last) ? String(index + 1) : last;
 }
 
 /** `Postal Code` of `postalCode`, as JSON Forms names what has no title. */

@@ -1,4 +1,6 @@
+import { isRecord } from "../../product/engine/json/record.ts";
 import type { AnswerNames } from "./answer-names.ts";
+import { buttonsChoice, dateTimeFields, pictureLinks } from "./answer-parts.ts";
 import { literalText } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
@@ -31,6 +33,7 @@ export const surfaceLooks = [
     "beginRendering",
     "sendDataModel",
   ],
+  ...["fit", "deleteSurface", "steps", "minimumDate", "maximumDate", "outputFormat"],
   ...["dataModelUpdate", "updateDataModel", "action", "primary", "axis", "filterable", "styles", "title"],
 ];
 
@@ -43,10 +46,15 @@ export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel
 }
 
 class SurfaceForm {
-  submit: string | undefined;
+  /** The words of the buttons. */
+  readonly #buttons: string[] = [];
   readonly #parts = new Map<string, DefinitionPart>();
   readonly #model = new Map<string, unknown>();
   readonly #drawn = new Set<string>();
+  /** Where the components begin; `root` where no message says it. */
+  #first: string | undefined;
+  /** The path of the item of the data that is being repeated. */
+  #scope = "";
 
   readonly names: AnswerNames;
 
@@ -59,37 +67,59 @@ class SurfaceForm {
 
   #take(message: DefinitionPart): void {
     const update = ["updateComponents", "surfaceUpdate"].map((name) => message.at(name)).find((each) => each.isThere);
-    for (const part of update?.at("components").items ?? []) this.#parts.set(part.at("id").text ?? "", part);
+    for (const part of update?.at("components").items ?? []) {
+      const id = part.at("id").text ?? "";
+      this.#parts.get(id)?.pass();
+      this.#parts.set(id, part);
+    }
     message.at("createSurface").pass();
-    const data = message.at("updateDataModel");
-    data.pass();
-    this.#addData(data.at("path").text ?? "", data.at("value").value ?? data.at("contents").value);
+    this.#first ??= message.at("beginRendering", "root").text;
+    for (const data of [message.at("updateDataModel"), message.at("dataModelUpdate")]) {
+      data.pass();
+      const given = data.at("value").value ?? entriesValue(data.at("contents").value);
+      if (given !== undefined) this.#addData(data.at("path").text ?? "", given);
+    }
   }
 
   #addData(path: string, value: unknown): void {
-    this.#model.set(path.replace(/^\/$/, ""), value);
+    const own = `/${path.replaceAll(/^\/|\/$/g, "")}`;
+    this.#model.set(own, value);
     if (typeof value !== "object" || value === null) return;
-    for (const [name, inner] of Object.entries(value)) this.#addData(`${path.replace(/\/$/, "")}/${name}`, inner);
+    for (const [name, inner] of Object.entries(value)) this.#addData(`${own}/${name}`.replace("//", "/"), inner);
+  }
+
+  /** What the data says at a path; one without a slash begins at the item that is being repeated. */
+  #valueAt(path: string): unknown {
+    return this.#model.get(path.startsWith("/") ? path : `${this.#scope}/${path}`);
   }
 
   items(): ModelItem[] {
-    const roots = this.#parts.has("root") ? ["root"] : [...this.#parts.keys()].slice(0, 1);
-    return roots.flatMap((id) => this.#component(id));
+    const first = [this.#first, "root", ...this.#parts.keys()].find((id) => this.#parts.has(id ?? ""));
+    const roots = first === undefined ? [] : [first];
+    const items = roots.flatMap((id) => this.#component(id));
+    return this.#buttons.length < 2 ? items : [...items, buttonsChoice(this.names, this.#buttons)];
+  }
+
+  /** The words of the button of the flow: where there are several, the choice among them is asked for. */
+  get submit(): string | undefined {
+    return this.#buttons.length === 1 ? this.#buttons[0] : undefined;
   }
 
   #component(id: string | undefined): ModelItem[] {
     const part = this.#parts.get(id ?? "");
-    if (part === undefined || id === undefined || this.#drawn.has(id)) return [];
-    this.#drawn.add(id);
+    const place = `${this.#scope} ${id}`;
+    if (part === undefined || id === undefined || this.#drawn.has(place)) return [];
+    this.#drawn.add(place);
     const [type, own] = typed(part);
     const kind = surfaceKinds[type];
-    if (kind !== undefined) return [this.#field(own, kind, id)];
+    if (kind !== undefined) return [this.#answer(own, kind, id)];
     if (type === "Text") return markedText(this.#words(own.at("text")) ?? "");
     if (["Row", "Column", "List", "Card"].includes(type)) return this.#children(own);
     if (type === "Tabs") return this.#tabs(own);
     if (type === "Modal")
       return [...this.#component(own.at("trigger").text), ...this.#component(own.at("content").text)];
     if (type === "Button") return this.#button(own);
+    if (type === "Image" || type === "Video" || type === "AudioPlayer") return this.#picture(own);
     if (type !== "Divider" && type !== "Icon")
       part.lose(`There is no "${type}" here.`, "Bring it into the project, or leave it.");
     return [];
@@ -97,13 +127,32 @@ class SurfaceForm {
 
   #children(part: DefinitionPart): ModelItem[] {
     const children = part.at("children");
-    if (children.at("componentId").isThere || children.at("template").isThere) {
-      children.lose("What is repeated with the data is not taken over.", "Write it with `each` over a data source.");
-      return [];
+    const template = children.at("template").isThere ? children.at("template") : children;
+    const repeated = template.at("componentId").text;
+    if (repeated !== undefined) {
+      const path = template.at("path").text ?? template.at("dataBinding").text ?? "";
+      return this.#repeated(template, repeated, path);
     }
     const ids = [...children.items, ...children.at("explicitList").items].map((each) => each.text);
     const items = [...ids, part.at("child").text].flatMap((id) => this.#component(id));
     return items.length === 0 ? [] : [{ item: "group", items }];
+  }
+
+  /** A part for each item of the data. */
+  #repeated(part: DefinitionPart, id: string, path: string): ModelItem[] {
+    const [before, list] = [this.#scope, this.#valueAt(path)];
+    const keys = typeof list === "object" && list !== null ? Object.keys(list) : [];
+    if (keys.length === 0) {
+      part.lose("The data of what is repeated is not in the file.", "Write it with `each` over a data source.");
+      return [];
+    }
+    part.change("What is repeated is there for each item of the data.", "Bind it to a data source where it changes.");
+    return keys.flatMap((key) => {
+      this.#scope = `${path.startsWith("/") ? path : `${before}/${path}`}/${key}`;
+      const items = this.#component(id);
+      this.#scope = before;
+      return items;
+    });
   }
 
   #tabs(part: DefinitionPart): ModelItem[] {
@@ -123,9 +172,23 @@ class SurfaceForm {
     const [words] = label;
     part.at("action").pass();
     part.at("checks").pass();
-    if (this.submit === undefined && typeof words === "string") this.submit = words;
-    else part.lose(`There is no second button "${words ?? ""}".`, "Ask for it by a choice, or write a screen for it.");
+    const told = typeof words === "string" ? words : (part.at("action", "event", "name").text ?? "OK");
+    if (!this.#buttons.includes(told)) this.#buttons.push(told);
     return [];
+  }
+
+  #picture(part: DefinitionPart): ModelItem[] {
+    const address = part.at("url");
+    const path = address.at("path").text;
+    const found = path === undefined ? address.at("literalString") : address.with(this.#valueAt(path));
+    const label = this.#words(part.at("description")) ?? this.#words(part.at("altText")) ?? "Bild";
+    return pictureLinks(part, [[label, found.text === undefined && path === undefined ? address : found]]);
+  }
+
+  #answer(part: DefinitionPart, kind: AnswerKind, id: string): ModelItem {
+    const field = this.#field(part, kind, id);
+    const isBoth = part.at("enableTime").isTrue && part.at("enableDate").value !== false;
+    return kind === "date" && isBoth ? dateTimeFields(field) : field;
   }
 
   #field(part: DefinitionPart, kind: AnswerKind, id: string): ModelField {
@@ -147,7 +210,7 @@ class SurfaceForm {
             ? dayKind(part)
             : kind;
     const checks = this.#checks(part, own);
-    const initial = this.#model.get(binding ?? "");
+    const initial = this.#valueAt(binding ?? "/");
     return {
       ...{
         item: "field",
@@ -183,16 +246,56 @@ class SurfaceForm {
   /** A text, or what the data model says at its path. */
   #words(part: DefinitionPart): string | undefined {
     const literal = part.text ?? part.at("literalString").text;
+    if (literal !== undefined || !part.isThere) return literal;
     const path = part.at("path").text;
-    if (literal !== undefined || path === undefined) {
-      if (literal === undefined && part.at("call").isThere)
-        part.lose("A computed text is not taken over.", "Write it as an expression.");
-      return literal;
-    }
-    part.lose("A text of the data model is what it says now.", "Bind it to a data source.");
-    const value = this.#model.get(path);
-    return isPlainValue(value) ? String(value) : path;
+    const value = part.at("call").isThere ? this.#computed(part) : path && this.#valueAt(path);
+    const isKnown = isPlainValue(value);
+    if (isKnown) part.change("A text of the data is what it says now.", "Bind it to a data source where it changes.");
+    else part.lose("A text of the data is not in the file.", "Bind it to a data source.");
+    return isKnown ? String(value) : path;
   }
+
+  /** What a function of A2UI says of the data; undefined where that is not in the file. */
+  #computed(part: DefinitionPart): unknown {
+    part.pass();
+    const given = part.at("args", "value");
+    if (part.at("call").text === "formatString") return this.#filled(given.text ?? "");
+    const path = given.at("path").text;
+    return writtenValue(part.at("call").text, path === undefined ? given.value : this.#valueAt(path), part.at("args"));
+  }
+
+  /** A text in which `${/path}` and `${formatDate(value: ${/path}, …)}` are what the data says. */
+  #filled(text: string): string | undefined {
+    let [filled, isWhole] = [text, true];
+    for (let count = 0; /\$\{[^${}]*\}/.test(filled) && count < 50; count += 1)
+      filled = filled.replace(/\$\{([^${}]*)\}/, (_, inner: string) => {
+        const [, call, value] = /^(\w+)\(value: ?'?([^,')]*)/.exec(inner) ?? [];
+        const found = call === undefined ? this.#valueAt(inner.trim()) : writtenValue(call, value, undefined);
+        isWhole &&= isPlainValue(found);
+        return isPlainValue(found) ? String(found) : "";
+      });
+    return isWhole ? filled : undefined;
+  }
+}
+
+/** A value as a function writes it, in the way of the product. */
+function writtenValue(call: string | undefined, value: unknown, args: DefinitionPart | undefined): unknown {
+  if (call === "formatDate" && !Number.isNaN(Date.parse(String(value))))
+    return new Date(String(value)).toLocaleString("de-CH", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const currency = args?.at("currency").text;
+  if (call === "formatCurrency" && typeof value === "number")
+    return value.toLocaleString("de-CH", { style: "currency", currency: currency ?? "CHF" });
+  return call === "formatNumber" && typeof value === "number" ? value.toLocaleString("de-CH") : value;
+}
+
+/** Values by their keys, of the lists of entries that version 0.8 has. */
+function entriesValue(contents: unknown): unknown {
+  if (!Array.isArray(contents)) return contents;
+  const entries = contents.filter(isRecord).map((entry) => {
+    const [, value] = Object.entries(entry).find(([name]) => name.startsWith("value")) ?? [];
+    return [String(entry["key"]), entriesValue(value)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 const surfaceKinds: Readonly<Record<string, AnswerKind>> = {
@@ -227,8 +330,6 @@ function textKindOf(part: DefinitionPart): AnswerKind {
 function dayKind(part: DefinitionPart): AnswerKind {
   const isTime = part.at("enableTime").isTrue;
   part.at("enableDate").pass();
-  if (isTime && part.at("enableDate").value !== false)
-    part.at("enableTime").lose("A date with a time is asked for as a date.", "Add a field for the time.");
   return isTime && part.at("enableDate").value === false ? "time" : "date";
 }
 

@@ -1,8 +1,10 @@
 import { literalText, notOf } from "./condition-text.ts";
 
-const tokenForm = /\s*(\{[^}]+\}|'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|\[[^\]]*\]|<=|>=|<>|!=|==|=|<|>|\(|\)|!|[A-Za-z_]+)/y;
+const tokenForm =
+  /\s*(\{[^}]+\}|'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|\[[^\]]*\]|<=|>=|=<|=>|<>|!=|==|=|<|>|\(|\)|!|[A-Za-z_]+)/y;
 const surveySigns: Readonly<Record<string, string>> = {
   ...{ "=": "==", "==": "==", equal: "==", "<>": "!=", "!=": "!=", notequal: "!=" },
+  ...{ "=<": "<=", "=>": ">=" },
   ...{ "<": "<", less: "<", "<=": "<=", lessorequal: "<=", ">": ">", greater: ">", ">=": ">=", greaterorequal: ">=" },
 };
 

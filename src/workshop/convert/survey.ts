@@ -1,7 +1,10 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
+import { dateTimeFields, pictureLinks, placesRule, rowFields, someRule } from "./answer-parts.ts";
+import { notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
+import { wordsOfLocale } from "./message-book.ts";
 import { surveyCondition } from "./survey-condition.ts";
 
 /** Fields of a survey that say how something looks, or how it is filled in on the screen. */
@@ -95,12 +98,30 @@ export const surveyLooks = [
   ...["autoFocusFirstQuestion", "firstPageIsStartPage", "startSurveyText", "progressBarLocation", "choicesOrder"],
   ...["showPreviewBeforeComplete", "confirmDelete", "navigationTitle", "navigationDescription", "templateTitle"],
   ...["addPanelText", "removePanelText", "timerLocation", "showTimerPanel", "clearInvisibleValues", "requiredMark"],
+  ...["useTitleAsLabel", "allowClear", "searchEnabled", "searchMode", "gridLayoutEnabled", "gridLayoutColumns"],
+  ...["descriptionLocation", "autocomplete", "isMobile", "imageHeight", "imageWidth", "imageFit", "contentMode"],
+  ...["columnMinWidth", "columnColCount", "rowTitleWidth", "detailPanelMode", "allowRowReorder", "horizontalScroll"],
+  ...["showPreview", "scaleColorMode", "rateColorMode", "selectToRankEnabled", "selectToRankAreasLayout"],
+  ...["selectToRankSwapAreas", "longTap", "transposeData", "tabAlign", "customLabels", "labelCount", "labelFormat"],
+  ...["tooltipVisibility", "tooltipFormat", "showLabels", "allowDragDrop", "dragTypeOverMe", "itemTitleWidth"],
+  ...["itemSize", "valueTrue", "valueFalse", "closeOnSelect", "hideSelectedItems", "textWrapEnabled", "cellHint"],
+  ...["storeDataAsText", "waitForUpload", "sourceType", "needConfirmRemoveFile", "showCommentArea", "altText"],
+  ...[
+    "showInMultipleColumns",
+    "showNumber",
+    "skip_name",
+    "itemErrorLocation",
+    "questionTitleWidth",
+    "removePanelButtonLocation",
+  ],
+  ...["displayRateDescriptionsAsExtremeItems", "commentAreaRows", "allowCameraAccess", "notificationType"],
+  ...["columnsVisibleIf", "minImageWidth", "maxImageWidth", "minImageHeight", "maxImageHeight", "elementWidth"],
   ...["requiredText", "questionStartIndex", "panelsState", "labelTrue", "labelFalse", "alternateRows", "showHeader"],
 ];
 
 /** A survey: its pages are steps, its panels sections. */
 export function readSurvey(root: DefinitionPart, names: AnswerNames): FormModel {
-  const survey = new SurveyForm(names);
+  const survey = new SurveyForm(names, root.at("mode").text === "display");
   const pages = root.at("pages").items;
   const steps = pages.length === 0 ? [{ items: survey.elements(root) }] : pages.map((page) => survey.step(page));
   const title = root.at("title").words ?? pages[0]?.at("title").words ?? "Formular";
@@ -133,9 +154,12 @@ const surveyInputKinds: Readonly<Record<string, AnswerKind>> = {
 
 class SurveyForm {
   readonly names: AnswerNames;
+  /** Answers are shown and cannot be changed. */
+  readonly isShown: boolean;
 
-  constructor(names: AnswerNames) {
+  constructor(names: AnswerNames, isShown: boolean) {
     this.names = names;
+    this.isShown = isShown;
   }
 
   step(page: DefinitionPart): ModelStep {
@@ -156,9 +180,15 @@ class SurveyForm {
     const type = part.at("type").text ?? "";
     const when = this.#when(part);
     if (type === "panel") return [{ item: "group", title: part.at("title").words, when, items: this.elements(part) }];
+    if (type === "html") part.at("title").pass();
     if (type === "html") return markedText(String(part.at("html").words ?? "")).map((each) => ({ ...each, when }));
+    if (type === "image")
+      return pictureLinks(part, [[part.at("altText").text ?? this.#nameOf(part), part.at("imageLink")]]);
     if (type === "multipletext") return [this.#group(part, part.at("items").items, when)];
     if (type === "matrix") return [this.#matrix(part, when)];
+    if (type === "matrixdropdown") return [this.#table(part, when)];
+    if (type === "ranking") return this.#ranking(part, when);
+    if (type === "slider") return [this.#slider(part, when)];
     if (type === "matrixdynamic") return this.#rows(part, part.at("columns").items, when);
     if (type === "paneldynamic") return this.#rows(part, part.at("templateElements").items, when);
     const kind = surveyKinds[type];
@@ -167,23 +197,31 @@ class SurveyForm {
       return [];
     }
     const field = this.#field(part, kind, this.#nameOf(part), when);
-    return [field, ...this.#other(part, field), ...this.#rules(part, field)];
+    const asked = part.at("inputType").text === "datetime-local" ? dateTimeFields(field) : field;
+    const pictures = part
+      .at("choices")
+      .items.map((each) => [optionLabelText(each), each.at("imageLink")] as const)
+      .filter(([, link]) => link.isThere);
+    return [asked, ...pictureLinks(part, pictures), ...this.#other(part, field), ...this.#rules(part, field)];
   }
 
   #nameOf(part: DefinitionPart): string {
-    return this.names.nameOf(readableName(part.at("name").text ?? part.pointer));
+    const own = part.at("name").text ?? part.pointer;
+    return this.names.nameOf(readableName(part.at("valueName").text ?? own));
   }
 
   #when(part: DefinitionPart): string | undefined {
-    for (const name of ["enableIf", "requiredIf", "setValueExpression", "defaultValueExpression"])
+    for (const name of ["setValueExpression", "defaultValueExpression"])
       if (part.at(name).text !== undefined)
-        part.at(name).lose(`"${name}" is not taken over.`, "Write a condition in `if`, or a `rule`.");
-    const text = part.at("visibleIf").text;
+        part.at(name).lose(`"${name}" is not taken over.`, "Compute the value in the operation.");
+    return this.#condition(part.at("visibleIf"), "it is always shown");
+  }
+
+  #condition(part: DefinitionPart, otherwise: string): string | undefined {
+    const { text } = part;
     const found = text === undefined ? undefined : surveyCondition(text, (name) => this.#value(name));
     if (text !== undefined && found === undefined)
-      part
-        .at("visibleIf")
-        .lose("The condition is not taken over: it is always shown.", "Write it as an expression in `if`.");
+      part.lose(`The condition is not taken over: ${otherwise}.`, "Write it as an expression.");
     return found;
   }
 
@@ -200,30 +238,46 @@ class SurveyForm {
     around?: DefinitionPart,
   ): ModelField {
     const input = part.at("inputType").text;
-    if (input !== undefined && input !== "text" && surveyInputKinds[input] === undefined)
+    if (input !== undefined && input !== "text" && input !== "datetime-local" && surveyInputKinds[input] === undefined)
       part.at("inputType").lose(`No field takes "${input}".`, "Ask for a date and a time, or for text.");
     const isSeveral = part.at("multiSelect").isTrue || part.at("type").text === "ranking";
     const options = kind.startsWith("choice") ? this.#options(part, around) : undefined;
-    const typed = kind === "text" ? (surveyInputKinds[input ?? ""] ?? "text") : isSeveral ? "choices" : kind;
-    const isEmpty = options?.length === 0;
+    const isNumeric = part.at("validators").items.some((each) => each.at("type").text === "numeric");
+    const typed =
+      kind === "text"
+        ? (surveyInputKinds[input ?? ""] ?? (isNumeric ? "number" : "text"))
+        : isSeveral
+          ? "choices"
+          : kind;
+    const list = part.at("choicesByUrl", "url").isThere ? readableName(part.at("name").text ?? name) : undefined;
+    const isEmpty = options?.length === 0 && list === undefined;
     if (isEmpty) part.lose("There is nothing to choose from here.", "Name an operation that lists it.");
     const isRequired = part.at("isRequired").isTrue;
+    const enabled = this.#condition(part.at("enableIf"), "it can always be changed");
+    const required = this.#condition(part.at("requiredIf"), "it may stay empty");
+    if (part.at("maxSize").isThere) part.at("maxSize").change("The size of files is that of the product.");
+    if (part.at("showSelectAllItem").isTrue || part.at("hasSelectAll").isTrue)
+      part.change("All of them are chosen one by one.");
     return {
       ...{
         item: "field",
         kind: isEmpty ? "text" : typed,
         name,
-        label: part.at("title").words ?? questionLabel(part),
+        label: part.at("title").words ?? part.at("label").words ?? questionLabel(part),
         when,
       },
       ...{
         hint: part.at("description").words,
-        isRequired: isRequired && typed !== "choices",
-        options: isEmpty ? undefined : options,
+        isRequired: (isRequired || required) && typed !== "choices" ? (required ?? true) : false,
+        options: options?.length === 0 ? undefined : options,
+        listed: options?.length === 0 ? list : undefined,
       },
       ...{ bounds: questionBounds(part, typed, isRequired), accept: part.at("acceptedTypes").text },
       initial: defaultAnswer(part.at("defaultValue")),
-      ...{ isDisabled: part.at("readOnly").isTrue, isMultiple: part.at("allowMultiple").isTrue },
+      ...{
+        isDisabled: part.at("readOnly").isTrue || (enabled && notOf(enabled)),
+        isMultiple: part.at("allowMultiple").isTrue,
+      },
     };
   }
 
@@ -231,9 +285,15 @@ class SurveyForm {
     const own = [part.at("choices"), part.at("rateValues")].find((each) => each.isThere);
     const given = own ?? around ?? part.at("choices");
     const listed = given.items.map((each) => optionOf(each));
-    if (part.at("type").text === "rating" && listed.length === 0) return ratings(part);
-    if (part.at("choicesByUrl").isThere)
-      part.at("choicesByUrl").lose("Choices come from an address.", "Name an operation that lists them.");
+    const scale = ratings(part);
+    if (part.at("type").text === "rating" && listed.length === 0) return scale;
+    const [least, most] = [part.at("choicesMin").number, part.at("choicesMax").number];
+    if (least !== undefined && most !== undefined)
+      listed.push(...numbersBetween(least, most, part.at("choicesStep").number ?? 1));
+    if (part.at("choicesByUrl").isThere) {
+      part.at("choicesByUrl").pass();
+      part.change("An operation gives its choices.", "Let it give those of the address.");
+    }
     const more = [
       part.at("showOtherItem").isTrue || part.at("hasOther").isTrue
         ? { value: "other", label: part.at("otherText").words ?? otherChoice }
@@ -281,7 +341,22 @@ class SurveyForm {
     const fields = items.map((each) =>
       this.#field(each, "text", `${list}.${readableName(each.at("name").text ?? each.pointer)}`, undefined),
     );
-    return { item: "group", title: part.at("title").words ?? questionLabel(part), when, items: fields };
+    return this.#several(part, fields, when);
+  }
+
+  /** Fields under the title of a question. */
+  #several(part: DefinitionPart, fields: readonly ModelField[], when: string | undefined): ModelItem {
+    const isDisabled = this.isShown || part.at("readOnly").isTrue;
+    const told = part.at("description").words;
+    const rule = part.at("isRequired").isTrue && !fields.some(({ isRequired }) => isRequired) ? [someRule(fields)] : [];
+    return {
+      ...{ item: "group", title: part.at("title").words ?? questionLabel(part), when },
+      items: [
+        ...(told === undefined ? [] : [{ item: "text", paragraphs: [told] } as const]),
+        ...fields.map((field) => (isDisabled ? { ...field, isDisabled } : field)),
+        ...rule,
+      ],
+    };
   }
 
   /** Each row of a matrix is a choice among its columns. */
@@ -289,32 +364,86 @@ class SurveyForm {
     const list = this.#nameOf(part);
     const options = part.at("columns").items.map((each) => optionOf(each));
     const isRequired = part.at("isAllRowRequired").isTrue || part.at("eachRowRequired").isTrue;
-    const items = part.at("rows").items.map((each): ModelField => {
+    const kind = part.at("cellType").text === "checkbox" ? "choices" : "choice";
+    const fields = part.at("rows").items.map((each): ModelField => {
       const { value, label } = optionOf(each);
-      return { item: "field", kind: "choice", name: `${list}.${readableName(value)}`, label, options, isRequired };
+      return { item: "field", kind, name: `${list}.${readableName(value)}`, label, options, isRequired };
     });
-    return { item: "group", title: part.at("title").words ?? questionLabel(part), when, items };
+    return this.#several(part, fields, when);
+  }
+
+  /** Each row of a table is a section, in which each column is a field. */
+  #table(part: DefinitionPart, when: string | undefined): ModelItem {
+    const list = this.#nameOf(part);
+    part.change("Each row of the table is a section of its own.");
+    const sections = part.at("rows").items.map((each): ModelItem => {
+      const { value, label } = optionOf(each);
+      const fields = part.at("columns").items.map((column, index) => {
+        const kind = surveyKinds[column.at("cellType").text ?? part.at("cellType").text ?? "dropdown"] ?? "text";
+        const own = readableName(column.at("name").text ?? column.text ?? `column${index + 1}`);
+        const name = `${list}.${readableName(value)}.${own}`;
+        const title = column.at("title").words ?? column.text ?? own;
+        return { ...this.#field(column, kind, name, undefined, part.at("choices")), label: title };
+      });
+      return { item: "group", title: label, items: fields };
+    });
+    if (part.at("choices").isThere) part.at("choices").pass();
+    return { item: "group", title: part.at("title").words ?? questionLabel(part), when, items: sections };
+  }
+
+  /** An order is asked for as the place of each choice; no two have the same. */
+  #ranking(part: DefinitionPart, when: string | undefined): ModelItem[] {
+    const list = this.#nameOf(part);
+    const choices = this.#options(part, undefined);
+    const options = numbersBetween(1, choices.length, 1);
+    part.at("defaultValue").pass();
+    part.change("An order is asked for as the place of each.");
+    const isRequired = part.at("isRequired").isTrue;
+    const fields = choices.map(({ value, label }): ModelField => {
+      const name = `${list}.${readableName(value)}`;
+      return { item: "field", kind: "choice", name, label, options, isRequired };
+    });
+    const group = this.#several(part, fields, when);
+    return group.item === "group" ? [{ ...group, items: [...group.items, placesRule(fields)] }] : [group];
+  }
+
+  /** A number, or two where a range is asked for. */
+  #slider(part: DefinitionPart, when: string | undefined): ModelItem {
+    const isRange = part.at("sliderType").text !== "single";
+    const bounds = { minimum: part.at("min").number ?? 0, maximum: part.at("max").number ?? 100 };
+    const step = part.at("step").number;
+    const [from, to] = part.at("defaultValue").items.map(({ number }) => number);
+    const initial = part.at("defaultValue").number;
+    const [name, isRequired] = [this.#nameOf(part), part.at("isRequired").isTrue];
+    const label = part.at("title").words ?? questionLabel(part);
+    const field = {
+      ...({ item: "field", kind: "number", isRequired } as const),
+      isDisabled: this.isShown || part.at("readOnly").isTrue,
+      bounds: { ...bounds, ...(step !== undefined && { multipleOf: step }) },
+    };
+    if (!isRange) return { ...field, name, label, when, hint: part.at("description").words, initial };
+    const ends: ModelField[] = [
+      { ...field, name: `${name}.from`, label: fromWords, initial: from },
+      { ...field, name: `${name}.to`, label: toWords, initial: to },
+    ];
+    return this.#several(part, ends, when);
   }
 
   #rows(part: DefinitionPart, columns: readonly DefinitionPart[], when: string | undefined): ModelItem[] {
-    const fields = columns.flatMap((each): ModelField[] => {
+    if (part.at("choices").isThere) part.at("choices").pass();
+    const asked = columns.flatMap((each): ModelItem[] => {
       const type = each.at("cellType").text ?? each.at("type").text ?? part.at("cellType").text ?? "dropdown";
-      if (!each.at("choices").isThere && part.at("choices").isThere) part.at("choices").pass();
       const kind = surveyKinds[type];
-      const isCell = kind !== undefined && !["choices", "yes", "file"].includes(kind);
-      if (!isCell) each.lose("A row asks for single answers only.", "Ask for it outside of the rows.");
-      return isCell
-        ? [
-            this.#field(
-              each,
-              kind,
-              readableName(each.at("name").text ?? each.pointer),
-              this.#when(each),
-              part.at("choices"),
-            ),
-          ]
-        : [];
+      if (kind === undefined && each.at("type").isThere) return this.#element(each);
+      const name = readableName(each.at("name").text ?? each.text ?? each.pointer);
+      if (kind !== undefined) return [this.#field(each, kind, name, this.#when(each), part.at("choices"))];
+      each.lose(`There is no "${type}" in rows.`, "Ask for it outside of the rows.");
+      return [];
     });
+    const fields = rowFields(
+      [...asked, ...part.at("detailElements").items.flatMap((each) => this.#element(each))],
+      part,
+    );
     if (fields.length === 0) return [];
     const label = part.at("title").words ?? questionLabel(part);
     const min = part.at("minRowCount").number ?? part.at("minPanelCount").number;
@@ -325,6 +454,8 @@ class SurveyForm {
   }
 }
 
+const fromWords: ModelWords = { de: "Von", fr: "De", it: "Da", en: "From" };
+const toWords: ModelWords = { de: "Bis", fr: "À", it: "A", en: "To" };
 const otherChoice: ModelWords = { de: "Anderes", fr: "Autre", it: "Altro", en: "Other" };
 const noneWords: ModelWords = { de: "Nichts davon", fr: "Aucun", it: "Nessuno", en: "None" };
 
@@ -344,15 +475,28 @@ function optionOf(part: DefinitionPart): ModelOption {
   return { value: String(value), label: part.at("text").words ?? String(value) };
 }
 
+function optionLabelText(part: DefinitionPart): string {
+  return wordsOfLocale(optionOf(part).label, "en");
+}
+
 /** The values of a scale; the words of its ends are with them. */
 function ratings(part: DefinitionPart): ModelOption[] {
-  const [min, max] = [part.at("rateMin").number ?? 1, part.at("rateMax").number ?? part.at("rateCount").number ?? 5];
+  const several = part.at("rateCount").number ?? 5;
+  const [min, max] = [part.at("rateMin").number ?? 1, part.at("rateMax").number ?? several];
   const step = part.at("rateStep").number ?? 1;
   const count = Math.min(Math.floor((max - min) / step) + 1, 50);
   const ends = [part.at("minRateDescription").words, part.at("maxRateDescription").words];
   return Array.from({ length: count }, (_, index) => {
     const hint = index === 0 ? ends[0] : index === count - 1 ? ends[1] : undefined;
     return { value: String(min + index * step), label: String(min + index * step), hint };
+  });
+}
+
+function numbersBetween(least: number, most: number, step: number): ModelOption[] {
+  const count = Math.min(Math.floor((most - least) / step) + 1, 200);
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => {
+    const value = String(least + index * step);
+    return { value, label: value };
   });
 }
 
@@ -393,9 +537,13 @@ function addValidator(part: DefinitionPart, kind: AnswerKind, bounds: Map<string
   const type = part.at("type").text ?? "";
   const keywords = validatorBounds[type];
   const fits =
-    keywords !== undefined && (type !== "numeric" || kind === "number") && (type !== "regex" || kind === "text");
+    keywords !== undefined &&
+    (type !== "numeric" || kind === "number") &&
+    (type !== "regex" || ["text", "note", "phone", "url"].includes(kind));
   if (!fits) part.lose(`"${type}" does not hold here.`, "Write it into the schema of the request, or a `rule`.");
   else for (const [field, keyword] of keywords) if (part.at(field).isThere) bounds.set(keyword, part.at(field).value);
-  if (part.at("text").isThere && type !== "expression")
+  if (part.at("text").isThere && type !== "expression") {
+    part.at("text").pass();
     part.at("text").change("The words of the product say what is wrong.");
+  }
 }

@@ -30,13 +30,24 @@ describe("the markup of field rows", () => {
     ]);
   });
 
+  it("has no id twice where a field is named as the title or a button of the row is", () => {
+    const names = ["title", "up", "down", "copy", "remove"];
+    const given = { ...data, fields: names.map((name) => ({ name, label: name })), value: [{}, {}] };
+    const root = rendered("field-rows", { ...given, ordered: true, copies: true });
+    const ids = ["input", "button", "span", "div", "label"].flatMap((tag) =>
+      all(root, tag).flatMap(({ attributes }) => attributes["id"] ?? []),
+    );
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it("names the group of a row and its buttons after the row", () => {
     const root = rendered("field-rows", { ...data, value, ordered: true, copies: true });
     const [, second] = all(root, "rows__row");
-    expect(second?.attributes).toMatchObject({ role: "group", "aria-labelledby": "children-2-title" });
+    expect(second?.attributes).toMatchObject({ role: "group", "aria-labelledby": "children-2--title" });
     expect(second && only(second, "rows__title").text).toBe("Kind 2");
     const names = second && all(second, "button").map(({ attributes }) => attributes["aria-labelledby"]);
-    expect(names).toEqual(["up", "down", "copy", "remove"].map((way) => `children-2-${way} children-2-title`));
+    expect(names).toEqual(["up", "down", "copy", "remove"].map((way) => `children-2--${way} children-2--title`));
   });
 
   it("has as many rows as there have to be, which cannot be removed", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { conversionReport } from "../../../../src/workshop/convert/conversion-report.ts";
+import { conversionReport, conversionSummary } from "../../../../src/workshop/convert/conversion-report.ts";
 import { type Conversion, convertDefinition, formatIds } from "../../../../src/workshop/convert/convert.ts";
 import { convertedTexts } from "../../../../src/workshop/convert/converted-texts.ts";
 import type { AnswerKind, ModelItem } from "../../../../src/workshop/convert/form-model.ts";
@@ -30,18 +30,15 @@ function lossesOf({ notes }: Conversion): string[] {
 }
 
 const wanted: Readonly<Record<string, readonly string[]>> = {
-  "adaptive-card": [
-    'form.json#/body/6 There is no "Image" here.',
-    'form.json#/actions/1 There is no second button "Not this time".',
-  ],
-  altinn: ["form.json#/data/layout/6 Its options are elsewhere."],
-  defra: ['form.json#/pages/1/components/1 There is no "MonthYearField" here.'],
+  "adaptive-card": ["form.json#/body/9/text Words that change with data are what they say without."],
+  altinn: ['form.json#/data/layout/11 There is no "PersonLookup" here.'],
+  defra: [],
   surveyjs: [
-    'form.json#/pages/1/elements/3 There is no "signaturepad" here.',
+    'form.json#/pages/1/elements/8 There is no "signaturepad" here.',
     'form.json#/triggers "triggers" is not taken over.',
   ],
-  "json-forms": ["form.json#/schema/properties/extra Nothing asks for a value of this schema."],
-  a2ui: ['form.json#/1/updateComponents/components/6 There is no "Image" here.'],
+  "json-forms": ["form.json#/schema/properties/extra/items Nothing asks for a value of this schema."],
+  a2ui: ["form.json#/1/updateComponents/components/12/text A text of the data is not in the file."],
 };
 
 describe.each(formatIds)("a form of %s", (format) => {
@@ -100,17 +97,70 @@ it("puts more than six pages together, so that each keeps its title and its cond
   expect(project.with(conversion.texts).problems).toEqual([]);
 });
 
-it("leaves out a condition on what nobody asks for, and says so", () => {
-  const elements = [{ type: "text", name: "a", title: "A", visibleIf: "{gone} = 1" }];
+it("reads what nobody asks for from an operation, and says so", () => {
+  const elements = [
+    { type: "text", name: "a", title: "A", visibleIf: "{gone} = 1" },
+    { type: "signaturepad", name: "b" },
+  ];
   const conversion = converted({ title: "One field", elements });
-  expect(lossesOf(conversion)).toEqual([
-    'form.json# A condition reads "gone", which is not asked for: `values.gone == 1`.',
-  ]);
+  const screen = JSON.parse(conversion.texts["screens/member/onefield.form.json"] ?? "");
+  expect(screen.steps[0].body[0].if).toEqual({ $bind: "known.gone == 1" });
+  expect(screen.data).toEqual({ known: { source: "onefield.known.get" } });
+  expect(project.with(conversion.texts).problems).toEqual([]);
   expect(conversionReport(conversion, [])).toMatchInlineSnapshot(`
-    "onefield.form, from surveyjs: 1 losses, 0 changes, 0 problems.
-    Lost: form.json# A condition reads "gone", which is not asked for: \`values.gone == 1\`. Write the condition as an expression in \`if\`.
+    "onefield.form, from surveyjs: 1 losses, 1 changes, 0 problems.
+    Lost: form.json#/elements/1 There is no "signaturepad" here. Ask for it by another field, or leave it.
+    Changed: form.json# A condition reads "gone", which nobody asks for: an operation gives it. Let it give what is meant, or ask for it.
     To translate: de-CH, fr-CH, it-CH, en-GB."
   `);
+});
+
+it("is a screen without an operation where a definition only says something", () => {
+  const conversion = converted({
+    type: "AdaptiveCard",
+    body: ["Hall", "The hall is closed."].map((text) => ({ type: "TextBlock", text })),
+  });
+  expect(Object.keys(conversion.texts)).not.toContain("content/api/openapi.yaml");
+  expect(conversion.texts["content/messages/de-CH.json"]).toContain("The hall is closed.");
+  expect(project.with(conversion.texts).problems).toEqual([]);
+});
+
+it("has a name of its own where another screen has its title", () => {
+  const elements = [{ type: "text", name: "a", title: "A" }];
+  const definition = { title: "Mitglieder", elements };
+  const conversion = convertDefinition(definition, { file: "form.json", taken: new Set(["Mitglieder"]) });
+  expect(conversion?.texts["content/messages/de-CH.json"]).toContain('"Mitglieder – Formular"');
+});
+
+it("counts of how many of each format nothing is lost, and what most of the others lose", () => {
+  const lossy = {
+    title: "Lossy",
+    elements: [
+      { type: "text", name: "a" },
+      { type: "signaturepad", name: "b" },
+    ],
+  };
+  const whole = { title: "Whole", elements: [{ type: "text", name: "a" }] };
+  const problem = {
+    file: "screens/member/whole.form.json",
+    line: 1,
+    column: 1,
+    message: "Wrong.",
+    rule: "any",
+    suggestion: "",
+  };
+  const summarized = [
+    { conversion: converted(lossy), problems: [] },
+    { conversion: converted(whole), problems: [] },
+    { conversion: converted(whole), problems: [problem] },
+  ];
+  expect(conversionSummary(summarized)).toBe(
+    [
+      "surveyjs: 1 of 3 without a loss and without a problem (33 %)",
+      "all: 1 of 3 without a loss and without a problem (33 %)",
+      'Lost in 1: There is no "signaturepad" here.',
+    ].join("\n"),
+  );
 });
 
 it.each([
