@@ -42,7 +42,7 @@ test("what is typed at once is sought, screens are found with their picture, and
   await expect(input).toHaveValue("mitglied");
   await expect(page.locator(`${hits}[href*="/screens/"]`).first()).toBeVisible();
   // A catalogue that is built without the audit has no pictures.
-  if (builtEntries(projectFile("dist/catalogue")).some(({ thumbnail }) => thumbnail !== undefined)) {
+  if (builtEntries(projectFile("dist/catalogue")).some(({ thumbnail = "" }) => thumbnail !== "")) {
     const picture = page.locator(`${hits}[href*="/screens/"] img:visible`).first();
     await expect(picture).toHaveJSProperty("complete", true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
