@@ -83,7 +83,10 @@ test("a query and a press lead to the row of a field, to all screens with a data
     await search(page, "stale proposal");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/components\/proposal-card\/#example-stale/);
-    await expect(page.locator(".example:target")).toBeVisible();
+    await expect(page.locator('[data-example="stale"]')).toBeVisible();
+    await page.waitForLoadState();
+    const frame = await page.locator(".component-stage iframe").boundingBox();
+    expect(frame?.y).toBeGreaterThan(0);
   });
   await test.step("a step of a flow", async () => {
     await search(page, "Frist und Gebühr");
