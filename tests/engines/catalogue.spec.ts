@@ -92,8 +92,8 @@ test(
 
 test("code is copied as it stands", inWebKitAndDeepRuns, async ({ tab, site }) => {
   await open(tab, site, "/components/badge/");
-  await tab.click({ css: "#example-default summary", name: "HTML" });
-  const button = '#example-default details[open] [data-copy=""]';
+  await tab.click({ css: '[data-example="default"] summary', name: "HTML" });
+  const button = '[data-example="default"] details[open] [data-copy=""]';
   await tab.click(button);
   await expect.poll(async () => (await tab.seen(button))?.text.trim()).toBe("Copied");
 });

@@ -20,6 +20,12 @@ export interface ChangesOfDay {
   readonly changes: readonly Change[];
 }
 
+/** A day on which a subject changed, and what of it. */
+export interface ChangedDay {
+  readonly day: string;
+  readonly parts: readonly string[];
+}
+
 /** A touch of a file or an entry, as the subject that it belongs to. */
 interface Touch {
   readonly day: string;
@@ -66,6 +72,17 @@ export function addedOn(days: readonly ChangesOfDay[]): ReadonlyMap<string, stri
     }
   }
   return found;
+}
+
+/** The days on which a subject that exists changed since it was last added, newest first, with what of it. */
+export function changedOn(days: readonly ChangesOfDay[], kind: HistoryKind, id: string): ChangedDay[] {
+  const own = days.flatMap(({ day, changes }) =>
+    changes
+      .filter((change) => change.kind === kind && change.id === id)
+      .map(({ deed, parts }) => ({ day, deed, parts })),
+  );
+  const added = own.findIndex(({ deed }) => deed === "added");
+  return own.slice(0, added < 0 ? own.length : added).map(({ day, parts }) => ({ day, parts }));
 }
 
 function netChanges(touches: readonly Touch[], existing: Map<string, Set<string>>): Change[] {

@@ -5,20 +5,25 @@ import { screenFiles } from "../../product/content/screens.ts";
 import { derived } from "../../product/files/derived.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { screensWith } from "../screens/screen-facts.ts";
-import { addedOn, type ChangesOfDay, changesByDay } from "./changes.ts";
+import { addedOn, type ChangedDay, type ChangesOfDay, changedOn, changesByDay } from "./changes.ts";
 import { historyState, readGitLog } from "./git-log.ts";
 
 /** How far a component or screen may be relied on. */
 export type Status = "draft" | "stable" | "deprecated";
 
-export interface SubjectStatus {
+export interface StatusFacts {
   readonly status: Status;
   /** Why, if it is not stable. */
   readonly reason?: string | undefined;
   /** The id of what replaces it. */
   readonly instead?: string | undefined;
+}
+
+interface SubjectStatus extends StatusFacts {
   /** The day on which it was added; absent where the history does not say. */
   readonly since?: string | undefined;
+  /** When it changed since then, newest first; empty where the history does not say. */
+  readonly changed: readonly ChangedDay[];
 }
 
 const declaration = z.strictObject({
@@ -63,10 +68,11 @@ let addedDays: ReadonlyMap<string, string> | undefined;
 export function statusOf(kind: "component" | "screen", id: string): SubjectStatus {
   const declared = declarations().find((entry) => entry.kind === kind && entry.id === id);
   const { status, reason, instead } = declared ?? derivedStatus(kind, id);
-  return { status, reason, instead, since: sinceOf(kind, id) };
+  const changed = changedOn(projectHistory()?.days ?? [], kind, id);
+  return { status, reason, instead, since: sinceOf(kind, id), changed };
 }
 
-function derivedStatus(kind: string, id: string): SubjectStatus {
+function derivedStatus(kind: string, id: string): StatusFacts {
   if (kind === "component" && !isUsed(id)) return { status: "draft", reason: "No screen uses it yet." };
   return { status: "stable" };
 }

@@ -123,7 +123,7 @@ test("code opens by keyboard, is coloured once somebody looks at it, and copied 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/components/badge/");
-  const example = page.locator("#example-default");
+  const example = page.locator('[data-example="default"]');
   const strings = () => page.evaluate(() => CSS.highlights.get("code-s")?.size ?? 0);
   expect(await strings()).toBe(0);
   await example.getByText("HTML", { exact: true }).press("Enter");
@@ -142,10 +142,10 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/components/button/#example-danger");
-    const example = page.locator("#example-danger");
+    const example = page.locator('[data-example="danger"]');
     const shown = page.frameLocator(".component-stage iframe").getByRole("button");
     await expect(example).toBeVisible();
-    await expect(page.locator("#example-default")).toBeHidden();
+    await expect(page.locator('[data-example="default"]')).toBeHidden();
     await expect(example.locator("pre").first()).toBeVisible();
     await expect(example.locator("pre").first()).toContainText('data-variant="danger"');
     await expect(shown).toHaveText("Mitglied löschen");
@@ -256,8 +256,8 @@ unscripted.describe("without JavaScript", () => {
       await tiles.first().scrollIntoViewIfNeeded();
       const [place, shown] = [await tiles.first().boundingBox(), await tiles.first().locator("iframe").boundingBox()];
       expect(Math.abs((place?.width ?? 0) - (shown?.width ?? 0)), "a tile fits its place").toBeLessThan(4);
-      await page.locator("#example-default summary", { hasText: "HTML" }).click();
-      await expect(page.locator("#example-default pre").first()).toBeVisible();
+      await page.locator('[data-example="default"] summary', { hasText: "HTML" }).click();
+      await expect(page.locator('[data-example="default"] pre').first()).toBeVisible();
       await expect(page.locator("#field-requestedBy")).toBeVisible();
       await expect(page.getByRole("button", { name: /^Copy/ }).first()).toBeHidden();
       await page.setViewportSize({ width: 360, height: 740 });

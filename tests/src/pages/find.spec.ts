@@ -42,7 +42,7 @@ test("what is typed at once is sought, screens are found with their picture, and
   await expect(input).toHaveValue("mitglied");
   await expect(page.locator(`${hits}[href*="/screens/"]`).first()).toBeVisible();
   // A catalogue that is built without the audit has no pictures.
-  if (builtEntries(projectFile("dist/catalogue")).some(({ thumbnail }) => thumbnail !== undefined)) {
+  if (builtEntries(projectFile("dist/catalogue")).some(({ thumbnail = "" }) => thumbnail !== "")) {
     const picture = page.locator(`${hits}[href*="/screens/"] img:visible`).first();
     await expect(picture).toHaveJSProperty("complete", true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
@@ -83,7 +83,10 @@ test("a query and a press lead to the row of a field, to all screens with a data
     await search(page, "stale proposal");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/components\/proposal-card\/#example-stale/);
-    await expect(page.locator(".example:target")).toBeVisible();
+    await expect(page.locator('[data-example="stale"]')).toBeVisible();
+    await page.waitForLoadState();
+    const frame = await page.locator(".component-stage iframe").boundingBox();
+    expect(frame?.y).toBeGreaterThan(0);
   });
   await test.step("a step of a flow", async () => {
     await search(page, "Frist und Gebühr");

@@ -1,6 +1,6 @@
 import { components } from "../../../../components/index.ts";
 import { longDay } from "../../history/days.ts";
-import { type Status, type SubjectStatus, statusOf } from "../../history/status.ts";
+import { type Status, type StatusFacts, statusOf } from "../../history/status.ts";
 import { type LastLook, lastLook } from "../../review/last-look.ts";
 import { everyScreen } from "../../screens/screen-facts.ts";
 import { screenName } from "../../screens/screen-name.ts";
@@ -39,7 +39,7 @@ function statusRow(kind: StatusRow["kind"], id: string, name: string): StatusRow
 
 /** A status and a look at its subject in words. */
 export function statusCells(
-  { status, reason, instead }: SubjectStatus,
+  { status, reason, instead }: StatusFacts,
   look: LastLook | undefined,
 ): Pick<StatusRow, "status" | "note" | "reviewed" | "open"> {
   const note = [reason, instead && `Use ${instead}.`].filter((each) => each !== undefined).join(" ");

@@ -3,6 +3,7 @@ import { screensOf } from "../../../product/content/screens.ts";
 import { type AppId, appIds } from "../../../product/engine/apps.ts";
 import { defaultLocale, type Locale, locales } from "../../../product/engine/locales.ts";
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { slugify } from "../../../product/engine/slugify.ts";
 import { textStates, translationAt } from "../../../product/engine/texts/translated-text.ts";
 import { translationFlaws } from "../../../product/engine/texts/translation-flaws.ts";
 import { documentsOf } from "../../screens/scenarios.ts";
@@ -11,15 +12,25 @@ import { type TextSource, textSources } from "../../texts/text-sources.ts";
 import { textsOfApp } from "../../texts/translated-screens.ts";
 import { fixedParts, type MessagePlace, markedTextAddress, shownSources } from "./shown-messages.ts";
 
-/** Words that mean one thing, by locale. */
-export const glossary: readonly Readonly<Partial<Record<string, string>>>[] = glossaryFile;
-
 /** How far a translation is; what nobody has written is missing. */
 export const translationStates = ["missing", ...textStates] as const;
 export type TranslationState = (typeof translationStates)[number];
 
 /** The locales that texts are translated into. */
 export const translatedLocales: readonly Locale[] = locales.filter((locale) => locale !== defaultLocale);
+
+/** A word of the glossary, by its anchor. */
+export interface GlossaryWord {
+  readonly anchor: string;
+  /** In the default locale, then in those of {@link translatedLocales}; "" where there is none. */
+  readonly words: readonly string[];
+}
+
+/** Words that mean one thing. */
+export const glossary: readonly GlossaryWord[] = glossaryFile.map((row: Readonly<Partial<Record<string, string>>>) => {
+  const words = [defaultLocale, ...translatedLocales].map((locale) => row[locale] ?? "");
+  return { anchor: `word-${slugify(words[0] ?? "")}`, words };
+});
 
 /** A translation as a translator looks at it. */
 export interface Translation {

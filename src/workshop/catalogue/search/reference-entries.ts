@@ -11,6 +11,7 @@ import type { SearchEntry } from "../client/search/entry.ts";
 import { checkTitle } from "../reference/check-rules.ts";
 import { errorsList } from "../reference/errors-list.ts";
 import { tokenRows } from "../reference/token-rows.ts";
+import { glossary } from "../reference/translator-texts.ts";
 
 /** The rows of the reference pages. */
 export function referenceEntries(): SearchEntry[] {
@@ -23,6 +24,9 @@ export function referenceEntries(): SearchEntry[] {
     ...capabilities().map(capabilityEntry),
     ...requiredCapabilities().map(lossEntry),
     ...messageEntries(),
+    ...glossary.map(({ anchor, words: [title = "", ...others] }): SearchEntry => {
+      return { kind: "section", title, address: `texts/#${anchor}`, context: "Glossary", text: others.join(", ") };
+    }),
     ...tokenRows().map(({ name, use, anchor, group }): SearchEntry => {
       const title = `--${name}`;
       return { kind: "token", title, address: `tokens/#${anchor}`, names: title, context: group, text: use };

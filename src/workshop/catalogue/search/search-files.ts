@@ -72,7 +72,7 @@ function synonymsOf({ kind, title, address, context = "" }: SearchEntry): string
   const state = /(?:\?situation=|#example-)(.*)$/.exec(address)?.[1] ?? "";
   const page = namesByAddress.get(address.replace(/#screens$/, "")) ?? "";
   const names = [namesByAddress.get(address), namesOfStates.get(state)].flatMap((list) => list?.split(", ") ?? []);
-  if (address.endsWith("#screens")) names.push(...page.split(", ").map((name) => `screens with ${name}`));
+  if (address.endsWith("#screens")) names.push("used", ...page.split(", ").map((name) => `screens with ${name}`));
   if (kind === "icon") names.push(`${title} icon`);
   // People say the number of a decision without zeros.
   const number = Number(context);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countText } from "../../../../src/workshop/history/change-words.ts";
-import { addedOn, type Change, changesByDay, netOfDays } from "../../../../src/workshop/history/changes.ts";
+import { addedOn, type Change, changedOn, changesByDay, netOfDays } from "../../../../src/workshop/history/changes.ts";
 import { type GitLog, historyState, readGitLog } from "../../../../src/workshop/history/git-log.ts";
 import { readDeclarations, statusOf } from "../../../../src/workshop/history/status.ts";
 
@@ -160,6 +160,26 @@ test("refuses a declaration of something that does not exist", () => {
     'content/status.json names the component "buton", which does not exist.',
   );
   expect(readDeclarations([{ ...entry, instead: "card" }])).toHaveLength(1);
+});
+
+test("a subject changed on the days since it was last added, the newest first", () => {
+  const on = (day: string, id: string, deed: Change["deed"], ...parts: string[]) => ({
+    day,
+    changes: [{ kind: "component" as const, id, deed, parts }],
+  });
+  const days = [
+    on("2026-03-05", "card", "changed", "styles"),
+    on("2026-03-04", "card", "changed", "contract", "markup"),
+    on("2026-03-03", "card", "added"),
+    on("2026-03-02", "card", "removed"),
+    on("2026-03-01", "card", "changed", "guide"),
+  ];
+  expect(changedOn(days, "component", "card")).toEqual([
+    { day: "2026-03-05", parts: ["styles"] },
+    { day: "2026-03-04", parts: ["contract", "markup"] },
+  ]);
+  expect(changedOn(days, "screen", "card")).toEqual([]);
+  expect(changedOn(days.slice(0, 1), "component", "card")).toHaveLength(1);
 });
 
 test("the net change of several days counts each subject once, and leaves out what came and went", () => {

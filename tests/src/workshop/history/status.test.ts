@@ -7,7 +7,7 @@ import { screensWith } from "../../../../src/workshop/screens/screen-facts.ts";
 
 describe("the status of a component", () => {
   it.each([...components.values()].map(({ id }) => id))("%s: is a draft where nothing uses it", (id) => {
-    const { status, reason, since } = statusOf("component", id);
+    const { status, reason, since, changed } = statusOf("component", id);
     const isUsed =
       components.get(id)?.serves !== undefined ||
       screensWith(id).length > 0 ||
@@ -15,6 +15,7 @@ describe("the status of a component", () => {
     if (reason === undefined || reason === "No screen uses it yet.") expect(status).toBe(isUsed ? "stable" : "draft");
     expect(reason ?? "Stable.").toMatch(/\.$/);
     expect(since ?? "2026-01-01").toMatch(/^20\d\d-\d\d-\d\d$/);
+    for (const { day } of changed) expect(day > (since ?? "")).toBe(true);
   });
 });
 

@@ -11,6 +11,8 @@ export function startExampleTiles(): void {
   const stage = document.querySelector<HTMLElement>("[data-component-stage]");
   if (stage === null) return;
   stage.dataset["live"] = "";
+  // A browser scrolls to what an address names after this script has run: to the code of the example, past its frame.
+  for (const section of stage.querySelectorAll("[data-example]")) section.removeAttribute("id");
   const first = stage.querySelector<HTMLElement>("[data-example]")?.dataset["example"] ?? "";
   const showHash = () => {
     const name = /^#example-(.+)$/.exec(location.hash)?.[1];
