@@ -33,11 +33,13 @@ export function catalogueStylesheet(): string {
 }
 
 /**
- * The stylesheet of a page that has no files beside it: of the product only buttons, then what it has itself.
+ * The stylesheet of a page that has no files beside it: of the product buttons and what is named, then what it has itself.
  * @param own files in `src/styles`
+ * @param named ids of components
  */
-export function inlineStylesheet(own: readonly string[], from: readonly Font[]): string {
-  const styles = [...foundations(inlineFontFaces(from)), ...commandStyles(), ...own.map(styleFile)];
+export function inlineStylesheet(own: readonly string[], from: readonly Font[], named: readonly string[] = []): string {
+  const parts = componentStyles(({ id, serves }) => serves === "command" || named.includes(id));
+  const styles = [...foundations(inlineFontFaces(from)), ...parts, ...own.map(styleFile)];
   return lowerStyles(styles.join("\n"), "app");
 }
 

@@ -54,7 +54,7 @@ function indexPage(report: Report, placed: readonly PlacedEntry[], known: readon
       <main class="review-main" id="content">
         ${overviewMarkup(report)}
         ${placed.map(entryMarkup)}
-        <div data-slot="decide"></div>
+        <div class="review-row review-decide" data-slot="decide" role="group" aria-label="Decide" hidden></div>
       </main>
     </div>
     <template id="icons">${[...Object.values(verdictLooks).map((look) => look.icon), "monitor", "sun", "moon"].map(icon)}</template>
@@ -69,9 +69,9 @@ export function reportTitle({ before, after }: Report): string {
 function reportBar({ before, after }: Report): Markup {
   return html`
     <header class="review-bar">
-      <h1 class="review-bar__name">Review</h1>
-      <p class="review-bar__sides"><span>${sideMarkup(before)}</span> <span aria-hidden="true">→</span><span class="visually-hidden">to</span> <span>${sideMarkup(after)}</span></p>
-      <div class="review-bar__tools" data-slot="tools"></div>
+      <h1>Review</h1>
+      <p class="review-row review-quiet review-bar__sides"><span>${sideMarkup(before, "review-label")}</span> <span aria-hidden="true">→</span><span class="visually-hidden">to</span> <span>${sideMarkup(after, "review-label")}</span></p>
+      <div class="review-row review-bar__tools" data-slot="tools"></div>
     </header>`;
 }
 
@@ -83,12 +83,12 @@ function statesPage({ entry, anchor }: PlacedEntry): string {
   const states = statesOf(entry);
   const rest = states.slice(mostFigures).map((state) => stateLine(state, "../"));
   const body = html`
-    <main class="review-main review-states">
+    <main class="review-main review-flow">
       <p><a href="../index.html#${anchor}">Back to the change</a></p>
       <h1>${entry.title}</h1>
       <p>${countOf(states.length, "state")} changed.</p>
       ${states.slice(0, mostFigures).map((state) => stateFigure(state, "../"))}
-      ${rest.length > 0 && html`<h2>The others</h2><ul class="review-lines">${rest}</ul>`}
+      ${rest.length > 0 && html`<h2>The others</h2><ul class="review-stack">${rest}</ul>`}
     </main>`;
   return reportDocument({ title: `States: ${entry.title}`, folder: "../", className: "review", body });
 }

@@ -15,6 +15,7 @@ export function reportStylesheet(): string {
   return inlineStylesheet(
     files.map((name) => `${name}.css`),
     latin,
+    ["alert", "badge", "progress-bar"],
   );
 }
 

@@ -1,5 +1,5 @@
 import { html, type Markup, raw } from "../../../../components/_kit/html.ts";
-import type { Consequence, Entry, Fact, StoryStep } from "../client/report.ts";
+import type { Consequence, Entry, Fact, Severity, StoryStep } from "../client/report.ts";
 import { statesOf } from "../client/standing.ts";
 import { appName, countOf, deedNames, kindNames, severityNames } from "../client/words.ts";
 import { factMarkup } from "./fact-markup.ts";
@@ -23,18 +23,20 @@ export function entryMarkup({ entry, anchor, statesPage }: PlacedEntry): Markup 
   const { facts, storyboard, consequences, causes } = entry;
   return html`
     <article class="review-entry" id="${anchor}" data-entry="${entry.id}" aria-labelledby="${anchor}-title" tabindex="-1">
-      <header class="review-entry__header">
+      <header class="review-stack">
         ${kicker(entry)}
         <h2 id="${anchor}-title" lang="${entry.kind === "screen" ? "de-CH" : undefined}">${titleMarkup(entry.title)}</h2>
-        <p class="review-entry__facts"><code>${entry.subject}</code>${[entry.app && appName(entry.app), entry.club].map((part) => part && ` · ${part}`)}</p>
-        ${causes.length > 0 && html`<p class="review-entry__causes">Caused by ${places(causes)}</p>`}
-        <div data-slot="standing"></div>
+        <div class="review-quiet">
+          <p><code>${entry.subject}</code>${[entry.app && appName(entry.app), entry.club].map((part) => part && ` · ${part}`)}</p>
+          ${causes.length > 0 && html`<p>Caused by ${places(causes)}</p>`}
+        </div>
       </header>
+      <div data-slot="standing"></div>
       ${storyboard && later(storyboardMarkup(storyboard))}
-      <div data-slot="states"></div>
+      <div class="review-flow" data-slot="states"></div>
       ${pictures(entry, statesPage)}
       ${later(html`${facts.length > 0 && factSection(facts)}${consequences.length > 0 && consequenceMarkup(consequences)}`)}
-      <div data-slot="comments"></div>
+      <div class="review-flow review-comments" data-slot="comments"></div>
     </article>`;
 }
 
@@ -50,10 +52,16 @@ function factSection(facts: readonly Fact[]): Markup {
   return html`<section><h3>What changed</h3><ul class="review-facts">${facts.map(factMarkup)}</ul></section>`;
 }
 
+const severityStatus: Readonly<Record<Severity, string | undefined>> = {
+  breaking: "danger",
+  additive: "info",
+  cosmetic: undefined,
+};
+
 function kicker({ severity, kind, deed }: Entry): Markup {
   return html`
-    <p class="review-entry__kicker">
-      <span class="review-severity" data-severity="${severity}">${severityNames[severity]}</span>
+    <p class="review-row review-quiet">
+      <span class="badge" data-status="${severityStatus[severity]}">${severityNames[severity]}</span>
       <span>${kindNames[kind][0]} ${deedNames[deed].toLowerCase()}</span>
     </p>`;
 }
@@ -64,29 +72,29 @@ function pictures(entry: Entry, statesPage: string | undefined): Markup | undefi
   if (states.length === 0) return undefined;
   const figures = states.slice(0, shownStates).map((state) => stateFigure(state));
   const rest = statesPage && html`<p><a href="${statesPage}">All ${countOf(states.length, "state")}</a></p>`;
-  return html`${raw("<noscript>")}<section><h3>Pictures</h3>${figures}${rest}</section>${raw("</noscript>")}`;
+  return html`${raw("<noscript>")}<section class="review-flow"><h3>Pictures</h3>${figures}${rest}</section>${raw("</noscript>")}`;
 }
 
 function storyboardMarkup({ before, after }: NonNullable<Entry["storyboard"]>): Markup {
   return html`
-    <section class="review-story">
+    <section>
       <h3>Flow</h3>
-      <h4>Before</h4>
+      <h4 class="review-quiet">Before</h4>
       <ol class="review-story__steps">${before.map(stepMarkup)}</ol>
-      <h4>After</h4>
+      <h4 class="review-quiet">After</h4>
       <ol class="review-story__steps">${after.map(stepMarkup)}</ol>
     </section>`;
 }
 
 const stepDeeds = { ...deedNames, moved: "Moved" } as const;
 
-function stepMarkup({ id, title, condition, picture, deed }: StoryStep): Markup {
+function stepMarkup({ id, title, condition, picture, deed }: StoryStep, index: number): Markup {
   return html`
     <li data-deed="${deed}">
       ${picture && html`<img src="${picture.file}" alt="" width="${picture.width}" height="${picture.height}" loading="lazy">`}
-      <p><span lang="de-CH">${title}</span> <code>${id}</code></p>
-      ${deed && html`<p class="review-story__deed">${stepDeeds[deed]}</p>`}
-      ${condition !== undefined && html`<p class="review-story__condition">Only if ${sentence(condition)}</p>`}
+      <p><span class="review-quiet">${index + 1}</span> <span lang="de-CH">${title}</span> <code class="review-label">${id}</code></p>
+      ${deed && html`<p><strong>${stepDeeds[deed]}</strong></p>`}
+      ${condition !== undefined && html`<p class="review-quiet">Only if ${sentence(condition)}</p>`}
     </li>`;
 }
 

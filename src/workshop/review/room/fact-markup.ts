@@ -7,14 +7,14 @@ import { diffLines, places, sentence } from "./text-markup.ts";
 export function factMarkup(fact: Fact): Markup {
   const { area, severity, text, locale, place, lines = [], hits = [] } = fact;
   return html`
-    <li class="review-fact" data-severity="${severity}">
-      <p class="review-fact__area">${areaNames[area]}${locale === undefined ? "" : ` · ${locale}`}${severity === "breaking" ? ` · ${severityNames[severity]}` : ""}</p>
-      <div class="review-fact__body">
+    <li class="review-fact">
+      <p class="review-quiet">${areaNames[area]}${locale === undefined ? "" : ` · ${locale}`}${severity === "breaking" ? ` · ${severityNames[severity]}` : ""}</p>
+      <div class="review-stack">
         <p class="review-fact__text">${sentence(text)}</p>
         ${beforeAndAfter(fact)}
         ${lines.length > 0 && diffLines(lines)}
         ${hits.length > 0 && hitList(hits)}
-        ${place && html`<p class="review-fact__place">${places([place])}</p>`}
+        ${place && html`<p class="review-label">${places([place])}</p>`}
       </div>
     </li>`;
 }
@@ -22,7 +22,7 @@ export function factMarkup(fact: Fact): Markup {
 function beforeAndAfter({ before, after, locale }: Fact): Markup | undefined {
   if (before === undefined && after === undefined) return undefined;
   return html`
-    <dl class="review-pair">
+    <dl class="review-stack review-terms">
       ${before !== undefined && html`<div><dt>Before</dt><dd lang="${locale}">${before}</dd></div>`}
       ${after !== undefined && html`<div><dt>After</dt><dd lang="${locale}">${after}</dd></div>`}
     </dl>`;
@@ -39,9 +39,9 @@ function hitList(hits: readonly Hit[]): Markup {
   const items = hits.map(
     ({ kind, id, why }) => html`<li>${hitNames[kind][0]} <code>${id}</code>: ${sentence(why)}</li>`,
   );
-  const list = html`<ul class="review-hits">${items}</ul>`;
-  if (hits.length <= 3) return html`<div class="review-fact__hits"><p>Hits</p>${list}</div>`;
-  return html`<details class="review-fact__hits"><summary>Hits ${hitCounts(hits)}</summary>${list}</details>`;
+  const list = html`<ul class="review-fact__hits">${items}</ul>`;
+  if (hits.length <= 3) return html`<div><p class="review-quiet">Hits</p>${list}</div>`;
+  return html`<details><summary class="review-quiet">Hits ${hitCounts(hits)}</summary>${list}</details>`;
 }
 
 function hitCounts(hits: readonly Hit[]): string {

@@ -11,11 +11,11 @@ export function listMarkup(placed: readonly PlacedEntry[]): Markup {
   return html`
     <nav class="review-list side-links" aria-label="Changes">
       <div data-slot="filter"></div>
-      <p class="review-list__overview"><a href="#overview">Overview</a></p>
+      <p><a href="#overview">Overview</a></p>
       ${severities.map((severity) =>
         entryGroup(severity, placed.filter(({ entry }) => entry.severity === severity).map(item)),
       )}
-      <p class="review-list__none" data-none hidden>Nothing fits the filter.</p>
+      <p class="review-quiet" data-none hidden>Nothing fits the filter.</p>
     </nav>`;
 }
 
@@ -23,16 +23,16 @@ function entryGroup(severity: (typeof severities)[number], items: readonly Marku
   if (items.length === 0) return undefined;
   return html`
     <section data-group>
-      <h2>${severityNames[severity]} <span>${items.length}</span></h2>
+      <h2 class="review-row review-label">${severityNames[severity]} <span>${items.length}</span></h2>
       <ol class="review-list__items">${items}</ol>
     </section>`;
 }
 
 /** @param isShared whether another entry of the same kind has the same title, so that the name of the subject tells them apart */
 function itemMarkup({ entry, anchor }: PlacedEntry, isShared: boolean): Markup {
-  const subject = isShared && html` <code>${titleMarkup(entry.subject)}</code>`;
+  const subject = isShared && html` <br><code class="review-label">${titleMarkup(entry.subject)}</code>`;
   return html`
     <li data-item="${entry.id}">
-      <a href="#${anchor}"><span class="review-list__mark" data-mark></span><span class="review-list__title">${titleMarkup(entry.title)}${subject}</span> <span class="review-list__kind">${kindNames[entry.kind][0]}</span></a>
+      <a href="#${anchor}"><span class="review-list__mark" data-mark></span><span class="review-list__title">${titleMarkup(entry.title)}${subject}</span> <span class="review-label">${kindNames[entry.kind][0]}</span></a>
     </li>`;
 }

@@ -12,11 +12,11 @@ export function overviewMarkup(report: Report): Markup {
   const isWhole = before.broken === undefined && after.broken === undefined;
   const others = problems.filter((problem) => problem !== before.broken && problem !== after.broken);
   return html`
-    <section class="review-overview" id="overview" aria-labelledby="overview-title" tabindex="-1">
+    <section class="review-flow review-overview" id="overview" aria-labelledby="overview-title" tabindex="-1">
       <h2 id="overview-title">${entries.length === 0 ? "Nothing changed" : countOf(entries.length, "change")}</h2>
-      <p class="review-overview__lead">${isWhole ? lead(entries.length, states) : oneSidedLead(states)}</p>
+      <p class="review-quiet">${isWhole ? lead(entries.length, states) : oneSidedLead(states)}</p>
       ${brokenSide("before", before)}${brokenSide("after", after)}
-      <dl class="review-sides">
+      <dl class="review-stack review-terms">
         <div><dt>Before</dt><dd>${sideWords(before)}</dd></div>
         <div><dt>After</dt><dd>${sideWords(after)}</dd></div>
         <div><dt>Pictures</dt><dd>${method}</dd></div>
@@ -43,33 +43,33 @@ function oneSidedLead(states: number): string {
 function sideWords(side: Side): Markup {
   const { date, isDirty } = side;
   const dirty = isDirty ? ", with files that are not committed" : "";
-  return html`<strong>${sideMarkup(side)}</strong> <span>${instantWords(date)}${dirty}</span>`;
+  return html`<strong>${sideMarkup(side)}</strong> <span class="review-quiet">${instantWords(date)}${dirty}</span>`;
 }
 
 function brokenSide(name: string, { broken, ref }: Side): Markup | undefined {
   return broken === undefined
     ? undefined
     : html`
-      <div class="review-notice" data-tone="danger">
-        <h3>The side ${name} the change could not be built</h3>
+      <div class="alert" data-status="danger"><div class="alert__content">
+        <h3 class="alert__title">The side ${name} the change could not be built</h3>
         ${printed(broken.startsWith(ref) ? broken : `\`${ref}\`: ${broken}`)}
         <p>What needs no build is compared nevertheless.</p>
-      </div>`;
+      </div></div>`;
 }
 
 function problemList(problems: readonly string[]): Markup {
   return html`
-    <div class="review-notice" data-tone="warning">
-      <h3>Not compared</h3>
-      <ul>${problems.map((problem) => html`<li>${printed(problem)}</li>`)}</ul>
-    </div>`;
+    <div class="alert" data-status="warning"><div class="alert__content">
+      <h3 class="alert__title">Not compared</h3>
+      <ul class="review-stack">${problems.map((problem) => html`<li>${printed(problem)}</li>`)}</ul>
+    </div></div>`;
 }
 
 /** What a command says: a sentence, and below it the lines as the command printed them. */
 function printed(text: string): Markup {
   const [first = "", ...lines] = text.trim().split("\n");
   const rest = lines.join("\n").trim();
-  return html`<p>${sentence(first)}</p>${rest !== "" && html`<pre class="review-notice__lines" translate="no">${rest}</pre>`}`;
+  return html`<p>${sentence(first)}</p>${rest !== "" && html`<pre class="review-diff" translate="no"><span>${rest}</span></pre>`}`;
 }
 
 /** How many entries of each kind and severity there are. */
@@ -79,12 +79,12 @@ function countTable(entries: readonly Entry[]): Markup {
     const counts = severities.map(
       (severity) => entries.filter((entry) => entry.kind === kind && entry.severity === severity).length,
     );
-    return html`<tr><th scope="row">${kindNames[kind][1]}</th>${counts.map((count) => html`<td data-none="${count === 0}">${count}</td>`)}</tr>`;
+    return html`<tr><th scope="row">${kindNames[kind][1]}</th>${counts.map((count) => html`<td class="${count === 0 && "review-quiet"}">${count}</td>`)}</tr>`;
   });
   return html`
-    <table class="review-counts">
-      <caption>Changes by kind and severity</caption>
-      <thead><tr><th scope="col">Kind</th>${severities.map((each) => html`<th scope="col">${severityNames[each]}</th>`)}</tr></thead>
+    <h3 id="counts-title">Changes by kind and severity</h3>
+    <table class="review-counts" aria-labelledby="counts-title">
+      <thead class="review-label"><tr><th scope="col">Kind</th>${severities.map((each) => html`<th scope="col">${severityNames[each]}</th>`)}</tr></thead>
       <tbody>${rows}</tbody>
     </table>`;
 }

@@ -21,7 +21,7 @@ export function pdfMarkup(report: Report, placed: readonly PlacedEntry[], pages:
   const { before, after, problems } = report;
   return html`
     <main class="review-paper">
-      <section>
+      <section class="review-flow">
         <h1>${countOf(placed.length, "change")}</h1>
         <p>From ${sideMarkup(before)} (${instantWords(before.date)}) to ${sideMarkup(after)} (${instantWords(after.date)})</p>
         ${[before.broken, after.broken, ...problems].map((problem) => problem && html`<p>${sentence(problem)}</p>`)}
@@ -41,14 +41,14 @@ function entrySection({ entry, anchor }: PlacedEntry): Markup {
   const { severity, kind, deed, title, subject, causes, facts, consequences } = entry;
   const notes = Array.from({ length: noteLines }, () => html`<li></li>`);
   return html`
-    <section class="review-paper__entry">
+    <section class="review-stack">
       <p>${severityNames[severity]} · ${kindNames[kind][0]} ${deedNames[deed].toLowerCase()}</p>
       <h2 id="${anchor}">${title}</h2>
       <p><code>${subject}</code>${causes.length > 0 && html` · caused by ${places(causes)}`}</p>
       ${facts.length > 0 && html`<ul class="review-facts">${facts.map(factMarkup)}</ul>`}
       ${stateGroups({ ...entry, consequences: [] }).map(screenFigure)}
-      ${consequences.length > 0 && html`<h3>Also looks different</h3><ul class="review-paper__list">${consequences.map(({ kind: of, title: name, count }) => html`<li>${kindNames[of][0]} ${name}: ${countOf(count, "state")}</li>`)}</ul>`}
-      <div class="review-paper__notes"><h3>Notes</h3><ul>${notes}</ul></div>
+      ${consequences.length > 0 && html`<h3>Also looks different</h3><ul class="review-columns">${consequences.map(({ kind: of, title: name, count }) => html`<li>${kindNames[of][0]} ${name}: ${countOf(count, "state")}</li>`)}</ul>`}
+      <div><h3>Notes</h3><ul class="review-paper__lines">${notes}</ul></div>
     </section>`;
 }
 
@@ -56,13 +56,12 @@ function entrySection({ entry, anchor }: PlacedEntry): Markup {
 function screenFigure({ label, states }: StateGroup): Markup | undefined {
   const [state, ...others] = states;
   if (state === undefined) return undefined;
-  const isWide = (state.after ?? state.before)?.width ?? 0;
   return html`
-    <figure class="review-paper__screen" data-screen="${state.subject} ${label}" data-wide="${isWide > 700}">
+    <figure class="review-stack review-paper__screen" data-screen="${state.subject} ${label}">
       <figcaption><strong>${label}</strong> ${combinationOf(state)}</figcaption>
       <div class="review-paper__pair">${paperPicture("Before", state.before, state, "boxBefore")}${paperPicture("After", state.after, state, "box")}</div>
       ${elementList(state)}
-      ${others.length > 0 && html`<p>${othersInWords(others)}</p>`}
+      ${others.length > 0 && html`<p class="review-label">${othersInWords(others)}</p>`}
     </figure>`;
 }
 
@@ -77,11 +76,11 @@ function paperPicture(
   state: ChangedState,
   side: "box" | "boxBefore",
 ): Markup {
-  if (picture === undefined) return html`<div><p>${label}: not there</p></div>`;
+  if (picture === undefined) return html`<div class="review-label">${label}: not there</div>`;
   const boxes = state.elements.flatMap((element) => element[side] ?? []);
   return html`
     <div>
-      <p>${label}</p>
+      <p class="review-label">${label}</p>
       <div class="review-paper__picture"><img src="${picture.file}" alt="${label}" width="${picture.width}" height="${picture.height}">${boxes.map((box) => boxMarkup(box, picture))}</div>
     </div>`;
 }

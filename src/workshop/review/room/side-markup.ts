@@ -3,7 +3,8 @@ import type { Side } from "../client/report.ts";
 import { sideName } from "../client/words.ts";
 
 /** A side with its commit. */
-export function sideMarkup(side: Side): Markup {
+export function sideMarkup(side: Side, className?: string): Markup {
   const { name, commit } = sideName(side);
-  return commit === undefined ? html`<code>${name}</code>` : html`${name} <code>${commit}</code>`;
+  const hash = html`<code class="${className}">${commit ?? name}</code>`;
+  return commit === undefined ? hash : html`${name} ${hash}`;
 }

@@ -16,15 +16,15 @@ export function stateFigure(state: ChangedState, folder = ""): Markup {
     return picture && figurePart(picture, label, folder);
   });
   return html`
-    <figure class="review-figure">
-      <figcaption><span lang="de-CH">${state.name}</span> <span>${combinationOf(state)}</span></figcaption>
-      <div class="review-figure__row">${pictures}</div>
+    <figure class="review-stack">
+      <figcaption class="review-row"><span lang="de-CH">${state.name}</span> <span class="review-quiet">${combinationOf(state)}</span></figcaption>
+      <div class="review-row review-shots">${pictures}</div>
       ${elementList(state)}
     </figure>`;
 }
 
 function figurePart({ file, width, height }: Picture, label: string, folder: string): Markup {
-  return html`<div><p>${label}</p><img src="${folder + file}" alt="${label}" width="${width}" height="${height}" loading="lazy"></div>`;
+  return html`<div class="review-stack review-shot"><p class="review-label">${label}</p><img src="${folder + file}" alt="${label}" width="${width}" height="${height}" loading="lazy"></div>`;
 }
 
 /** What changed in a state, element by element. */

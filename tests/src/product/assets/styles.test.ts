@@ -149,7 +149,7 @@ describe("the stylesheets", () => {
     expect(stageStylesheet()).toBe(read("src/styles/stage.css"));
   });
 
-  it("have of the product only buttons where a page has no more", () => {
+  it("have of the product only buttons, and what is named, where a page has no more", () => {
     const command = [...components.values()].filter(({ serves }) => serves === "command").map(({ id }) => id);
     expect(command).toEqual(["button"]);
     const catalogue = catalogueStylesheet();
@@ -160,6 +160,9 @@ describe("the stylesheets", () => {
     expect(inline).toContain(".button");
     expect(inline).not.toContain(".badge");
     expect(inline).not.toContain("@font-face");
+    const named = inlineStylesheet([], [], ["badge"]);
+    expect(named).toContain(".badge");
+    expect(named).not.toContain(".alert");
   });
 
   it("follow the width of a container in a shadow tree", () => {

@@ -4,10 +4,11 @@ import { unstyledClasses } from "../../../class-names.ts";
 test("every class that is given to an element has styles, but for names of parts that need none", () => {
   expect(unstyledClasses("src/workshop/review/")).toMatchInlineSnapshot(`
     [
-      "review-fact__text",
-      "review-filter__words",
+      "review-changes__elements",
+      "review-elements",
+      "review-fact__hits",
+      "review-layer",
       "review-list__items",
-      "review-modes__mode",
     ]
   `);
 });

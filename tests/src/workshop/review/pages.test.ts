@@ -47,7 +47,7 @@ test("a ref that is a hash is shown once, and short", async () => {
   await writeReportPages(hashed, hashedFolder, []);
   const page = textOf("index.html", hashedFolder).replace(/<script type="text\/plain".*/s, "");
   expect(page).not.toContain(commit);
-  expect(/review-bar__sides"><span>(.*?)<\/span>/.exec(page)?.[1]).toBe("<code>01234567</code>");
+  expect(/review-bar__sides"><span>(.*?)<\/span>/.exec(page)?.[1]).toBe('<code class="review-label">01234567</code>');
 });
 
 test("a broken side is said plainly", async () => {
@@ -68,7 +68,7 @@ test("the lines of a command that ended a side are shown once, as it printed the
   await writeReportPages(broken, folder, []);
   const page = textOf("index.html");
   expect(page.split("irreversible-confirm").length - 1).toBe(1);
-  expect(/<pre class="review-notice__lines"[^>]*>(.*?)<\/pre>/s.exec(page)?.[1]).toBe(
+  expect(/<pre class="review-diff"[^>]*><span>(.*?)<\/span><\/pre>/s.exec(page)?.[1]).toBe(
     lines.replace(">", "&gt;").replaceAll('"', "&quot;"),
   );
   expect(page).toContain("one text is missing");

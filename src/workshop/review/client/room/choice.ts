@@ -4,15 +4,19 @@ import { make } from "../../../kit/dom.ts";
 const mostButtons = 3;
 const longestButton = 9;
 
-/** A choice of one value: a word where there is only one, buttons for a few short ones, else a list. */
+/**
+ * A choice of one value: a word where there is only one, buttons for a few short ones, else a list.
+ *
+ * @param lang the language of the values, where it is not that of the page
+ */
 export function choiceField(
   label: string,
   values: readonly string[],
   shown: string,
   choose: (value: string) => void,
+  lang?: string,
 ): HTMLElement {
-  if (values.length === 1)
-    return make("p", { class: "review-choice" }, make("span", {}, label), make("strong", {}, shown));
+  if (values.length === 1) return labelledControl("p", label, make("strong", { lang }, shown));
   const isShort = values.length <= mostButtons && values.every(({ length }) => length <= longestButton);
   return isShort ? buttons(label, values, shown, choose) : choiceList(label, values, shown, choose);
 }
@@ -33,8 +37,8 @@ function buttons(
     button.addEventListener("click", () => choose(value));
     return button;
   });
-  const row = make("div", { class: "review-choice__values", role: "group", "aria-label": label }, ...drawn);
-  return make("div", { class: "review-choice" }, make("span", { "aria-hidden": "true" }, label), row);
+  const row = make("div", { class: "review-segments", role: "group", "aria-label": label }, ...drawn);
+  return labelledControl("div", label, row);
 }
 
 function choiceList(
@@ -46,5 +50,11 @@ function choiceList(
   const select = make("select", { "data-name": label }, ...values.map((value) => make("option", { value }, value)));
   select.value = shown;
   select.addEventListener("change", () => choose(select.value));
-  return make("label", { class: "review-choice" }, make("span", {}, label), select);
+  return labelledControl("label", label, select);
+}
+
+/** A control below what it is called. */
+export function labelledControl(tag: "p" | "div" | "label", label: string, control: HTMLElement): HTMLElement {
+  const word = make("span", { class: "review-label", "aria-hidden": tag === "div" && "true" }, label);
+  return make(tag, { class: "review-stack review-choice" }, word, control);
 }

@@ -13,9 +13,9 @@ import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 export class CommentsView {
   readonly #entry: Entry;
   readonly #room: ReviewRoom;
-  readonly #list = make("ol", { class: "review-comments__list" });
+  readonly #list = make("ol", { class: "review-stack" });
   readonly #text = make("textarea", { rows: "3", maxlength: String(longestComment), "aria-label": "Comment" });
-  readonly #about = make("p", { class: "review-comments__about" });
+  readonly #about = make("p", { class: "review-quiet" });
   #origin: Element | null | undefined;
   #pinned: { readonly state: ChangedState; readonly pin: Pin } | undefined;
   readonly #showState: (stateId: string) => void;
@@ -25,7 +25,13 @@ export class CommentsView {
     this.#room = room;
     this.#showState = showState;
     const send = make("button", { class: "button" }, "Comment");
-    const form = make("form", { class: "review-comments__form" }, this.#about, this.#text, send);
+    const form = make(
+      "form",
+      { class: "review-stack" },
+      this.#about,
+      this.#text,
+      make("p", { class: "review-row" }, send),
+    );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#send();
@@ -111,19 +117,19 @@ export class CommentsView {
       this.#room.store.settle(comment, !isSettled),
     );
     const remove = makeButton("Remove", { class: "review-link" }, () => this.#room.store.remove(comment));
-    const tools = make("p", { class: "review-comments__tools" }, settle, ...(isOwn ? [remove] : []));
+    const tools = make("p", { class: "review-row" }, settle, ...(isOwn ? [remove] : []));
     const head = make(
       "p",
-      { class: "review-comments__who" },
+      { class: "review-quiet" },
       make("strong", {}, `${index + 1} · ${by}`),
       ` ${instantWords(at)}${isSettled ? " · settled" : ""}`,
     );
     return make(
       "li",
-      { id: `comment-${id}`, tabindex: "-1", "data-settled": isSettled },
+      { class: "review-card", id: `comment-${id}`, tabindex: "-1" },
       head,
       ...this.#place(comment),
-      make("p", { class: "review-comments__text" }, text),
+      make("p", { class: `review-comments__text${isSettled ? " review-quiet" : ""}` }, text),
       tools,
     );
   }

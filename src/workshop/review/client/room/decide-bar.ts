@@ -7,16 +7,15 @@ import { entrySectionOf, type ReviewRoom, slotIn } from "./room.ts";
 
 /** The bar by which one decides about the entry that is shown, and the line that says what is decided. */
 export function startDecideBar(room: ReviewRoom): () => void {
-  const slot = slotIn(document, "decide");
+  const bar = slotIn(document, "decide");
   const buttons = verdicts.map((verdict, index) => verdictButton(verdict, index, room));
   const back = makeButton("Previous", { class: "button", "data-variant": "ghost", "data-way": "back" }, () =>
     moveEntry(room, -1),
   );
   const next = makeButton("Next open", { class: "button", "data-variant": "ghost" }, () => openNext(room));
   const undo = makeButton("Undo", { class: "button", "data-variant": "ghost" }, () => undoLast(room));
-  const moving = make("div", { class: "review-decide__moving" }, undo, back, next);
-  const bar = make("div", { class: "review-decide", role: "group", "aria-label": "Decide" }, ...buttons, moving);
-  slot.replaceChildren(bar);
+  const moving = make("div", { class: "review-row review-decide__moving" }, undo, back, next);
+  bar.replaceChildren(...buttons, moving);
   const draw = () => {
     bar.hidden = room.current === undefined;
     undo.hidden = room.store.lastOwn === undefined;

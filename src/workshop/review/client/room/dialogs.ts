@@ -14,10 +14,14 @@ export function askName(): Promise<string | undefined> {
   input.value = keptName();
   const form = make(
     "form",
-    { method: "dialog", class: "review-dialog__form" },
-    make("label", { for: "reviewer" }, "Your name"),
+    { method: "dialog", class: "review-stack" },
+    make("label", { for: "reviewer" }, make("strong", {}, "Your name")),
     input,
-    make("p", {}, "It stands beside what you decide. It stays on this device and in what you export."),
+    make(
+      "p",
+      { class: "review-quiet" },
+      "It stands beside what you decide. It stays on this device and in what you export.",
+    ),
     buttonRow(
       makeButton("Cancel", { class: "button", "data-variant": "ghost" }, () => dialog.close()),
       make("button", { class: "button", "data-variant": "primary", value: "ok" }, "Continue"),
@@ -41,7 +45,7 @@ export function showHelp(keys: readonly (readonly [keys: string, does: string])[
   const close = makeButton("Close", { class: "button" }, () => dialog.close());
   const dialog = openDialog(
     "Keyboard",
-    make("dl", { class: "review-keys" }, ...rows),
+    make("dl", { class: "review-stack review-terms" }, ...rows),
     singleKeySwitch(),
     buttonRow(close),
   );
@@ -49,13 +53,13 @@ export function showHelp(keys: readonly (readonly [keys: string, does: string])[
 
 /** Says something that needs more than a line, such as what is wrong with a file. */
 export function showMessage(title: string, lines: readonly string[]): void {
-  const list = make("ul", { class: "review-dialog__lines" }, ...lines.map((line) => make("li", {}, line)));
+  const list = make("ul", { class: "review-stack" }, ...lines.map((line) => make("li", {}, line)));
   const close = makeButton("Close", { class: "button" }, () => dialog.close());
   const dialog = openDialog(title, list, buttonRow(close));
 }
 
 function buttonRow(...buttons: readonly HTMLElement[]): HTMLElement {
-  return make("div", { class: "review-dialog__row" }, ...buttons);
+  return make("div", { class: "review-row review-dialog__row" }, ...buttons);
 }
 
 function openDialog(title: string, ...content: readonly HTMLElement[]): HTMLDialogElement {

@@ -1,6 +1,7 @@
 import { make } from "../../../kit/dom.ts";
 import { choices, type EntryFilter, isShown, valuesFor } from "../filter.ts";
 import { appName, areaNames, kindNames, severityNames } from "../words.ts";
+import { labelledControl } from "./choice.ts";
 import { type ReviewRoom, slotIn } from "./room.ts";
 
 const filterLabels = {
@@ -22,7 +23,6 @@ const valueNames: Readonly<Record<string, string>> = {
 export function startEntryFilter(room: ReviewRoom, redraw: () => void): void {
   const words = make("input", {
     type: "search",
-    class: "review-filter__words",
     "aria-label": "Filter the changes",
     placeholder: "Filter",
     autocomplete: "off",
@@ -37,10 +37,10 @@ export function startEntryFilter(room: ReviewRoom, redraw: () => void): void {
     summary.textContent = count === 0 ? "More filters" : `More filters: ${count} set`;
     redraw();
   };
-  const summary = make("summary", {}, "More filters");
+  const summary = make("summary", { class: "review-label" }, "More filters");
   const fields = make("div", { class: "review-filter__fields" }, ...selects.map(({ field }) => field));
-  const more = selects.length === 0 ? [] : [make("details", { class: "review-filter__more" }, summary, fields)];
-  const open = make("label", { class: "review-filter__open" }, openOnly, "Open only");
+  const more = selects.length === 0 ? [] : [make("details", {}, summary, fields)];
+  const open = make("label", { class: "review-row" }, openOnly, "Open only");
   const filter = make("form", { class: "review-filter", role: "search" }, words, open, ...more);
   filter.addEventListener("input", apply);
   filter.addEventListener("submit", (event) => event.preventDefault());
@@ -57,5 +57,5 @@ function selectFor(choice: (typeof choices)[number], room: ReviewRoom) {
     make("option", { value }, (choice === "app" ? appName(value) : valueNames[value]) ?? value),
   );
   const select = make("select", {}, make("option", { value: "" }, "All"), ...options);
-  return [{ choice, select, field: make("label", {}, make("span", {}, filterLabels[choice]), select) }];
+  return [{ choice, select, field: labelledControl("label", filterLabels[choice], select) }];
 }

@@ -32,7 +32,7 @@ function sideBySide(state: ChangedState): ComparisonView {
   const layer = make("div", { class: "review-layer" });
   const element = make(
     "div",
-    { class: "review-shots" },
+    { class: "review-row review-shots" },
     shot("Before", before, state, outlines(state, "boxBefore")),
     shot("After", after, state, layer),
   );
@@ -41,10 +41,20 @@ function sideBySide(state: ChangedState): ComparisonView {
 }
 
 function shot(label: string, picture: Picture | undefined, state: ChangedState, layer: HTMLElement): HTMLElement {
-  const caption = make("figcaption", {}, label);
+  const caption = make("figcaption", { class: "review-quiet" }, label);
   if (picture === undefined)
-    return make("figure", { class: "review-shot" }, caption, make("p", { class: "review-shot__none" }, "Not there"));
-  const drawn = make("figure", { class: "review-shot" }, caption, sized(picture, image(picture, label, state), layer));
+    return make(
+      "figure",
+      { class: "review-stack review-shot" },
+      caption,
+      make("p", { class: "review-card review-quiet" }, "Not there"),
+    );
+  const drawn = make(
+    "figure",
+    { class: "review-stack review-shot" },
+    caption,
+    sized(picture, image(picture, label, state), layer),
+  );
   drawn.style.maxInlineSize = `${picture.width}px`;
   return drawn;
 }
@@ -58,7 +68,12 @@ function onlyDifference(state: ChangedState, after: Picture): ComparisonView {
   const caption = state.difference === undefined ? "No picture of the difference" : "Only what differs";
   const frame = sized(after, ...parts, layer);
   return {
-    element: make("figure", { class: "review-shot" }, make("figcaption", {}, caption), frame),
+    element: make(
+      "figure",
+      { class: "review-stack review-shot" },
+      make("figcaption", { class: "review-quiet" }, caption),
+      frame,
+    ),
     layer,
   };
 }
@@ -73,9 +88,9 @@ function stacked(state: ChangedState, before: Picture, after: Picture): Comparis
   };
   range.addEventListener("input", show);
   show();
-  const ends = make("div", { class: "review-range" }, "Before", range, "After");
+  const ends = make("div", { class: "review-row review-quiet" }, "Before", range, "After");
   const frame = sized(larger(before, after), image(after, "After", state), top, layer);
-  return { element: make("figure", { class: "review-shot" }, ends, frame), layer };
+  return { element: make("figure", { class: "review-stack review-shot" }, ends, frame), layer };
 }
 
 /** A frame in the proportions of a picture, so that nothing moves when the picture arrives. */

@@ -159,7 +159,7 @@ function commandsOf(room: ReviewRoom, open: () => ShownEntry | undefined): Comma
 function startTools(room: ReviewRoom, commands: readonly Command[]): void {
   const { store } = room;
   const words = make("span");
-  const bar = make("progress", { "aria-label": "Progress" });
+  const bar = make("progress", { class: "progress", "aria-label": "Progress" });
   const draw = () => {
     const { done, of } = progressOf(store.standings);
     words.textContent = `${done} of ${of} looked at`;
@@ -185,7 +185,7 @@ function startTools(room: ReviewRoom, commands: readonly Command[]): void {
   const back = make("a", { class: "review-bar__back", href: "#overview" }, "All changes");
   slotIn(document, "tools").replaceChildren(
     back,
-    make("p", { class: "review-progress" }, bar, words),
+    make("p", { class: "review-row review-progress" }, bar, words),
     exchangeButton(room),
     theme,
     help,
@@ -205,5 +205,5 @@ function earlierWords({ store }: ReviewRoom): HTMLElement[] {
   const total = store.report.entries.reduce((sum, entry) => sum + statesOf(entry).length, 0);
   const fresh = standings.reduce((sum, each) => sum + each.fresh.length, 0);
   const text = `Earlier reviews count: ${countOf(done, "change")} decided, ${seen} decided as they were before. ${fresh} of ${countOf(total, "state")} are new.`;
-  return [make("p", { class: "review-overview__earlier" }, text)];
+  return [make("p", {}, text)];
 }

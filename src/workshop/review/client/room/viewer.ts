@@ -113,7 +113,7 @@ export class StateViewer {
     const all = this.#all;
     const count = make(
       "p",
-      { class: "review-viewer__count" },
+      { class: "review-quiet" },
       `${all.indexOf(this.#state) + 1} of ${countOf(all.length, "state")}`,
     );
     const steps = [
@@ -125,31 +125,20 @@ export class StateViewer {
     const moving = all.length < 2 ? [count] : [...steps, count];
     return make(
       "div",
-      { class: "review-viewer__tools" },
-      ...this.#examples(),
+      { class: "review-row review-viewer__tools" },
+      this.#example(),
       ...(Object.keys(dimensions) as Dimension[]).flatMap((dimension) => this.#dimension(dimension)),
-      make("div", { class: "review-viewer__steps" }, ...moving),
+      make("div", { class: "review-row review-viewer__steps" }, ...moving),
     );
   }
 
-  #examples(): HTMLElement[] {
+  #example(): HTMLElement {
     const labels = this.#groups.map(({ label }) => label);
-    if (labels.length < 2)
-      return [
-        make(
-          "p",
-          { class: "review-viewer__example" },
-          make("span", {}, "Example"),
-          make("strong", { lang: "de-CH" }, this.#group.label),
-        ),
-      ];
-    return [
-      choiceField("Example", labels, this.#group.label, (label) => {
-        const group = this.#groups.find((each) => each.label === label);
-        const [state] = group?.states ?? [];
-        if (state !== undefined) this.show(state.id);
-      }),
-    ];
+    const choose = (label: string) => {
+      const [state] = this.#groups.find((each) => each.label === label)?.states ?? [];
+      if (state !== undefined) this.show(state.id);
+    };
+    return choiceField("Example", labels, this.#group.label, choose, "de-CH");
   }
 
   #dimension(dimension: Dimension): HTMLElement[] {
@@ -171,8 +160,7 @@ export class StateViewer {
         this.draw();
       }),
     );
-    for (const button of buttons) button.className = "review-modes__mode";
-    return make("div", { class: "review-modes", role: "group", "aria-label": "Compare" }, ...buttons);
+    return make("div", { class: "review-segments review-modes", role: "group", "aria-label": "Compare" }, ...buttons);
   }
 
   /** What changed, element by element; each can be commented on without a pointer. */
@@ -189,10 +177,10 @@ export class StateViewer {
       comment.setAttribute("aria-label", `Comment on ${elementName(element)}`);
       const item = make(
         "li",
-        {},
+        { class: "review-row" },
         make("strong", {}, elementName(element)),
         make("span", {}, element.changes.join(", ").replaceAll("`", "")),
-        make("code", {}, element.selector),
+        make("code", { class: "review-label" }, element.selector),
         comment,
       );
       for (const [name, isOn] of [
@@ -206,7 +194,7 @@ export class StateViewer {
     return make(
       "div",
       { class: "review-changes" },
-      make("p", {}, caption),
+      make("p", { class: "review-quiet" }, caption),
       make("ol", { class: "review-changes__elements" }, ...items),
     );
   }

@@ -48,10 +48,10 @@ const standing = () => onPage('[data-current] [data-slot="standing"]').textConte
 
 test("the tools say the progress, lead back, and show the keys", () => {
   expect(slotLines('[data-slot="tools"]')).toMatchInlineSnapshot(`
-    "<div class="review-bar__tools" data-slot="tools">
+    "<div class="review-row review-bar__tools" data-slot="tools">
       <a class="review-bar__back" href="#overview"> All changes
-      <p class="review-progress">
-        <progress aria-label="Progress" max="3" value="0">
+      <p class="review-row review-progress">
+        <progress class="progress" aria-label="Progress" max="3" value="0">
         <span> 0 of 3 looked at
       <div>
         <button type="button" class="button" popovertarget="id-1" data-menu data-size="sm"> Export
@@ -82,18 +82,17 @@ test("keys go from change to change and back, decide, take back, and find the ne
   press("j");
   expect([shownEntry(), document.body.dataset["view"]]).toEqual([first, "entry"]);
   expect(slotLines('[data-slot="decide"]')).toMatchInlineSnapshot(`
-    "<div data-slot="decide">
-      <div class="review-decide" role="group" aria-label="Decide">
-        <button type="button" class="button" data-tone="success" aria-pressed="false"> Good
-          <kbd aria-hidden="true"> 1
-        <button type="button" class="button" data-tone="danger" aria-pressed="false"> Needs work
-          <kbd aria-hidden="true"> 2
-        <button type="button" class="button" data-tone="warning" aria-pressed="false"> Question
-          <kbd aria-hidden="true"> 3
-        <div class="review-decide__moving">
-          <button type="button" class="button" data-variant="ghost" hidden> Undo
-          <button type="button" class="button" data-variant="ghost" data-way="back"> Previous
-          <button type="button" class="button" data-variant="ghost"> Next open"
+    "<div class="review-row review-decide" data-slot="decide" role="group" aria-label="Decide">
+      <button type="button" class="button" data-tone="success" aria-pressed="false"> Good
+        <kbd aria-hidden="true"> 1
+      <button type="button" class="button" data-tone="danger" aria-pressed="false"> Needs work
+        <kbd aria-hidden="true"> 2
+      <button type="button" class="button" data-tone="warning" aria-pressed="false"> Question
+        <kbd aria-hidden="true"> 3
+      <div class="review-row review-decide__moving">
+        <button type="button" class="button" data-variant="ghost" hidden> Undo
+        <button type="button" class="button" data-variant="ghost" data-way="back"> Previous
+        <button type="button" class="button" data-variant="ghost"> Next open"
   `);
   press("1");
   await expect.poll(said).toMatch(/: Good\.$/);
