@@ -103,9 +103,8 @@ export async function openCluster(time: string): Promise<Cluster> {
       `${url}${base}sign-in.html?person=${persons[app]}&returnTo=${encodeURIComponent(`${base}${app}/${place}`)}`,
     answers: () =>
       readFileSync(join(folder, "answers.log"), "utf8")
-        .trim()
         .split("\n")
-        .map((line) => JSON.parse(line)),
+        .flatMap((line) => (line === "" ? [] : [JSON.parse(line)])),
     [Symbol.asyncDispose]: () => own.disposeAsync(),
   };
 }
