@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 import { browserOptions } from "../src/workshop/audit/browser.ts";
-import { engineProjects } from "./engines/projects.ts";
+import { clusterProjects, engineProjects } from "./engines/projects.ts";
 import { inDeepRuns, isDeep } from "./runs.ts";
 
 const served = process.env["CATALOGUE_URL"];
@@ -38,6 +38,7 @@ export default defineConfig({
       },
     },
     ...engineProjects(),
+    ...clusterProjects(),
   ],
   ...(served === undefined && { webServer: catalogue() }),
 });

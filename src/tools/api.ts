@@ -60,7 +60,7 @@ const recovery = { id: "recovery", kind: "recovery", data: null };
 const port = environmentPort(0);
 const storage = await openStorage(values.storage ?? `sqlite:${values.file}`).catch(endWithReason);
 if (positionals[0] === "jobs") await changeJobsAndEnd(storage, values);
-await seedDemo(storage, new Date());
+const hasSeeded = await seedDemo(storage, new Date());
 const api = createApi({
   storage,
   operations: demoOperations(messagesOf),
@@ -73,7 +73,8 @@ const api = createApi({
   ...(values["log-requests"] && { log: commandLog }),
   ...(carriers && { notices: queuedNotices }),
 });
-await proposeDemo(api.fetch);
+// Others that start on the same storage would propose the same.
+if (hasSeeded) await proposeDemo(api.fetch);
 for (const club of Object.keys(demoClubNames)) await ensureJob(storage, { club, ...recovery });
 const queue = new JobQueue({
   storage,

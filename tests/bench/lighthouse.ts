@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { browserOptions } from "../../src/workshop/audit/browser.ts";
+import { freePort } from "../free-ports.ts";
 import { isDisplay, pageKinds } from "../src/product/clubs/kinds.ts";
 import { serveSites } from "../src/product/clubs/site-server.ts";
 import { slowLoads } from "./slow-loads.ts";
@@ -74,13 +74,4 @@ function reasons({ categories: own, audits }: Report, category: string): string[
   return (own[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ""}`.trim());
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

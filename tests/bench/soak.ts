@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +7,9 @@ import { verifyStore } from "../../src/product/api/audit-log/verify-store.ts";
 import { storedJobs } from "../../src/product/api/queue/job.ts";
 import { postgresStorage } from "../../src/product/api/storage/postgres.ts";
 import type { Storage } from "../../src/product/api/storage/storage.ts";
+import { nginxFile } from "../../src/product/clubs/hosts/nginx-file.ts";
+import { freePorts } from "../free-ports.ts";
+import { guideNginx, listening, nginxProgram, spawnNginx } from "../nginx.ts";
 import { bundledServer } from "../src/product/api/killed/server-process.ts";
 import { webhookReceiver } from "../src/product/api/notices/webhook-receiver.ts";
 import { club, mail, type Name, type Reply, seen, send } from "../src/product/api/office.ts";
@@ -22,7 +24,6 @@ const pause = 250;
 const killEvery = amount(15_000, 4_000);
 /** A lease of a killed process, and the attempts after it. */
 const mostSettling = 240_000;
-const nginx = "/usr/sbin/nginx";
 
 /**
  * Three processes on one database, behind nginx where it is installed: one after the other is killed, the database is
@@ -40,7 +41,7 @@ export async function soakFigures(): Promise<Figure[]> {
     hook: receiver.url,
   });
   const storage = await postgresStorage(address);
-  const proxy = existsSync(nginx) ? await startNginx(folder, ports) : undefined;
+  const proxy = nginxProgram === undefined ? undefined : await startNginx(folder, ports);
   try {
     await processes.start();
     const urls = proxy === undefined ? processes.urls : [`http://127.0.0.1:${ports[0]}/verein/api`];
@@ -56,42 +57,13 @@ export async function soakFigures(): Promise<Figure[]> {
   }
 }
 
-/** Ports that nothing listens on now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await wait(100);
-  const ports = servers.map((each) => (each.address() as AddressInfo).port);
-  for (const each of servers) each.close();
-  return ports;
-}
-
-/** As the guide has it, at an unprivileged port and without files of the system. */
-async function startNginx(folder: string, [port, ...backends]: readonly number[]): Promise<ChildProcess> {
-  const servers = backends.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join(" ");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events { worker_connections 1024; }
-http { access_log off; ${paths.join(" ")}
-  upstream api { ${servers} keepalive 16; }
-  server { listen 127.0.0.1:${port};
-    location /verein/api/ { proxy_pass http://api/api/; proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_read_timeout 60s; } } }`,
-  );
-  const child = spawn(nginx, [
-    "-p",
-    folder,
-    "-c",
-    join(folder, "nginx.conf"),
-    "-e",
-    join(folder, "error.log"),
-    "-g",
-    "daemon off;",
-  ]);
-  await wait(500);
-  if (child.exitCode !== null) throw new Error(`nginx ended: ${spawnSync("cat", [join(folder, "error.log")]).stdout}`);
+/** As the guide has it, with the rules of a host beside no app. */
+async function startNginx(folder: string, [port = 0, ...processes]: readonly number[]): Promise<ChildProcess> {
+  const root = join(folder, "www");
+  mkdirSync(join(root, "verein"), { recursive: true });
+  writeFileSync(join(root, "verein/nginx.conf"), nginxFile());
+  const child = spawnNginx(folder, `access_log off; ${guideNginx({ port, processes, root })}`);
+  await listening(child, `http://127.0.0.1:${port}`);
   return child;
 }
 

@@ -1,6 +1,7 @@
+import type { AppId } from "../../src/product/engine/apps.ts";
 import { completeLocales, defaultLocale, type Locale } from "../../src/product/engine/locales.ts";
 import { inDeepRuns, inWebKitAndDeepRuns } from "../runs.ts";
-import { expect, test } from "./fixtures.ts";
+import { type AppAddress, expect, test } from "./fixtures.ts";
 import { germanTexts, isOfClub, saidIn } from "./said.ts";
 import type { Seen, Tab } from "./tab.ts";
 
@@ -14,13 +15,13 @@ const toast = (name: string) => ({ css: ".toasts .toast__message", name });
 /** Opens an app at an address in it, and waits for its screen. */
 async function start(
   tab: Tab,
-  site: string,
-  app: string,
+  apps: AppAddress,
+  app: AppId,
   width: number,
-  { address = "", locale = defaultLocale }: { readonly address?: string; readonly locale?: Locale } = {},
+  { place = "", locale = defaultLocale }: { readonly place?: string; readonly locale?: Locale } = {},
 ): Promise<void> {
   await tab.resize(width, height);
-  await tab.open(`${site}/apps/${app}/${locale === defaultLocale ? "" : `?locale=${locale}`}${address}`);
+  await tab.open(apps(app, `${locale === defaultLocale ? "" : `?locale=${locale}`}${place}`));
   await isReady(tab);
   expect(await tab.run(() => document.documentElement.lang)).toBe(locale);
   expect(await tab.seen({ css: "h1, h2", name: saidIn(app, locale)("Nicht erreichbar") })).toBeUndefined();
@@ -52,13 +53,13 @@ test.describe.configure({ timeout: 60_000 });
 function journey(
   name: string,
   kept: { readonly tag?: string },
-  app: string,
-  walk: (parts: { tab: Tab; site: string; locale: Locale; said: (german: string) => string }) => Promise<void>,
+  app: AppId,
+  walk: (parts: { tab: Tab; apps: AppAddress; locale: Locale; said: (german: string) => string }) => Promise<void>,
 ): void {
   for (const locale of completeLocales) {
     const isOwn = locale === defaultLocale;
-    test(`${app}: ${name}${isOwn ? "" : `, in ${locale}`}`, isOwn ? kept : inDeepRuns, async ({ tab, site }) => {
-      await walk({ tab, site, locale, said: saidIn(app, locale) });
+    test(`${app}: ${name}${isOwn ? "" : `, in ${locale}`}`, isOwn ? kept : inDeepRuns, async ({ tab, apps }) => {
+      await walk({ tab, apps, locale, said: saidIn(app, locale) });
       if (!isOwn) expect((await germanTexts(tab)).filter((text) => !isOfClub(text))).toEqual([]);
     });
   }
@@ -69,8 +70,8 @@ journey(
   "a proposal is approved, and the focus stays at the cards",
   {},
   "admin",
-  async ({ tab, site, locale, said }) => {
-    await start(tab, site, "admin", tab.engine === "webkit" ? 390 : 1280, { locale });
+  async ({ tab, apps, locale, said }) => {
+    await start(tab, apps, "admin", tab.engine === "webkit" ? 390 : 1280, { locale });
     if (tab.engine === "webkit")
       await tab.run(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
     const id = await tab.run((name) => {
@@ -89,8 +90,8 @@ journey(
 test(
   "admin: back and forward lead to the places that somebody has left",
   inWebKitAndDeepRuns,
-  async ({ tab, site }) => {
-    await start(tab, site, "admin", 390, { address: "#/mitglieder" });
+  async ({ tab, apps }) => {
+    await start(tab, apps, "admin", 390, { place: "#/mitglieder" });
     const place = () => tab.run(() => Math.round(scrollY));
     const title = () => tab.run(() => document.title);
     await tab.run(() => {
@@ -117,8 +118,8 @@ test(
   },
 );
 
-journey("attendance is saved and taken back", inWebKitAndDeepRuns, "trainer", async ({ tab, site, locale, said }) => {
-  await start(tab, site, "trainer", 390, { locale });
+journey("attendance is saved and taken back", inWebKitAndDeepRuns, "trainer", async ({ tab, apps, locale, said }) => {
+  await start(tab, apps, "trainer", 390, { locale });
   await tab.click({ css: "main a", name: said("Anwesenheit") });
   const state = () =>
     tab.run(() => Array.from(document.querySelectorAll<HTMLInputElement>("[name=present]"), ({ checked }) => checked));
@@ -136,8 +137,8 @@ journey(
   "a change of one's own data is confirmed and saved",
   inDeepRuns,
   "member",
-  async ({ tab, site, locale, said }) => {
-    await start(tab, site, "member", 390, { address: "#/profil/bearbeiten", locale });
+  async ({ tab, apps, locale, said }) => {
+    await start(tab, apps, "member", 390, { place: "#/profil/bearbeiten", locale });
     await tab.fill({ css: "input", name: said("Telefon") }, "079 555 99 88");
     await areEffectsSeen(tab);
     await tab.click(button(said("Angaben speichern")));
@@ -145,8 +146,8 @@ journey(
   },
 );
 
-test("member: the reference of an invoice is copied", inWebKitAndDeepRuns, async ({ tab, site }) => {
-  await start(tab, site, "member", 390, { address: "#/rechnungen" });
+test("member: the reference of an invoice is copied", inWebKitAndDeepRuns, async ({ tab, apps }) => {
+  await start(tab, apps, "member", 390, { place: "#/rechnungen" });
   // Safari lets a page write only while it handles a press, so the interactive parts are loaded before the first one.
   const answering = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/interactive."));
   await expect.poll(async () => (await tab.run(answering)).length).toBe(1);
@@ -154,8 +155,8 @@ test("member: the reference of an invoice is copied", inWebKitAndDeepRuns, async
   await isSeen(tab, toast("Die Referenz ist kopiert."));
 });
 
-journey("a message is sent to the club", inDeepRuns, "public", async ({ tab, site, locale, said }) => {
-  await start(tab, site, "public", 390, { address: "#/kontakt", locale });
+journey("a message is sent to the club", inDeepRuns, "public", async ({ tab, apps, locale, said }) => {
+  await start(tab, apps, "public", 390, { place: "#/kontakt", locale });
   await tab.fill({ css: "input", name: said("Name") }, "Ana Rossi");
   await tab.fill({ css: "input", name: said("E-Mail") }, "ana.rossi@post.example");
   await tab.fill("textarea", "Quando?");
@@ -169,8 +170,8 @@ journey(
   "somebody becomes a member, in a toast at the bottom",
   inWebKitAndDeepRuns,
   "public",
-  async ({ tab, site, locale, said }) => {
-    await start(tab, site, "public", 390, { address: "#/mitglied-werden", locale });
+  async ({ tab, apps, locale, said }) => {
+    await start(tab, apps, "public", 390, { place: "#/mitglied-werden", locale });
     const write = (name: string, text: string) => tab.fill({ css: "main input", name: said(name) }, text);
     const goOn = () => tab.click({ css: "main button", name: said("Weiter") });
     await tab.click({ css: "main .choices__option", name: "Erwachsene" });
@@ -195,8 +196,8 @@ journey(
   },
 );
 
-journey("a club is suspended", inDeepRuns, "operator", async ({ tab, site, locale, said }) => {
-  await start(tab, site, "operator", 1280, { address: "#/vereine/tv-frauenfeld", locale });
+journey("a club is suspended", inDeepRuns, "operator", async ({ tab, apps, locale, said }) => {
+  await start(tab, apps, "operator", 1280, { place: "#/vereine/tv-frauenfeld", locale });
   await tab.click({ css: "main button", name: said("Verein sperren") });
   await tab.click(inDialog(said("Verein sperren")));
   await isSeen(tab, toast(said("Der Verein ist gesperrt.")));
@@ -206,16 +207,16 @@ journey("a club is suspended", inDeepRuns, "operator", async ({ tab, site, local
 test.describe("at a quarter to six", () => {
   test.use({ time: "2026-11-26T17:40:00+01:00" });
 
-  test("screens: the hall is shown", async ({ tab, site }) => {
-    await start(tab, site, "screens", 1280);
+  test("screens: the hall is shown", async ({ tab, apps }) => {
+    await start(tab, apps, "screens", 1280);
   });
 
   journey(
     "somebody checks in, and the next one begins anew",
     inWebKitAndDeepRuns,
     "screens",
-    async ({ tab, site, locale, said }) => {
-      await start(tab, site, "screens", 1280, { address: "#/check-in", locale });
+    async ({ tab, apps, locale, said }) => {
+      await start(tab, apps, "screens", 1280, { place: "#/check-in", locale });
       const step = (name: string) =>
         expect
           .poll(() => tab.seen({ css: "main h2", name: said(name) }), { timeout: 10_000 })

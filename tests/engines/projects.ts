@@ -1,10 +1,12 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
+import { nginxProgram } from "../nginx.ts";
 import { inDeepRuns, inWebKitAndDeepRuns, isDeep } from "../runs.ts";
+import { findPostgres } from "../src/product/api/storage/find-postgres.ts";
 import { findFirefox } from "./playwright-engine.ts";
 import type { EngineName } from "./tab.ts";
 import { findWebKit } from "./webkit-engine.ts";
 
-type Projects = NonNullable<PlaywrightTestConfig<object, { engineName: EngineName }>["projects"]>;
+type Projects = NonNullable<PlaywrightTestConfig<object, { engineName: EngineName; isOnCluster: boolean }>["projects"]>;
 
 const engines: readonly { readonly name: EngineName; readonly words: string; readonly isThere: () => boolean }[] = [
   { name: "chromium", words: "Chromium", isThere: () => true },
@@ -23,12 +25,35 @@ export function engineProjects(): Projects {
     .map(({ name }) => ({
       name,
       testMatch: tests(name),
+      testIgnore: clusterTests,
       // A third browser of this kind makes the others too slow for their tests.
       workers: 2,
       use: { engineName: name },
       ...(!isDeep && { grepInvert: leftOut(name) }),
     }));
 }
+
+const hasCluster = nginxProgram !== undefined && findPostgres() !== undefined;
+
+/** The journeys of the apps once more in each engine, on a cluster of the API; in German, since the words are the same. */
+export function clusterProjects(): Projects {
+  if (!isDeep || !hasCluster) return [];
+  const build = { name: "build of the cluster", testMatch: "engines/cluster.setup.ts" };
+  const journeys = engines
+    .filter(({ isThere }) => isThere())
+    .map(({ name }) => ({
+      name: `${name} on a cluster`,
+      testMatch: ["engines/apps.spec.ts", clusterTests],
+      grepInvert: /, in \w\w-\w\w\b/,
+      dependencies: [build.name],
+      // Another worker would have another cluster.
+      workers: 1,
+      use: { engineName: name, isOnCluster: true },
+    }));
+  return [build, ...journeys];
+}
+
+const clusterTests = "engines/cluster.spec.ts";
 
 function leftOut(engine: EngineName): RegExp[] {
   const tags = engine === "firefox" ? [inDeepRuns.tag, inWebKitAndDeepRuns.tag] : [inDeepRuns.tag];
@@ -43,9 +68,11 @@ function tests(engine: EngineName): string | string[] {
 /** The global set-up of Playwright. With `ENGINES=required` a missing engine is an error, otherwise it is reported. */
 export default function tellMissingEngines(): void {
   const missing = engines.filter(({ isThere }) => !isThere()).map(({ words }) => words);
+  if (isDeep && !hasCluster) missing.push("a cluster");
   if (missing.length === 0) return;
   const names = missing.join(" and ");
-  const remedy = "Install firefox-esr, webkit2gtk-driver and xvfb (Debian).";
+  const cluster = isDeep ? ", and for a cluster nginx and postgresql" : "";
+  const remedy = `Install firefox-esr, webkit2gtk-driver and xvfb (Debian)${cluster}.`;
   if (process.env["ENGINES"] === "required") throw new Error(`${names} cannot be found. ${remedy}`);
   console.log(`not run in ${names}. ${remedy}`);
 }

@@ -1,7 +1,7 @@
-/** Shifts the clock of a page by this many milliseconds; it continues from there. */
+/** Shifts the clock of a page or a process by this many milliseconds; it continues from there. */
 export function shiftClock(milliseconds: number): void {
   const Machine = Date;
-  window.Date = class extends Machine {
+  globalThis.Date = class extends Machine {
     constructor(...parts: [] | [number]) {
       if (parts.length === 0) super(Machine.now() + milliseconds);
       else super(...parts);

@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** Collects the complaints of a page. It runs before every other script, in frames too, and reports to the top page. */
+/**
+ * Collects the complaints of a page, among which is every request to another origin. It runs before every other script, in
+ * frames too, and reports to the top page.
+ */
 export function watch(): void {
   const { complaints } = window;
   const list = window === top ? (complaints ?? []) : ((top?.complaints ?? []) as string[]);
@@ -33,4 +36,8 @@ export function watch(): void {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     tell("policy", `${violatedDirective} blocked ${blockedURI}`),
   );
+  new PerformanceObserver((seen) => {
+    for (const { name } of seen.getEntries())
+      if (/^https?:/.test(name) && new URL(name).origin !== self.origin) tell("elsewhere", name);
+  }).observe({ type: "resource", buffered: true });
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Builder, error, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
+import { freePort } from "../free-ports.ts";
 import { find, look, type Target } from "./in-page.ts";
 import type { Engine, OwnTab, Seen } from "./tab.ts";
 import { until } from "./until.ts";
@@ -94,15 +94,6 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   const process = spawnGuarded(["Xvfb", ...options], {});
   const [chunk] = await once(process.stdio[3] as NodeJS.ReadableStream, "data");
   return { name: `:${String(chunk).trim()}`, process };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
 /**

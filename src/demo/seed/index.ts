@@ -41,15 +41,20 @@ export function demoRecords(now: Date): DemoRecord[] {
   ];
 }
 
-/** Adds the records of the demo to a storage that does not have them yet. */
-export async function seedDemo(storage: Storage, now: Date): Promise<void> {
-  if ((await storage.get(marker.collection, marker.id)) !== undefined) return;
+/**
+ * Adds the records of the demo to a storage that does not have them yet, and says whether it has: of processes that start
+ * together on one storage, one does.
+ */
+export async function seedDemo(storage: Storage, now: Date): Promise<boolean> {
+  if ((await storage.get(marker.collection, marker.id)) !== undefined) return false;
   const changes = demoRecords(now).map((record): StorageChange => ({ type: "put", expected: 0, ...record }));
   try {
     await storage.commit(changes);
+    return true;
   } catch (error) {
     // Another process may have added them in the meantime.
     if ((await storage.get(marker.collection, marker.id)) === undefined) throw error;
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { demoRecords, seedDemo } from "../../../src/demo/index.ts";
 import type { Member } from "../../../src/demo/records/member-records.ts";
 import type { Invoice } from "../../../src/demo/records/office-records.ts";
+import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
 
 function values<Value>(collection: string): Value[] {
@@ -72,5 +73,11 @@ describe("the records of the demo", () => {
     const before = await storage.list("sv-aabach.members");
     await seedDemo(storage, new Date("2030-01-01T00:00:00Z"));
     expect(await storage.list("sv-aabach.members")).toEqual(before);
+  });
+
+  it("are put by one of several that begin at once", async () => {
+    const storage = memoryStorage();
+    const added = await Promise.all([0, 1, 2].map(() => seedDemo(storage, new Date())));
+    expect(added.filter((isAdded) => isAdded)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { formCheckHeader } from "../../../src/product/api/public/form-check.ts";
+import { freePort } from "../../free-ports.ts";
 import { mailServer } from "../product/receive/mail-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "receive-"));
@@ -14,15 +14,6 @@ const configFile = join(folder, "receive.json");
 
 function command(...args: readonly string[]) {
   return ["src/tools/receive.ts", ...args, "--config", configFile];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function start(): Promise<ChildProcess> {

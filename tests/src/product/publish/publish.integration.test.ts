@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import type { Shard } from "../../../../src/product/clubs/build/shards.ts";
 import { targetOf } from "../../../../src/product/publish/command.ts";
 import { withLock } from "../../../../src/product/publish/lock.ts";
 import { publishClubs } from "../../../../src/product/publish/publish.ts";
+import { freePort } from "../../../free-ports.ts";
 import { buildInto, contentCopy, differences, edit, testFolder } from "../clubs/built.ts";
 
 const isDeep = process.env["DEEP"] !== undefined;
@@ -41,16 +41,6 @@ async function serve(protocol: string, folder: string, options: readonly string[
     server.stderr.on("data", (text) => /(?:S|s)erv|listen/.test(String(text)) && resolve()),
   );
   return port;
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Clubs that are copies of a demo club, without search engines knowing. */

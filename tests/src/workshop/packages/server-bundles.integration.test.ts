@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { formCheckHeader } from "../../../../src/product/api/public/form-check.ts";
 import { buildServers } from "../../../../src/workshop/packages/server-bundles.ts";
+import { freePort } from "../../../free-ports.ts";
 import { PostgresServer, postgresPrograms } from "../../product/api/storage/postgres-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "servers-"));
@@ -21,14 +21,6 @@ beforeAll(async () => {
   cpSync("content/clubs/tv-oberried", join(data, "clubs/tv-oberried"), { recursive: true });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 /** The command and the check of health of a target of the Containerfile. */
 function targetOf(name: string): { readonly command: readonly string[]; readonly health: string } {

@@ -1,22 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { findPostgres } from "./find-postgres.ts";
 
-/** Where Debian has the programs of PostgreSQL; undefined where it is absent. */
-export const postgresPrograms: string | undefined = programsOf("/usr/lib/postgresql");
+/** Undefined where it is absent, which is said. */
+export const postgresPrograms: string | undefined = findPostgres();
 
 if (postgresPrograms === undefined) {
   if (process.env["ENGINES"] === "required") throw new Error("PostgreSQL is not installed.");
   console.warn("not run: PostgreSQL is not installed");
-}
-
-function programsOf(root: string): string | undefined {
-  if (!existsSync(root)) return undefined;
-  const versions = readdirSync(root).toSorted((left, right) => Number(right) - Number(left));
-  return versions.map((version) => join(root, version, "bin")).find((path) => existsSync(join(path, "initdb")));
 }
 
 /** PostgreSQL does not run as root: `nobody` of Debian. */

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../../free-ports.ts";
 import { buildInto, contentCopy, edit, filesOf, testFolder } from "../built.ts";
 import { hosts } from "./hosts.ts";
 
@@ -30,17 +30,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => folder[Symbol.dispose]());
-
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-}
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { redirect: "manual", headers });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { nginxProgram, spawnNginx } from "../../../../nginx.ts";
 
 /** A real server with the file that a build makes for it. */
 export interface Host {
@@ -18,19 +19,14 @@ function isInstalled(program: string, option: string): boolean {
 const isRoot = process.getuid?.() === 0;
 
 export const hosts: readonly Host[] = [
-  { name: "nginx", isInstalled: isInstalled("nginx", "-v"), start: startNginx },
+  { name: "nginx", isInstalled: nginxProgram !== undefined, start: startNginx },
   { name: "Caddy", isInstalled: isInstalled("caddy", "version"), start: startCaddy },
   { name: "Apache", isInstalled: isInstalled("apache2", "-v"), start: startApache },
 ];
 
 function startNginx(folder: string, port: number, root = "out"): ChildProcess {
-  const text = `${isRoot ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
-client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-server { listen 127.0.0.1:${port}; root ${folder}/${root}; include ${folder}/out.build/hosts/nginx.conf; } }`;
-  writeFileSync(join(folder, "nginx.conf"), text);
-  return spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
+  const server = `listen 127.0.0.1:${port}; root ${folder}/${root}; include ${folder}/out.build/hosts/nginx.conf;`;
+  return spawnNginx(folder, `access_log off; server { ${server} }`);
 }
 
 function startCaddy(folder: string, port: number, root = "out"): ChildProcess {
