@@ -118,21 +118,6 @@ test(
   },
 );
 
-journey("attendance is saved and taken back", inWebKitAndDeepRuns, "trainer", async ({ tab, apps, locale, said }) => {
-  await start(tab, apps, "trainer", 390, { locale });
-  await tab.click({ css: "main a", name: said("Anwesenheit") });
-  const state = () =>
-    tab.run(() => Array.from(document.querySelectorAll<HTMLInputElement>("[name=present]"), ({ checked }) => checked));
-  await expect.poll(async () => (await state()).length).toBeGreaterThan(0);
-  const before = await state();
-  await tab.click(".choices__option");
-  await expect.poll(async () => (await state())[0]).toBe(!before[0]);
-  await tab.click(button(said("Anwesenheit speichern")));
-  await isSeen(tab, toast(said("Die Anwesenheit ist gespeichert.")));
-  await tab.click({ css: ".toasts button", name: said("Rückgängig") });
-  await expect.poll(state).toEqual(before);
-});
-
 journey(
   "a change of one's own data is confirmed and saved",
   inDeepRuns,
@@ -206,6 +191,24 @@ journey("a club is suspended", inDeepRuns, "operator", async ({ tab, apps, local
 
 test.describe("at a quarter to six", () => {
   test.use({ time: "2026-11-26T17:40:00+01:00" });
+
+  // On other days the trainer has no training.
+  journey("attendance is saved and taken back", inWebKitAndDeepRuns, "trainer", async ({ tab, apps, locale, said }) => {
+    await start(tab, apps, "trainer", 390, { locale });
+    await tab.click({ css: "main a", name: said("Anwesenheit") });
+    const state = () =>
+      tab.run(() =>
+        Array.from(document.querySelectorAll<HTMLInputElement>("[name=present]"), ({ checked }) => checked),
+      );
+    await expect.poll(async () => (await state()).length).toBeGreaterThan(0);
+    const before = await state();
+    await tab.click(".choices__option");
+    await expect.poll(async () => (await state())[0]).toBe(!before[0]);
+    await tab.click(button(said("Anwesenheit speichern")));
+    await isSeen(tab, toast(said("Die Anwesenheit ist gespeichert.")));
+    await tab.click({ css: ".toasts button", name: said("Rückgängig") });
+    await expect.poll(state).toEqual(before);
+  });
 
   test("screens: the hall is shown", async ({ tab, apps }) => {
     await start(tab, apps, "screens", 1280);
