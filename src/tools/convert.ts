@@ -30,7 +30,9 @@ format nothing is lost.`,
   mostWords: Number.POSITIVE_INFINITY,
 });
 
-const taken = new Set(Object.values(readJson(projectFile(messagesPath(defaultLocale))) as Record<string, string>));
+const namesOfScreens = new Set(
+  Object.values(readJson(projectFile(messagesPath(defaultLocale))) as Record<string, string>),
+);
 
 try {
   if (values.summary === true) console.log(conversionSummary(await summarized(positionals)));
@@ -62,7 +64,13 @@ async function summarized(paths: readonly string[]): Promise<SummarizedConversio
 
 function converted(path: string): Conversion | undefined {
   const app = appIds.find((each) => each === values.app);
-  return convertDefinition(readJson(path), { file: basename(path), format: values.format, id: values.id, app, taken });
+  return convertDefinition(readJson(path), {
+    file: basename(path),
+    format: values.format,
+    id: values.id,
+    app,
+    taken: namesOfScreens,
+  });
 }
 
 function readJson(path: string): unknown {

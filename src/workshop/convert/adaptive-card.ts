@@ -173,7 +173,7 @@ class AdaptiveForm {
     for (const each of pictures) each.at("type").pass();
     return pictureLinks(
       part,
-      pictures.map((each) => [each.at("altText").text ?? pictureName(each.at("url").text), each.at("url")]),
+      pictures.map((each) => [each.at("altText").text ?? pictureFileName(each.at("url").text), each.at("url")]),
     );
   }
 
@@ -314,7 +314,7 @@ function blockWords(part: DefinitionPart): string | undefined {
   return part.at("text").text ?? (runs.length > 0 ? runs.join("") : undefined);
 }
 
-function pictureName(address: string | undefined): string {
+function pictureFileName(address: string | undefined): string {
   return address?.split(/[?#]/)[0]?.split("/").at(-1) || "Bild";
 }
 

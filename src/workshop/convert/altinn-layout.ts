@@ -282,7 +282,7 @@ class AltinnLayout {
         kind: isEmpty ? "text" : isNumber ? "number" : kind,
         name,
         when,
-        label: withUnit(this.words(part, "title") ?? name, unitOf(part)),
+        label: withUnit(this.words(part, "title") ?? name, unitOfNumber(part)),
       },
       ...{
         hint: this.words(part, "description") ?? this.words(part, "help"),
@@ -421,7 +421,7 @@ function fileEndings(part: DefinitionPart): string | undefined {
 }
 
 /** What stands before or after a number: `kr`, `%`. */
-function unitOf(part: DefinitionPart): string | undefined {
+function unitOfNumber(part: DefinitionPart): string | undefined {
   const formatting = part.at("formatting");
   const number = formatting.at("number");
   return number.at("prefix").text ?? number.at("suffix").text ?? formatting.at("unit").text;

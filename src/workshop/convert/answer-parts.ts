@@ -9,14 +9,14 @@ export const yesNoOptions: readonly ModelOption[] = [
 ];
 
 /** Words with others around them, in each language that they are written in. */
-export function wordsAround(words: ModelWords, before: string, after: string): ModelWords {
+export function surroundedWords(words: ModelWords, before: string, after: string): ModelWords {
   if (typeof words === "string") return `${before}${words}${after}`;
   return Object.fromEntries(Object.entries(words).map(([language, text]) => [language, `${before}${text}${after}`]));
 }
 
 /** A label with the unit of its answer: `Weight (kg)`. */
 export function withUnit(label: ModelWords, unit: ModelWords | undefined): ModelWords {
-  return typeof unit === "string" && unit.trim() !== "" ? wordsAround(label, "", ` (${unit.trim()})`) : label;
+  return typeof unit === "string" && unit.trim() !== "" ? surroundedWords(label, "", ` (${unit.trim()})`) : label;
 }
 
 /**
@@ -82,8 +82,8 @@ export function wordLimit(most: number): { readonly pattern: string; readonly hi
 
 /** Two hints, one after the other. */
 export function joinedHints(first: ModelWords | undefined, second: ModelWords): ModelWords {
-  if (typeof first === "string") return wordsAround(second, `${first} `, "");
-  return first === undefined || typeof second !== "string" ? second : wordsAround(first, "", ` ${second}`);
+  if (typeof first === "string") return surroundedWords(second, `${first} `, "");
+  return first === undefined || typeof second !== "string" ? second : surroundedWords(first, "", ` ${second}`);
 }
 
 /** One of the choices holds alone: nothing is chosen beside it. */
@@ -203,14 +203,19 @@ export function rowFields(items: readonly ModelItem[], part: DefinitionPart): Mo
     part.change("Several choices in a row are a yes or no each.");
     return (item.options ?? []).map((option, index) => ({
       ...{ ...inRow, kind: "choice", name: `${inRow.name}_${index + 1}`, isRequired: false, initial: undefined },
-      ...{ options: yesNoOptions, bounds: undefined, hint: undefined, label: optionLabel(item.label, option.label) },
+      ...{
+        options: yesNoOptions,
+        bounds: undefined,
+        hint: undefined,
+        label: labelWithOption(item.label, option.label),
+      },
     }));
   });
 }
 
-function optionLabel(label: ModelWords, option: ModelWords): ModelWords {
-  if (typeof option === "string") return wordsAround(label, "", `: ${option}`);
-  return typeof label === "string" ? wordsAround(option, `${label}: `, "") : option;
+function labelWithOption(label: ModelWords, option: ModelWords): ModelWords {
+  if (typeof option === "string") return surroundedWords(label, "", `: ${option}`);
+  return typeof label === "string" ? surroundedWords(option, `${label}: `, "") : option;
 }
 
 /** Several buttons that submit are a choice: which of them would have been pressed. */

@@ -24,7 +24,7 @@ export interface SummarizedConversion {
   readonly problems: readonly Problem[];
 }
 
-const mostCauses = 10;
+const mostLossCauses = 10;
 
 /** Of each format how many lose nothing and pass the checks, and what most of the others lose. */
 export function conversionSummary(summarized: readonly SummarizedConversion[]): string {
@@ -46,6 +46,6 @@ function mostLost(summarized: readonly SummarizedConversion[]): string[] {
     ...new Set(notes.flatMap(({ isLoss, what }) => (isLoss ? [what] : []))),
   ]);
   const counts = [...Map.groupBy(causes, (cause) => cause)].map(([cause, each]) => [cause, each.length] as const);
-  const most = counts.toSorted(([, one], [, other]) => other - one).slice(0, mostCauses);
+  const most = counts.toSorted(([, one], [, other]) => other - one).slice(0, mostLossCauses);
   return most.map(([cause, count]) => `Lost in ${count}: ${cause}`);
 }

@@ -3,7 +3,7 @@ import { slugify } from "../../product/engine/slugify.ts";
 import { adaptiveLooks, readAdaptiveCard } from "./adaptive-card.ts";
 import { altinnLooks, readAltinn } from "./altinn-layout.ts";
 import { AnswerNames } from "./answer-names.ts";
-import { wordsAround } from "./answer-parts.ts";
+import { surroundedWords } from "./answer-parts.ts";
 import { type ConvertedTexts, convertedTexts } from "./converted-texts.ts";
 import { type ConversionNote, DefinitionPart, DefinitionReading } from "./definition-part.ts";
 import { defraLooks, readDefra } from "./defra-form.ts";
@@ -118,7 +118,7 @@ export function convertDefinition(definition: unknown, options: ConversionOption
   if (steps.length > 6)
     root.change(`${steps.length} steps are put together to at most six, each with its title as a section.`);
   const isTaken = taken.has(wordsOfLocale(model.title, "de"));
-  const title = isTaken ? wordsAround(model.title, "", " – Formular") : model.title;
+  const title = isTaken ? surroundedWords(model.title, "", " – Formular") : model.title;
   const written = convertedTexts({ ...model, title, steps }, { id, app });
   for (const { pointer, message } of written.exampleIssues)
     root.change(

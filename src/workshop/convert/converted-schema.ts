@@ -1,11 +1,11 @@
 import type { AnswerKind, AskedItem, ModelField, ModelRows } from "./form-model.ts";
 
-type RequestSchema = Readonly<Record<string, unknown>>;
+type BodySchema = Readonly<Record<string, unknown>>;
 
 const days = { formatMinimum: "1900-01-01", formatMaximum: "2199-12-31" };
 
 /** What a kind of answer has to be, written out: an example is made of it. */
-const kindSchemas: Readonly<Record<AnswerKind, RequestSchema>> = {
+const kindSchemas: Readonly<Record<AnswerKind, BodySchema>> = {
   text: { type: "string" },
   note: { type: "string", "x-multiline": true },
   email: { type: "string", format: "email" },
@@ -23,7 +23,7 @@ const kindSchemas: Readonly<Record<AnswerKind, RequestSchema>> = {
 };
 
 /** The schema of the request: objects by the paths of the names, required where every answer is asked for. */
-export function requestSchema(asked: readonly AskedItem[]): RequestSchema {
+export function requestSchema(asked: readonly AskedItem[]): BodySchema {
   const root = new RequestObject();
   for (const { asked: each, isConditional } of asked)
     root.add(each.name.split("."), schemaOfAsked(each), isNeeded(each) && !isConditional);
@@ -34,13 +34,13 @@ function isNeeded(asked: ModelField | ModelRows): boolean {
   return asked.item === "rows" ? (asked.min ?? 0) > 0 : asked.isRequired === true && !asked.isDisabled;
 }
 
-function schemaOfAsked(asked: ModelField | ModelRows): RequestSchema {
+function schemaOfAsked(asked: ModelField | ModelRows): BodySchema {
   if (asked.item === "field") return answerSchema(asked);
   const inner = requestSchema(asked.fields.map((each) => ({ asked: each, isConditional: each.when !== undefined })));
   return { type: "array", ...rowBounds(asked), items: inner };
 }
 
-function rowBounds({ min = 0, max = 20 }: ModelRows): RequestSchema {
+function rowBounds({ min = 0, max = 20 }: ModelRows): BodySchema {
   return { ...(min > 0 && { minItems: min }), maxItems: rowsAtMost(max) };
 }
 
@@ -49,7 +49,7 @@ export function rowsAtMost(max: number): number {
   return Math.min(Math.max(max, 1), 1000);
 }
 
-function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): RequestSchema {
+function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): BodySchema {
   const values = options?.map(({ value }) => value);
   const oneOf = values === undefined ? {} : { enum: values };
   if (kind === "choices") return { ...kindSchemas.choices, ...bounds, items: { type: "string", ...oneOf } };
@@ -61,10 +61,10 @@ function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple }: Mo
 
 /** An object whose properties are added by their paths. */
 class RequestObject {
-  readonly #properties = new Map<string, RequestObject | RequestSchema>();
+  readonly #properties = new Map<string, RequestObject | BodySchema>();
   readonly #required = new Set<string>();
 
-  add([name = "", ...rest]: readonly string[], schema: RequestSchema, isRequired: boolean): void {
+  add([name = "", ...rest]: readonly string[], schema: BodySchema, isRequired: boolean): void {
     if (isRequired) this.#required.add(name);
     if (rest.length === 0) this.#properties.set(name, schema);
     else this.#object(name).add(rest, schema, isRequired);
@@ -78,7 +78,7 @@ class RequestObject {
     return added;
   }
 
-  get schema(): RequestSchema {
+  get schema(): BodySchema {
     const properties = [...this.#properties].map(([name, each]) => [
       name,
       each instanceof RequestObject ? each.schema : each,

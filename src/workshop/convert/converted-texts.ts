@@ -45,7 +45,7 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
   const steps = withinSteps(model.steps);
   const asked = askedItems(steps);
   if (asked.length === 0 && model.submit === undefined)
-    return shownTexts({ ...model, steps }, { id, app, feature }, book);
+    return textsToShow({ ...model, steps }, { id, app, feature }, book);
   const schema = requestSchema(asked);
   const example = schemaExample(schema);
   const screen = flow({ ...model, steps }, { id, app, feature }, book);
@@ -67,20 +67,20 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
     ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
   };
   return {
-    texts: writtenTexts(texts),
+    texts: textsAsJson(texts),
     exampleIssues: pointerIssues(schema, example),
     untranslated: book.untranslated,
   };
 }
 
-function writtenTexts(texts: Readonly<Record<string, unknown>>): Record<string, string> {
+function textsAsJson(texts: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]),
   );
 }
 
 /** A screen without an operation, for what only says something. */
-function shownTexts(
+function textsToShow(
   { title, intro, steps, known = new Map() }: FormModel,
   { id, app, feature }: ConvertedFlow,
   book: MessageBook,
@@ -108,10 +108,10 @@ function shownTexts(
       ...{ $schema: "../../public/schemas/scenario.schema.json", screen: id, scenarios: [usual] },
     },
     [distributionsPath]: { complete: [feature] },
-    ...(known.size > 0 && { [operationsPath]: { ...read, ...capabilities(feature) } }),
+    ...(known.size > 0 && { [operationsPath]: { ...read, ...withWriteRight(feature) } }),
     ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
   };
-  return { texts: writtenTexts(texts), exampleIssues: [], untranslated: book.untranslated };
+  return { texts: textsAsJson(texts), exampleIssues: [], untranslated: book.untranslated };
 }
 
 /** At most six steps: neighbours are put together, each with its title as a section. */
@@ -291,7 +291,7 @@ function describedOperations({
   return {
     paths: {
       ...Object.fromEntries(
-        lists.map((list) => [`${address}/${list}`, { get: listed(feature, list, literals.get(list) ?? []) }]),
+        lists.map((list) => [`${address}/${list}`, { get: optionsOperation(feature, list, literals.get(list) ?? []) }]),
       ),
       ...(known.size > 0 && { [`${address}/known`]: { get: knownBefore(feature, known) } }),
       [address]: {
@@ -307,16 +307,16 @@ function describedOperations({
         },
       },
     },
-    ...capabilities(feature, { [`${name}Form`]: schema }),
+    ...withWriteRight(feature, { [`${name}Form`]: schema }),
   };
 }
 
-function capabilities(feature: string, schemas: object = {}): object {
+function withWriteRight(feature: string, schemas: object = {}): object {
   return { components: { schemas: { CapabilityId: { enum: [`${feature}.write`] }, ...schemas } } };
 }
 
 /** The operation that gives the options of a list: as an example those that conditions read, or two. */
-function listed(feature: string, list: string, literals: readonly string[]): object {
+function optionsOperation(feature: string, list: string, literals: readonly string[]): object {
   const values = literals.length > 0 ? literals : ["a", "b"];
   const options = values.map((value) => ({ value, label: value }));
   return {

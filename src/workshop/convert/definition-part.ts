@@ -35,7 +35,7 @@ export class DefinitionReading {
     for (const [name, inner] of fieldsWithin(part.value)) {
       const pointer = pointerWithin(part.pointer, name);
       if (this.#read.has(pointer)) this.tellUnread(new DefinitionPart(inner, pointer, this), looks);
-      else if (!looks.has(name) && !saysNothing(inner))
+      else if (!looks.has(name) && !isSilent(inner))
         this.#tell(pointer, `"${name}" is not taken over.`, "Write by hand what it means, or leave it.", true);
     }
   }
@@ -153,7 +153,7 @@ function pointerWithin(parent: string, name: string): string {
   return `${parent}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-function saysNothing(value: unknown): boolean {
+function isSilent(value: unknown): boolean {
   return (
     value === null || value === "" || value === false || (typeof value === "object" && fieldsWithin(value).length === 0)
   );

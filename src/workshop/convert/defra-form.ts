@@ -172,7 +172,7 @@ class DefraForm {
     const told = fields.map((each) => (each.kind === "number" ? { ...each, label: withUnit(each.label, unit) } : each));
     const name = this.names.nameOf(part.at("name").text ?? part.pointer);
     const max = part.at("options", "maxMultiInputFieldRows").number;
-    const min = isAsked(part) ? 1 : undefined;
+    const min = isAskedFor(part) ? 1 : undefined;
     return fields.length === 0
       ? []
       : [{ item: "rows", name, label, hint: part.at("hint").words, fields: told, min, max }];
@@ -226,7 +226,7 @@ class DefraForm {
     if (isEmpty) part.lose("Its list has no items.", "Name what there is to choose from.");
     return {
       ...{ item: "field", kind: isEmpty ? "text" : kind, name, label, hint, options: isEmpty ? undefined : options },
-      ...{ isRequired: isAsked(part) && kind !== "choices" },
+      ...{ isRequired: isAskedFor(part) && kind !== "choices" },
       ...(type === "ClientSideFileUploadField" && this.#files(part)),
 
       bounds: { ...this.#bounds(part, kind), ...(limit && { pattern: limit.pattern }) },
@@ -255,7 +255,7 @@ class DefraForm {
       ["multipleOf", kind === "number" && schema.at("precision").number === 0 ? 1 : undefined],
       ["formatMinimum", daysFromToday(part, "maxDaysInPast") === 0 ? "today" : undefined],
       ["formatMaximum", daysFromToday(part, "maxDaysInFuture") === 0 ? "today" : undefined],
-      ["minItems", kind === "choices" && isAsked(part) ? 1 : undefined],
+      ["minItems", kind === "choices" && isAskedFor(part) ? 1 : undefined],
     ];
     return Object.fromEntries(told.filter((each): each is [string, string | number] => each[1] !== undefined));
   }
@@ -377,6 +377,6 @@ function daysFromToday(part: DefinitionPart, option: string): number | undefined
 }
 
 /** An answer is required where nothing says otherwise. */
-function isAsked(part: DefinitionPart): boolean {
+function isAskedFor(part: DefinitionPart): boolean {
   return ![false, "false"].includes(part.at("options", "required").value as boolean | string);
 }

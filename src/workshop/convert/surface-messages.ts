@@ -261,7 +261,7 @@ class SurfaceForm {
     const given = part.at("args", "value");
     if (part.at("call").text === "formatString") return this.#filled(given.text ?? "");
     const path = given.at("path").text;
-    return writtenValue(part.at("call").text, path === undefined ? given.value : this.#valueAt(path), part.at("args"));
+    return functionValue(part.at("call").text, path === undefined ? given.value : this.#valueAt(path), part.at("args"));
   }
 
   /** A text in which `${/path}` and `${formatDate(value: ${/path}, …)}` are what the data says. */
@@ -270,7 +270,7 @@ class SurfaceForm {
     for (let count = 0; /\$\{[^${}]*\}/.test(filled) && count < 50; count += 1)
       filled = filled.replace(/\$\{([^${}]*)\}/, (_, inner: string) => {
         const [, call, value] = /^(\w+)\(value: ?'?([^,')]*)/.exec(inner) ?? [];
-        const found = call === undefined ? this.#valueAt(inner.trim()) : writtenValue(call, value, undefined);
+        const found = call === undefined ? this.#valueAt(inner.trim()) : functionValue(call, value, undefined);
         isWhole &&= isPlainValue(found);
         return isPlainValue(found) ? String(found) : "";
       });
@@ -279,7 +279,7 @@ class SurfaceForm {
 }
 
 /** A value as a function writes it, in the way of the product. */
-function writtenValue(call: string | undefined, value: unknown, args: DefinitionPart | undefined): unknown {
+function functionValue(call: string | undefined, value: unknown, args: DefinitionPart | undefined): unknown {
   if (call === "formatDate" && !Number.isNaN(Date.parse(String(value))))
     return new Date(String(value)).toLocaleString("de-CH", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const currency = args?.at("currency").text;
