@@ -4,87 +4,6 @@ import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
-/** Fields of Adaptive Cards that say how something looks. */
-export const adaptiveLooks = [
-  ...[
-    "version",
-    "lang",
-    "speak",
-    "fallbackText",
-    "spacing",
-    "separator",
-    "wrap",
-    "size",
-    "weight",
-    "color",
-    "isSubtle",
-    "style",
-  ],
-  ...[
-    "horizontalAlignment",
-    "verticalContentAlignment",
-    "width",
-    "height",
-    "minHeight",
-    "maxLines",
-    "bleed",
-    "rtl",
-    "id",
-    "tooltip",
-  ],
-  ...[
-    "labelPosition",
-    "labelWidth",
-    "inputStyle",
-    "backgroundImage",
-    "iconUrl",
-    "mode",
-    "role",
-    "requires",
-    "fontType",
-    "data",
-  ],
-  ...[
-    "verb",
-    "disabledUnlessAssociatedInputsChange",
-    "associatedInputs",
-    "metadata",
-    "valueOff",
-    "valueOn",
-    "msteams",
-    "placeholder",
-    "inputNecessityIndicators",
-    "fallback",
-    "italic",
-    "strikethrough",
-    "highlight",
-    "underline",
-    "authentication",
-    "refresh",
-    "isVisible",
-    "targetElements",
-    "showGridLines",
-    "gridStyle",
-    "firstRowAsHeader",
-    "verticalCellContentAlignment",
-    "horizontalCellContentAlignment",
-    "roundedCorners",
-    "showBorder",
-    "layouts",
-    "targetWidth",
-    "grid.area",
-    "imageSize",
-    "mimeType",
-    "poster",
-    "conditionallyEnabled",
-    "iconPlacement",
-    "altText",
-    "themedIconUrls",
-    "themedUrls",
-    "isSortKey",
-  ],
-];
-
 /** A card that asks for something: its fields are one step, its submit is that of the flow. */
 export function readAdaptiveCard(root: DefinitionPart, names: AnswerNames): FormModel {
   const card = new AdaptiveForm(names);
@@ -173,7 +92,7 @@ class AdaptiveForm {
     for (const each of pictures) each.at("type").pass();
     return pictureLinks(
       part,
-      pictures.map((each) => [each.at("altText").text ?? pictureFileName(each.at("url").text), each.at("url")]),
+      pictures.map((each) => [each.at("altText").text, each.at("url")]),
     );
   }
 
@@ -181,7 +100,7 @@ class AdaptiveForm {
   #media(part: DefinitionPart): ModelItem[] {
     const [source] = part.at("sources").items;
     part.at("sources").pass();
-    return source === undefined ? [] : pictureLinks(part, [[part.at("altText").text ?? "Media", source.at("url")]]);
+    return source === undefined ? [] : pictureLinks(part, [[part.at("altText").text, source.at("url")]]);
   }
 
   /** A table is read row by row. */
@@ -312,10 +231,6 @@ function blockWords(part: DefinitionPart): string | undefined {
   part.at("type").pass();
   const runs = part.at("inlines").items.map((each) => blockWords(each) ?? "");
   return part.at("text").text ?? (runs.length > 0 ? runs.join("") : undefined);
-}
-
-function pictureFileName(address: string | undefined): string {
-  return address?.split(/[?#]/)[0]?.split("/").at(-1) || "Bild";
 }
 
 /** A pattern that can be read; a wrong one is lost. */

@@ -5,85 +5,6 @@ import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
-/** Fields of a layout of Altinn that say how something looks, or how its server works. */
-export const altinnLooks = [
-  ...[
-    "id",
-    "grid",
-    "size",
-    "schema",
-    "pageBreak",
-    "labelSettings",
-    "layout",
-    "variant",
-    "buttonStyle",
-    "showBackButton",
-    "timeStamp",
-  ],
-  ...[
-    "renderAsSummary",
-    "showValidations",
-    "textResourceBindings",
-    "saveWhileTyping",
-    "displayMode",
-    "groupingIndicator",
-    "validateOnNext",
-  ],
-  ...[
-    "validateOnPrevious",
-    "autocomplete",
-    "fullWidth",
-    "direction",
-    "formatting",
-    "alertOnChange",
-    "panel",
-    "navigation",
-    "target",
-    "overrides",
-  ],
-  ...[
-    "color",
-    "textAlign",
-    "showPageInAccordion",
-    "hideEmptyFields",
-    "tableHeaders",
-    "tableColumns",
-    "edit",
-    "renderLayout",
-    "severity",
-    "style",
-    "format",
-    "align",
-    "decimalScale",
-    "thousandSeparator",
-    "decimalSeparator",
-    "allowNegative",
-    "add_button",
-    "edit_button_open",
-    "edit_button_close",
-    "save_button",
-    "save_and_next_button",
-    "tableTitle",
-    "summaryTitle",
-    "shortName",
-    "mask",
-    "allowEmptyFormatting",
-    "buttonSize",
-    "validateOnSaveRow",
-    "triggers",
-    "columnOptions",
-    "header",
-    "icon",
-    "stickyHeader",
-    "mediaPosition",
-    "minMediaHeight",
-    "simplified",
-    "requiredIndicator",
-    "optionalIndicator",
-    "number",
-  ],
-];
-
 /** A page of Altinn, with its texts beside it where the file has `resources`: one step. */
 export function readAltinn(root: DefinitionPart, names: AnswerNames): FormModel {
   const layout = new AltinnLayout(root, names);
@@ -299,6 +220,9 @@ class AltinnLayout {
   }
 
   #bounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
+    const triggers = part.at("triggers");
+    if (triggers.items.every(({ text }) => /^valid/.test(text ?? ""))) triggers.pass();
+    else triggers.lose("What happens while one answers is not taken over.", "Do it in the operation.");
     if (part.at("maxFileSizeInMB").isThere)
       part.at("maxFileSizeInMB").change("The size of files is that of the product.");
     part.at("minNumberOfAttachments").pass();

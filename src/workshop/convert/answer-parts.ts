@@ -2,6 +2,7 @@ import type { AnswerNames } from "./answer-names.ts";
 import { literalText } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { ModelField, ModelGroup, ModelItem, ModelOption, ModelRule, ModelText, ModelWords } from "./form-model.ts";
+import { wordsOfLocale } from "./message-book.ts";
 
 export const yesNoOptions: readonly ModelOption[] = [
   { value: "true", label: { de: "Ja", fr: "Oui", it: "Sì", en: "Yes" } },
@@ -25,7 +26,7 @@ export function withUnit(label: ModelWords, unit: ModelWords | undefined): Model
  */
 export function pictureLinks(
   part: DefinitionPart,
-  pictures: readonly (readonly [label: string, address: DefinitionPart])[],
+  pictures: readonly (readonly [label: ModelWords | undefined, address: DefinitionPart])[],
 ): ModelText[] {
   const linked = pictures.filter(([, { text }]) => /^https?:\/\//.test(text ?? ""));
   for (const [, address] of pictures)
@@ -33,8 +34,10 @@ export function pictureLinks(
       address.lose("A picture without an address on the web is left out.", "Bring it into the project as a `figure`.");
   if (linked.length === 0) return [];
   part.change("Pictures from elsewhere are links.", "Bring them into the project as a `figure`.");
-  return [{ item: "text", links: linked.map(([label, { text = "" }]) => [label, text] as const) }];
+  return [{ item: "text", links: linked.map(([label = pictureWords, { text = "" }]) => [label, text] as const) }];
 }
+
+const pictureWords = { de: "Bild", fr: "Image", it: "Immagine", en: "Picture" };
 
 /** A day with a time is two answers, `start.date` and `start.time`. */
 export function dateTimeFields(field: ModelField): ModelGroup {
@@ -83,7 +86,11 @@ export function wordLimit(most: number): { readonly pattern: string; readonly hi
 /** Two hints, one after the other. */
 export function joinedHints(first: ModelWords | undefined, second: ModelWords): ModelWords {
   if (typeof first === "string") return surroundedWords(second, `${first} `, "");
-  return first === undefined || typeof second !== "string" ? second : surroundedWords(first, "", ` ${second}`);
+  if (first === undefined || typeof second === "string")
+    return first === undefined ? second : surroundedWords(first, "", ` ${second}`);
+  return Object.fromEntries(
+    Object.entries(first).map(([language, words]) => [language, `${words} ${wordsOfLocale(second, language)}`]),
+  );
 }
 
 /** One of the choices holds alone: nothing is chosen beside it. */
@@ -190,7 +197,7 @@ export function rowFields(items: readonly ModelItem[], part: DefinitionPart): Mo
   return items.flatMap((item): ModelField[] => {
     if (item.item === "group") return rowFields(item.items, part);
     if (item.item === "text" || item.item === "rule") {
-      part.change("Words and rules inside of rows are left out.");
+      part.lose("Words and rules inside of rows are left out.", "Say them above the rows, or write a `rule`.");
       return [];
     }
     if (item.item === "rows" || item.kind === "file") {

@@ -1,24 +1,23 @@
 import type { AppId } from "../../product/engine/apps.ts";
 import { slugify } from "../../product/engine/slugify.ts";
-import { adaptiveLooks, readAdaptiveCard } from "./adaptive-card.ts";
-import { altinnLooks, readAltinn } from "./altinn-layout.ts";
+import { readAdaptiveCard } from "./adaptive-card.ts";
+import { readAltinn } from "./altinn-layout.ts";
 import { AnswerNames } from "./answer-names.ts";
 import { surroundedWords } from "./answer-parts.ts";
 import { type ConvertedTexts, convertedTexts } from "./converted-texts.ts";
 import { type ConversionNote, DefinitionPart, DefinitionReading } from "./definition-part.ts";
-import { defraLooks, readDefra } from "./defra-form.ts";
+import { readDefra } from "./defra-form.ts";
 import { distinctNames } from "./distinct-names.ts";
+import { fieldsOfLooks } from "./fields-of-looks.ts";
 import { fittingConditions } from "./fitting-conditions.ts";
 import type { FormModel } from "./form-model.ts";
-import { jsonFormsLooks, readJsonForms } from "./json-forms.ts";
+import { readJsonForms } from "./json-forms.ts";
 import { wordsOfLocale } from "./message-book.ts";
-import { readSurface, surfaceLooks } from "./surface-messages.ts";
-import { readSurvey, surveyLooks } from "./survey.ts";
+import { readSurface } from "./surface-messages.ts";
+import { readSurvey } from "./survey.ts";
 
 interface DefinitionFormat {
   readonly title: string;
-  /** Names of fields that say how something looks, of which nothing is told. */
-  readonly looks: readonly string[];
   /** What stands in texts for data. */
   readonly placeholder?: RegExp;
   /** Whether a definition is of this format, by the fields at its top. */
@@ -31,7 +30,6 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "adaptive-card",
     {
       title: "Adaptive Cards",
-      looks: adaptiveLooks,
       placeholder: /\$\{[^}]+\}/,
       recognizes: (_, root) => root.at("type").text === "AdaptiveCard",
       read: readAdaptiveCard,
@@ -41,7 +39,6 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "altinn",
     {
       title: "Altinn",
-      looks: altinnLooks,
       recognizes: (_, root) => root.at("data", "layout").isThere,
       read: readAltinn,
     },
@@ -50,7 +47,6 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "defra",
     {
       title: "DEFRA forms",
-      looks: defraLooks,
       placeholder: /\{\{[^}]+\}\}|\{%/,
       recognizes: (names, root) =>
         names.includes("pages") && root.at("pages").items.some((page) => page.at("path").isThere),
@@ -61,7 +57,6 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "surveyjs",
     {
       title: "SurveyJS",
-      looks: surveyLooks,
       placeholder: /\{[A-Za-z_][\w.-]*\}/,
       recognizes: (names) => ["pages", "elements", "questions"].some((name) => names.includes(name)),
       read: readSurvey,
@@ -71,12 +66,11 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "json-forms",
     {
       title: "JSON Forms",
-      looks: jsonFormsLooks,
       recognizes: (names) => names.includes("schema") || names.includes("properties"),
       read: readJsonForms,
     },
   ],
-  ["a2ui", { title: "A2UI", looks: surfaceLooks, recognizes: () => true, read: readSurface }],
+  ["a2ui", { title: "A2UI", recognizes: () => true, read: readSurface }],
 ];
 
 export const formatIds: readonly string[] = definitionFormats.map(([id]) => id);
@@ -106,19 +100,19 @@ interface ConversionOptions {
  */
 export function convertDefinition(definition: unknown, options: ConversionOptions): Conversion | undefined {
   const { file, app = "member", taken = new Set<string>() } = options;
-  const [format, { looks, placeholder, read }] = recognizedFormat(definition, options);
+  const [format, { placeholder, read }] = recognizedFormat(definition, options);
   const reading = new DefinitionReading(file);
   const root = new DefinitionPart(definition, "", reading);
   const model = fittingConditions(distinctNames(read(root, new AnswerNames()), root), root);
   if (model.steps.every(({ items }) => items.length === 0)) return undefined;
   if (placeholder !== undefined) reading.tellPlaceholders(root, placeholder);
-  reading.tellUnread(root, new Set([...looks, "$schema"]));
+  reading.tellUnread(root, fieldsOfLooks.get(format) ?? new Set());
   const id = options.id ?? `${featureOfTitle(wordsOfLocale(model.title, "en"))}.form`;
   const steps = model.steps.filter(({ items }) => items.length > 0);
   if (steps.length > 6)
     root.change(`${steps.length} steps are put together to at most six, each with its title as a section.`);
   const isTaken = taken.has(wordsOfLocale(model.title, "de"));
-  const title = isTaken ? surroundedWords(model.title, "", " – Formular") : model.title;
+  const title = isTaken ? surroundedWords(model.title, "", " (2)") : model.title;
   const written = convertedTexts({ ...model, title, steps }, { id, app });
   for (const { pointer, message } of written.exampleIssues)
     root.change(

@@ -1,6 +1,15 @@
 import { allOf, notOf } from "./condition-text.ts";
 import { rowsAtMost } from "./converted-schema.ts";
-import type { ModelField, ModelGroup, ModelItem, ModelRows, ModelRule, ModelText, ModelWords } from "./form-model.ts";
+import {
+  listSource,
+  type ModelField,
+  type ModelGroup,
+  type ModelItem,
+  type ModelRows,
+  type ModelRule,
+  type ModelText,
+  type ModelWords,
+} from "./form-model.ts";
 import type { MessageBook } from "./message-book.ts";
 
 type NodeJson = Readonly<Record<string, unknown>>;
@@ -109,7 +118,7 @@ export class NodeWriter {
   }
 
   #options({ name, options = [], listed }: ModelField, disabled: unknown): unknown {
-    if (listed !== undefined) return { $bind: `${listed}.options` };
+    if (listed !== undefined) return { $bind: `${listSource(listed)}.options` };
     const key = messageName(name);
     return options.map(({ value, label, hint }) => ({
       value,

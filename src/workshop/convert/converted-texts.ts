@@ -13,6 +13,7 @@ import {
   type AskedItem,
   askedItems,
   type FormModel,
+  listSource,
   listsOf,
   type ModelField,
   type ModelItem,
@@ -188,7 +189,7 @@ function flow(
 }
 
 function dataOf(lists: readonly string[], feature: string, known: FormModel["known"]): object {
-  const sources = lists.map((list) => [list, { source: listOperation(feature, list) }]);
+  const sources = lists.map((list) => [listSource(list), { source: listOperation(feature, list) }]);
   if (known !== undefined && known.size > 0) sources.push(["known", { source: knownOperation(feature) }]);
   return sources.length === 0 ? {} : { data: Object.fromEntries(sources) };
 }

@@ -16,70 +16,6 @@ import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelSt
 import { markedText } from "./marked-text.ts";
 import { surveyCondition } from "./survey-condition.ts";
 
-/** Fields of a form of DEFRA that say how something looks, or where it is stored. */
-export const defraLooks = [
-  ...[
-    "id",
-    "classes",
-    "shortDescription",
-    "engine",
-    "schema",
-    "metadata",
-    "startPage",
-    "next",
-    "path",
-    "outputs",
-    "outputEmail",
-  ],
-  ...[
-    "phaseBanner",
-    "feedback",
-    "version",
-    "sections",
-    "section",
-    "controller",
-    "subType",
-    "skipSummary",
-    "feeOptions",
-    "declaration",
-  ],
-  ...[
-    "condition",
-    "conditions",
-    "customText",
-    "displayName",
-    "specialPages",
-    "analytics",
-    "lists",
-    "view",
-    "output",
-    "options",
-    "hideTitle",
-    "exposeToContext",
-    "optionalText",
-    "allowPrePopulation",
-    "disableChangingFromSummary",
-    "dropzoneConfig",
-    "showNoScriptWarning",
-    "minimumRequiredFiles",
-    "divider",
-    "bold",
-    "columnTitles",
-    "pageOptions",
-    "markAsComplete",
-    "isMultiInput",
-    "tempSubComponent",
-    "valueType",
-    "parallelUploads",
-    "showContinueButton",
-    "continueButtonText",
-    "noReturnUrlOnSummaryPage",
-    "documentUploadApiUrl",
-    "confirmationSessionTimeout",
-    "startPageNavigation",
-  ],
-];
-
 /** A form of DEFRA: pages in their order, shown by their conditions. */
 export function readDefra(root: DefinitionPart, names: AnswerNames): FormModel {
   const form = new DefraForm(root, names);
@@ -237,6 +173,8 @@ class DefraForm {
   #files(part: DefinitionPart): Partial<ModelField> {
     const config = part.at("options", "dropzoneConfig");
     if (config.at("maxFilesize").isThere) config.at("maxFilesize").change("The size of files is that of the product.");
+    const least = part.at("options", "minimumRequiredFiles");
+    if ((least.number ?? 0) > 1) least.lose("More than one file cannot be required.", "Write a `rule`.");
     const accept = config.at("acceptedFiles").text?.replace(/^,/, "");
     return { accept, isMultiple: (config.at("maxFiles").number ?? 1) > 1 };
   }

@@ -122,6 +122,11 @@ export function listsOf(steps: readonly ModelStep[]): string[] {
   return [...new Set(fields.flatMap(({ listed }) => (listed === undefined ? [] : [listed])))];
 }
 
+/** The name of the data of a list, which is that of nothing else a screen has. */
+export function listSource(list: string): string {
+  return `${list}List`;
+}
+
 function askedIn(each: ModelItem, isConditional: boolean): AskedItem[] {
   const isNow = isConditional || each.when !== undefined;
   if (each.item === "group") return each.items.flatMap((inner) => askedIn(inner, isNow));

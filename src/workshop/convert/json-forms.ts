@@ -4,46 +4,6 @@ import { allOf, literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep } from "./form-model.ts";
 
-/** Fields of a definition of JSON Forms that say how something looks. */
-export const jsonFormsLooks = [
-  ...["$schema", "$id", "id", "additionalProperties", "options", "examples", "title"],
-  "i18n",
-  ...[
-    "slider",
-    "trim",
-    "restrict",
-    "showUnfocusedDescription",
-    "hideRequiredAsterisk",
-    "toggle",
-    "elementLabelProp",
-    "format",
-  ],
-  ...[
-    "showSortButtons",
-    "clearLabel",
-    "cancelLabel",
-    "okLabel",
-    "dateFormat",
-    "dateSaveFormat",
-    "showNavButtons",
-    "variant",
-    "orientation",
-    "uniqueItems",
-    "detail",
-    "views",
-    "ampm",
-    "dateTimeFormat",
-    "dateTimeSaveFormat",
-    "timeFormat",
-    "timeSaveFormat",
-    "suggestion",
-    "elementLabel",
-    "labelRef",
-    "readOnly",
-    "default",
-  ],
-];
-
 /** A schema with the layout that JSON Forms draws it in; without one every property is a control. */
 export function readJsonForms(root: DefinitionPart, names: AnswerNames): FormModel {
   const schema = root.at("schema").isThere ? root.at("schema") : root;
@@ -112,6 +72,10 @@ class JsonForm {
     }
     const label = part.at("label").text;
     const options = part.at("options");
+    if (typeof options.at("detail").value === "object") {
+      options.at("detail").pass();
+      options.change("Rows have the fields of their schema, in its order.", "Look whether the details of a row fit.");
+    } else options.at("detail").pass();
     const isNote = options.at("multi").isTrue;
     return this.#property(found, isWhole ? ["value"] : path, {
       when,
@@ -216,6 +180,7 @@ class JsonForm {
     const isList = schemaType(part) === "array";
     const value = isList ? this.#resolved(part.at("items")) : part;
     value.at("type").pass();
+    if (isList) part.at("uniqueItems").pass();
     const options = schemaOptions(value);
     const kind = isList ? (options ? "choices" : undefined) : schemaKind(part, options, told.isNote);
     if (kind === undefined) {

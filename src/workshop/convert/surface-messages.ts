@@ -6,37 +6,6 @@ import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
-/** Fields of messages of A2UI that say how something looks, or which surface it is on. */
-export const surfaceLooks = [
-  ...[
-    "version",
-    "surfaceId",
-    "catalogId",
-    "theme",
-    "description",
-    "name",
-    "align",
-    "justify",
-    "distribution",
-    "alignment",
-    "weight",
-  ],
-  ...[
-    "variant",
-    "usageHint",
-    "direction",
-    "displayStyle",
-    "filterable",
-    "accessibility",
-    "id",
-    "root",
-    "beginRendering",
-    "sendDataModel",
-  ],
-  ...["fit", "deleteSurface", "steps", "minimumDate", "maximumDate", "outputFormat"],
-  ...["dataModelUpdate", "updateDataModel", "action", "primary", "axis", "filterable", "styles", "title"],
-];
-
 /** Messages of A2UI that draw a surface: what it asks for is one step. */
 export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel {
   const surface = new SurfaceForm(root, names);
@@ -181,7 +150,7 @@ class SurfaceForm {
     const address = part.at("url");
     const path = address.at("path").text;
     const found = path === undefined ? address.at("literalString") : address.with(this.#valueAt(path));
-    const label = this.#words(part.at("description")) ?? this.#words(part.at("altText")) ?? "Bild";
+    const label = this.#words(part.at("description")) ?? this.#words(part.at("altText"));
     return pictureLinks(part, [[label, found.text === undefined && path === undefined ? address : found]]);
   }
 

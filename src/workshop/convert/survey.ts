@@ -1,123 +1,11 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
-import { dateTimeFields, pictureLinks, placesRule, rowFields, someRule } from "./answer-parts.ts";
+import { dateTimeFields, pictureLinks, placesRule, rowFields, someRule, yesNoOptions } from "./answer-parts.ts";
 import { notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
-import { wordsOfLocale } from "./message-book.ts";
+import { questionBounds } from "./survey-bounds.ts";
 import { surveyCondition } from "./survey-condition.ts";
-
-/** Fields of a survey that say how something looks, or how it is filled in on the screen. */
-export const surveyLooks = [
-  ...[
-    "showProgressBar",
-    "progressBarType",
-    "progressBarShowPageNumbers",
-    "progressBarShowPageTitles",
-    "showQuestionNumbers",
-  ],
-  ...[
-    "colCount",
-    "startWithNewLine",
-    "width",
-    "minWidth",
-    "maxWidth",
-    "titleLocation",
-    "hideNumber",
-    "logo",
-    "logoPosition",
-  ],
-  ...[
-    "logoWidth",
-    "logoHeight",
-    "logoFit",
-    "widthMode",
-    "headerView",
-    "fitToContainer",
-    "questionErrorLocation",
-    "indent",
-  ],
-  ...[
-    "questionTitleLocation",
-    "innerIndent",
-    "state",
-    "rows",
-    "autoGrow",
-    "allowResize",
-    "rateType",
-    "displayMode",
-    "size",
-    "name",
-  ],
-  ...[
-    "showNavigationButtons",
-    "pagePrevText",
-    "pageNextText",
-    "showPrevButton",
-    "checkErrorsMode",
-    "textUpdateMode",
-    "locale",
-  ],
-  ...[
-    "completedHtml",
-    "showCompletedPage",
-    "showTOC",
-    "placeholder",
-    "maxTimeToFinish",
-    "panelCount",
-    "rowCount",
-    "titleWidth",
-  ],
-  ...[
-    "questionsOnPageMode",
-    "focusFirstQuestionAutomatic",
-    "goNextPageAutomatic",
-    "requiredErrorText",
-    "showLabel",
-    "minRateDescription",
-  ],
-  ...[
-    "maxRateDescription",
-    "otherText",
-    "otherPlaceholder",
-    "noneText",
-    "addRowText",
-    "removeRowText",
-    "panelAddText",
-    "panelRemoveText",
-  ],
-  ...[
-    "renderAs",
-    "renderMode",
-    "separateSpecialChoices",
-    "backgroundImage",
-    "backgroundOpacity",
-    "themeVariables",
-    "description",
-  ],
-  ...["autoFocusFirstQuestion", "firstPageIsStartPage", "startSurveyText", "progressBarLocation", "choicesOrder"],
-  ...["showPreviewBeforeComplete", "confirmDelete", "navigationTitle", "navigationDescription", "templateTitle"],
-  ...["addPanelText", "removePanelText", "timerLocation", "showTimerPanel", "clearInvisibleValues", "requiredMark"],
-  ...["useTitleAsLabel", "allowClear", "searchEnabled", "searchMode", "gridLayoutEnabled", "gridLayoutColumns"],
-  ...["descriptionLocation", "autocomplete", "isMobile", "imageHeight", "imageWidth", "imageFit", "contentMode"],
-  ...["columnMinWidth", "columnColCount", "rowTitleWidth", "detailPanelMode", "allowRowReorder", "horizontalScroll"],
-  ...["showPreview", "scaleColorMode", "rateColorMode", "selectToRankEnabled", "selectToRankAreasLayout"],
-  ...["selectToRankSwapAreas", "longTap", "transposeData", "tabAlign", "customLabels", "labelCount", "labelFormat"],
-  ...["tooltipVisibility", "tooltipFormat", "showLabels", "allowDragDrop", "dragTypeOverMe", "itemTitleWidth"],
-  ...["itemSize", "valueTrue", "valueFalse", "closeOnSelect", "hideSelectedItems", "textWrapEnabled", "cellHint"],
-  ...["storeDataAsText", "waitForUpload", "sourceType", "needConfirmRemoveFile", "showCommentArea", "altText"],
-  ...[
-    "showInMultipleColumns",
-    "showNumber",
-    "skip_name",
-    "itemErrorLocation",
-    "questionTitleWidth",
-    "removePanelButtonLocation",
-  ],
-  ...["displayRateDescriptionsAsExtremeItems", "commentAreaRows", "allowCameraAccess", "notificationType"],
-  ...["columnsVisibleIf", "minImageWidth", "maxImageWidth", "minImageHeight", "maxImageHeight", "elementWidth"],
-  ...["requiredText", "questionStartIndex", "panelsState", "labelTrue", "labelFalse", "alternateRows", "showHeader"],
-];
 
 /** A survey: its pages are steps, its panels sections. */
 export function readSurvey(root: DefinitionPart, names: AnswerNames): FormModel {
@@ -182,8 +70,7 @@ class SurveyForm {
     if (type === "panel") return [{ item: "group", title: part.at("title").words, when, items: this.elements(part) }];
     if (type === "html") part.at("title").pass();
     if (type === "html") return markedText(String(part.at("html").words ?? "")).map((each) => ({ ...each, when }));
-    if (type === "image")
-      return pictureLinks(part, [[part.at("altText").text ?? this.#nameOf(part), part.at("imageLink")]]);
+    if (type === "image") return pictureLinks(part, [[part.at("altText").text, part.at("imageLink")]]);
     if (type === "multipletext") return [this.#group(part, part.at("items").items, when)];
     if (type === "matrix") return [this.#matrix(part, when)];
     if (type === "matrixdropdown") return [this.#table(part, when)];
@@ -200,7 +87,7 @@ class SurveyForm {
     const asked = part.at("inputType").text === "datetime-local" ? dateTimeFields(field) : field;
     const pictures = part
       .at("choices")
-      .items.map((each) => [optionLabelText(each), each.at("imageLink")] as const)
+      .items.map((each) => [optionOf(each).label, each.at("imageLink")] as const)
       .filter(([, link]) => link.isThere);
     return [asked, ...pictureLinks(part, pictures), ...this.#other(part, field), ...this.#rules(part, field)];
   }
@@ -242,6 +129,7 @@ class SurveyForm {
       part.at("inputType").lose(`No field takes "${input}".`, "Ask for a date and a time, or for text.");
     const isSeveral = part.at("multiSelect").isTrue || part.at("type").text === "ranking";
     const options = kind.startsWith("choice") ? this.#options(part, around) : undefined;
+    if (kind === "yes" && part.at("valueTrue").isThere) return this.#truth(part, name, when);
     const isNumeric = part.at("validators").items.some((each) => each.at("type").text === "numeric");
     const typed =
       kind === "text"
@@ -281,12 +169,28 @@ class SurveyForm {
     };
   }
 
+  /** Yes or no with values of their own is a choice. */
+  #truth(part: DefinitionPart, name: string, when: string | undefined): ModelField {
+    const [yes, no] = yesNoOptions.map(({ value, label }, index) => {
+      const own = part.at(index === 0 ? "valueTrue" : "valueFalse");
+      const words = part.at(index === 0 ? "labelTrue" : "labelFalse").words;
+      return { value: own.isThere ? String(own.value) : value, label: words ?? label };
+    });
+    const options = yes === undefined || no === undefined ? [] : [yes, no];
+    const label = part.at("title").words ?? part.at("label").words ?? questionLabel(part);
+    const told = { label, when, hint: part.at("description").words, isRequired: part.at("isRequired").isTrue };
+    const initial = defaultAnswer(part.at("defaultValue"));
+    return { item: "field", kind: "choice", name, options, ...told, initial, isDisabled: this.isShown };
+  }
+
   #options(part: DefinitionPart, around: DefinitionPart | undefined): ModelOption[] {
     const own = [part.at("choices"), part.at("rateValues")].find((each) => each.isThere);
     const given = own ?? around ?? part.at("choices");
     const listed = given.items.map((each) => optionOf(each));
-    const scale = ratings(part);
-    if (part.at("type").text === "rating" && listed.length === 0) return scale;
+    if (part.at("type").text === "rating") {
+      const scale = ratings(part);
+      if (listed.length === 0) return scale;
+    }
     const [least, most] = [part.at("choicesMin").number, part.at("choicesMax").number];
     if (least !== undefined && most !== undefined)
       listed.push(...numbersBetween(least, most, part.at("choicesStep").number ?? 1));
@@ -475,10 +379,6 @@ function optionOf(part: DefinitionPart): ModelOption {
   return { value: String(value), label: part.at("text").words ?? String(value) };
 }
 
-function optionLabelText(part: DefinitionPart): string {
-  return wordsOfLocale(optionOf(part).label, "en");
-}
-
 /** The values of a scale; the words of its ends are with them. */
 function ratings(part: DefinitionPart): ModelOption[] {
   const several = part.at("rateCount").number ?? 5;
@@ -498,52 +398,4 @@ function numbersBetween(least: number, most: number, step: number): ModelOption[
     const value = String(least + index * step);
     return { value, label: value };
   });
-}
-
-function questionBounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
-  const bounds = new Map<string, unknown>();
-  if (kind === "choices" && isRequired) bounds.set("minItems", 1);
-  if (kind === "choices") bounds.set("maxItems", part.at("maxSelectedChoices").number);
-  if (kind === "text" || kind === "note") bounds.set("maxLength", part.at("maxLength").number);
-  if (kind === "number") {
-    bounds.set("minimum", part.at("min").number);
-    bounds.set("maximum", part.at("max").number);
-  }
-  for (const each of part.at("validators").items) addValidator(each, kind, bounds);
-  return Object.fromEntries(
-    [...bounds].filter((each): each is [string, string | number] => each[1] !== undefined && each[1] !== -1),
-  );
-}
-
-const validatorBounds: Readonly<Record<string, readonly (readonly [field: string, keyword: string])[]>> = {
-  numeric: [
-    ["minValue", "minimum"],
-    ["maxValue", "maximum"],
-  ],
-  text: [
-    ["minLength", "minLength"],
-    ["maxLength", "maxLength"],
-  ],
-  regex: [["regex", "pattern"]],
-  answercount: [
-    ["minCount", "minItems"],
-    ["maxCount", "maxItems"],
-  ],
-  email: [],
-  expression: [],
-};
-
-function addValidator(part: DefinitionPart, kind: AnswerKind, bounds: Map<string, unknown>): void {
-  const type = part.at("type").text ?? "";
-  const keywords = validatorBounds[type];
-  const fits =
-    keywords !== undefined &&
-    (type !== "numeric" || kind === "number") &&
-    (type !== "regex" || ["text", "note", "phone", "url"].includes(kind));
-  if (!fits) part.lose(`"${type}" does not hold here.`, "Write it into the schema of the request, or a `rule`.");
-  else for (const [field, keyword] of keywords) if (part.at(field).isThere) bounds.set(keyword, part.at(field).value);
-  if (part.at("text").isThere && type !== "expression") {
-    part.at("text").pass();
-    part.at("text").change("The words of the product say what is wrong.");
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { joinedHints } from "../../../../src/workshop/convert/answer-parts.ts";
 import { conversionReport, conversionSummary } from "../../../../src/workshop/convert/conversion-report.ts";
 import { type Conversion, convertDefinition, formatIds } from "../../../../src/workshop/convert/convert.ts";
 import { convertedTexts } from "../../../../src/workshop/convert/converted-texts.ts";
@@ -125,11 +126,87 @@ it("is a screen without an operation where a definition only says something", ()
   expect(project.with(conversion.texts).problems).toEqual([]);
 });
 
+const survey = (...elements: object[]) => ({ title: "Some", elements });
+
+it.each([
+  [
+    "words and rules in rows",
+    survey({
+      type: "paneldynamic",
+      name: "a",
+      templateElements: [
+        { type: "html", html: "Hi" },
+        { type: "text", name: "b" },
+      ],
+    }),
+    ["form.json#/elements/0 Words and rules inside of rows are left out."],
+  ],
+  [
+    "choices of a list that ask for more",
+    survey({ type: "checkbox", name: "a", choices: [{ value: "b", showCommentArea: true }] }),
+    ['form.json#/elements/0/choices/0/showCommentArea "showCommentArea" is not taken over.'],
+  ],
+  [
+    "words in which an answer would stand",
+    survey({ type: "text", name: "a" }, { type: "text", name: "b", title: "Hello {a}" }),
+    ["form.json#/elements/1/title Words that change with data are what they say without."],
+  ],
+  [
+    "what is computed while one answers",
+    {
+      data: {
+        layout: [{ id: "a", type: "Input", dataModelBindings: { simpleBinding: "A" }, triggers: ["calculation"] }],
+      },
+    },
+    ["form.json#/data/layout/0/triggers What happens while one answers is not taken over."],
+  ],
+  [
+    "fees",
+    {
+      pages: [{ path: "/a", components: [{ type: "TextField", name: "a", title: "A" }] }],
+      fees: [{ description: "Fee", amount: 10 }],
+    },
+    ['form.json#/fees "fees" is not taken over.'],
+  ],
+  [
+    "the months of a picker",
+    {
+      schema: { properties: { a: { type: "string", format: "date" } } },
+      uischema: { type: "Control", scope: "#/properties/a", options: { views: ["year", "month"] } },
+    },
+    ['form.json#/uischema/options/views "views" is not taken over.'],
+  ],
+])("tells of %s that they are lost", (_, definition, losses) =>
+  expect(lossesOf(converted(definition))).toEqual(losses),
+);
+
+it("asks for yes and no with values of their own by a choice, on which conditions fit", () => {
+  const conversion = converted(
+    survey(
+      { type: "boolean", name: "a", valueTrue: "in", valueFalse: "out", labelTrue: "Inside" },
+      { type: "text", name: "b", visibleIf: "{a} = 'in'" },
+    ),
+  );
+  const screen = JSON.parse(conversion.texts["screens/member/some.form.json"] ?? "");
+  expect(screen.steps[0].body[0].data.options.map(({ value }: { value: string }) => value)).toEqual(["in", "out"]);
+  expect(lossesOf(conversion)).toEqual([]);
+  expect(project.with(conversion.texts).problems).toEqual([]);
+});
+
+it("says both hints where a limit has words of its own", () => {
+  const first = { en: "Yours.", de: "Deine." };
+  expect(joinedHints(first, { en: "At most.", de: "Höchstens." })).toEqual({
+    ...{ en: "Yours. At most.", de: "Deine. Höchstens." },
+  });
+  expect(joinedHints("Yours.", "At most.")).toBe("Yours. At most.");
+  expect(joinedHints(undefined, "At most.")).toBe("At most.");
+});
+
 it("has a name of its own where another screen has its title", () => {
   const elements = [{ type: "text", name: "a", title: "A" }];
   const definition = { title: "Mitglieder", elements };
   const conversion = convertDefinition(definition, { file: "form.json", taken: new Set(["Mitglieder"]) });
-  expect(conversion?.texts["content/messages/de-CH.json"]).toContain('"Mitglieder – Formular"');
+  expect(conversion?.texts["content/messages/de-CH.json"]).toContain('"Mitglieder (2)"');
 });
 
 it("counts of how many of each format nothing is lost, and what most of the others lose", () => {

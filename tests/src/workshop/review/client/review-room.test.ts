@@ -104,6 +104,7 @@ test("keys go from change to change and back, decide, take back, and find the ne
   expect(shownEntry()).toBe(second);
   press("u");
   expect([shownEntry(), said(), progress()]).toEqual([first, "Taken back: Good.", "0 of 3 looked at"]);
+  expect(document.querySelectorAll("[data-mark]:empty"), "the circles of the list are empty").toHaveLength(3);
   press("u");
   expect(said()).toBe("There is nothing to undo.");
 });
