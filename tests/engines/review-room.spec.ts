@@ -36,6 +36,13 @@ test("a report opens from a disk, is decided by keyboard, keeps it, and fits eve
   );
   await tab.reload();
   await progress(tab, "1 of 3 looked at");
+  await fitsWindows(tab);
+  await tab.open(pathToFileURL(join(folder, "index.html")).href);
+  await progress(tab, "1 of 3 looked at");
+  await fitsWindows(tab);
+});
+
+async function fitsWindows(tab: Tab): Promise<void> {
   for (const [width, text] of [
     [360, "100%"],
     [390, "200%"],
@@ -48,4 +55,4 @@ test("a report opens from a disk, is decided by keyboard, keeps it, and fits eve
     }, text);
     expect(wide, `${width} px, text ${text}`).toBeLessThanOrEqual(width);
   }
-});
+}

@@ -1,5 +1,6 @@
 import { longestReview, readReviewFile, reviewFileText } from "../../../../product/engine/review/review-file.ts";
 import { make, makeButton, makeMenu } from "../../../kit/dom.ts";
+import { download } from "../../../kit/download.ts";
 import { reviewMarkdown } from "../markdown.ts";
 import { newIn } from "../merge.ts";
 import { reviewFileName } from "../review-file-name.ts";
@@ -38,9 +39,7 @@ export function exchangeButton(room: ReviewRoom): HTMLElement {
 
 function downloadText({ store, tell }: ReviewRoom, ending: string, text: string): void {
   const name = reviewFileName(store.now(), keptName(), ending);
-  const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
-  make("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  download(name, new Blob([text], { type: "application/octet-stream" }));
   tell(`Exported as ${name}.`);
 }
 
