@@ -59,10 +59,9 @@ export async function startApp(root: HTMLElement, settings: AppSettings, around:
     () => preloadComponents(app),
     () => window.alert(clientText(app.viewer.messages, "offline")),
   );
-  // A waiting outbox is sent without an interaction. A handler of the browser may need the press: Safari forgets it
-  // while a module is loaded.
-  const isOwn = ({ handler }: { handler: string }) => data.operations[handler] === undefined;
-  if (hasUnsent() || Object.values(first?.actions ?? {}).some(isOwn)) void begin();
+  // A waiting outbox is sent without an interaction. Copying needs the press: Safari forgets it while a module is loaded.
+  const copies = Object.values(first?.actions ?? {}).some(({ handler }) => handler.startsWith("clipboard."));
+  if (hasUnsent() || copies) void begin();
   await app.start();
   return app;
 }

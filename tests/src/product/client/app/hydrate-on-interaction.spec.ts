@@ -25,6 +25,22 @@ test("what is only looked at loads nothing that answers, and the first sign of s
   await expect.poll(() => scripts.filter((url) => url.includes("/interactive.")).length).toBe(1);
 });
 
+for (const [name, app, address, isAtOnce] of [
+  ["opens a file", "admin", "#/", false],
+  ["saves a file", "trainer", "#/gruppen/judo-u13/anwesenheit/current", false],
+  ["copies", "member", "#/rechnungen", true],
+] as const)
+  test(`a screen that ${name} loads what answers ${isAtOnce ? "at once" : "at the first interaction"}`, async ({
+    page,
+    openApp,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await openApp(app, address);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.some((url) => url.includes("/interactive."))).toBe(isAtOnce);
+  });
+
 test("a flow in one step makes its review before anybody is there, and loads nothing else for it", async ({
   page,
   openApp,
