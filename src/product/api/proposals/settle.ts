@@ -175,8 +175,8 @@ async function presentChange(setting: RunContext, proposal: Proposal, isChanged:
   const isOld = proposal.dryRunVersion !== dryRunVersion;
   const isSame =
     areSameEffects(proposal.effects, run.effects) &&
-    isAlike(proposal.before, run.before) &&
-    (isOld || (isAlike(proposal.concerns, run.concerns) && isAlike(proposal.files, run.files)));
+    isSameFact(proposal.before, run.before) &&
+    (isOld || (isSameFact(proposal.concerns, run.concerns) && isSameFact(proposal.files, run.files)));
   if (!isSame) return staleFrom(proposal, run.seen);
   const { seen, names, namesIn } = run;
   const found = { seen, ...(names && { names, namesIn }), ...(isOld && untold(setting, proposal, run)) };
@@ -184,7 +184,7 @@ async function presentChange(setting: RunContext, proposal: Proposal, isChanged:
   return { event: "recheck", found: { ...found, recheckedAt: setting.now().toISOString() } };
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
+function isSameFact(one: unknown, other: unknown): boolean {
   return canonicalJson([one ?? null]) === canonicalJson([other ?? null]);
 }
 

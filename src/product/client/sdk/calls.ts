@@ -72,11 +72,13 @@ async function sendOnce<Result>(
     timeout = 15_000,
     connection = network,
   }: SdkOptions,
-  { signal, idempotencyKey = newId() }: CallOptions,
+  { signal, idempotencyKey = newId(), effectsHash }: CallOptions,
 ): Promise<Result> {
   signal?.throwIfAborted();
   const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
-  const request = requestOf(baseUrl, row, params, headersOf(sent, locale));
+  const headers = headersOf(sent, locale);
+  if (effectsHash !== undefined) headers.set("effects-hash", effectsHash);
+  const request = requestOf(baseUrl, row, params, headers);
   if (isChange(row) && !connection.isThere) throw unheard("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const redirect = isChange(row) ? "manual" : "follow";

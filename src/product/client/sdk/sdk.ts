@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key carries a change out once, however often it is sent. */
   readonly idempotencyKey?: string;
+  /** Of the effects that the person has confirmed: with others it is refused. */
+  readonly effectsHash?: string | undefined;
 }
 
 /**

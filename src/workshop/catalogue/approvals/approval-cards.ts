@@ -29,7 +29,7 @@ const effectSentences = [
   "3 Mitglieder ohne E-Mail-Adresse bekommen nichts.",
 ];
 
-const reader: Caller = {
+const concernedReader: Caller = {
   personId: silvan.id,
   clubId: "sv-aabach",
   locale: "de-CH",
@@ -84,14 +84,14 @@ const cases: readonly Case[] = [
       about: [silvan.id],
       because: ["Wenn es um Geld oder Rechte einer Person geht, entscheidet sie selbst nicht mit."],
     },
-    reader,
+    reader: concernedReader,
   },
   {
     name: "barred",
     title: "Pending, with the reader behind it",
     told: "Who is behind a proposal may reject it, and somebody else approves it.",
     proposal: { fourEyes: true, onBehalfOf: silvan },
-    reader,
+    reader: concernedReader,
   },
   {
     name: "stale",
