@@ -95,5 +95,6 @@ export function handlerOf(name: string): Registered {
 
 async function callOperation({ handler, params, sdk, ...options }: ActionCall): Promise<ActionResult> {
   const { idempotencyKey, signal, effectsHash } = options;
-  return { result: await sdk.call(handler, params, { idempotencyKey, signal, effectsHash }) };
+  const headers = effectsHash !== undefined && { headers: { "effects-hash": effectsHash } };
+  return { result: await sdk.call(handler, params, { idempotencyKey, signal, ...headers }) };
 }

@@ -115,10 +115,13 @@ export class Runner {
   }
 
   /** What the dry-run says, where the person is to confirm an operation that does not say it itself. */
-  async #previewed({ action, risk, press, options, params }: ActionRun, own: Preparation): Promise<Preparation> {
+  async #previewed(
+    { action, risk, press, options, params, target }: ActionRun,
+    own: Preparation,
+  ): Promise<Preparation> {
     const { preview } = this.#context;
     const isAsked = riskRules[risk].confirm && options.confirmed !== true && !isRegistered(action.handler);
-    if (preview === undefined || !isAsked) return own;
+    if (preview === undefined || !isAsked || this.#sender.isInDoubt(target)) return own;
     const done = setBusy(press.element);
     const told = preview(action.handler, params, AbortSignal.timeout(this.#options.timeout ?? 30_000)).finally(done);
     return { ...own, ...(await told) };

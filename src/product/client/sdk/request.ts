@@ -16,12 +16,6 @@ export function requestOf(baseUrl: string, row: OperationRow, params: SdkParams,
   return new Request(absoluteUrl(url), { method, headers, body: JSON.stringify(taken) });
 }
 
-/** The values that an operation takes of those that are there, those of its path among them. */
-export function sentParams([, , path, names]: OperationRow, params: SdkParams): SdkParams {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}:e`);
-  return takenParams([...inPath, names].join(" ").trim(), params);
-}
-
 /** A base address may be a path of the page's own origin. */
 function absoluteUrl(url: string): string {
   return typeof document === "undefined" ? url : new URL(url, document.baseURI).href;

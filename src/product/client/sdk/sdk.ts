@@ -21,8 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key carries a change out once, however often it is sent. */
   readonly idempotencyKey?: string;
-  /** Of the effects that the person has confirmed: with others it is refused. */
-  readonly effectsHash?: string | undefined;
+  /** Further ones of the operation. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ActionContext } from "../../actions/options.ts";
 import { requestMarkup } from "../../proposals/request-markup.ts";
-import type { OperationRow } from "../../sdk/operation-row.ts";
-import { sentParams } from "../../sdk/request.ts";
+import { namedTypes, type OperationRow } from "../../sdk/operation-row.ts";
+import { sentAs } from "../../sdk/request.ts";
 import { type Sdk, SdkFailure } from "../../sdk/sdk.ts";
 
 /**
@@ -25,6 +25,16 @@ export function previewBy(
       effectsHash,
     };
   };
+}
+
+/** The values that an operation takes of those that are there, those of its path among them, as they are sent. */
+function sentParams([, , path, names]: OperationRow, params: Readonly<Record<string, unknown>>) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}:e`);
+  const sent = namedTypes([...inPath, names].join(" ").trim())
+    .filter(([name]) => Object.hasOwn(params, name))
+    .map(([name, type]) => [name, sentAs(params[name], type) ?? undefined]);
+  // Absent values are not written into the request.
+  return Object.fromEntries(sent);
 }
 
 /** An address that nobody knows is answered without a problem of the API. */
