@@ -43,12 +43,12 @@ function rangeAt(text: string, offset: number): { from: number; to: number } | u
   return word === undefined ? undefined : { from: offset, to: offset + word.length };
 }
 
-/** The field in whose value a node is; a name is not in the value of its own, and the key of a text is in none. */
+/** The field in whose value a node is; none for the key of a text, and for a name: that says which field is meant, and decides nothing. */
 function fieldAround(node: Node): string {
+  if (isPropertyName(node)) return "";
   const steps = getNodePath(node);
-  if (steps.at(-1) === "$t" && !isPropertyName(node)) return "";
-  const path = steps.filter((step) => typeof step === "string" && !step.startsWith("$"));
-  return String((isPropertyName(node) ? path.slice(0, -1) : path).at(-1) ?? "");
+  if (steps.at(-1) === "$t") return "";
+  return String(steps.filter((step) => typeof step === "string" && !step.startsWith("$")).at(-1) ?? "");
 }
 
 function isPropertyName({ parent, offset }: Node): boolean {

@@ -85,6 +85,12 @@ export function ownActions(
   });
 }
 
+/** The actions that dialogs trigger in which people confirm an action of the screen: they open a file that is decided on. */
+export function confirmationActions({ screen }: PlacedScreen, tree: Tree): readonly string[] {
+  const isAsked = (action: Action) => riskRules[effectiveRisk(action, tree)].confirm;
+  return Object.values(screen.actions ?? {}).some(isAsked) ? ["openFile"] : [];
+}
+
 /** A component lists the clicks that it triggers in its behaviour. */
 const componentActions = oncePer(({ behaviour }: Component): string[] =>
   behaviour.events.flatMap(({ on }) => Array.from(on.matchAll(/\[data-action="([^"]+)"\]/g), ([, name = ""]) => name)),

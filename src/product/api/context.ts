@@ -65,6 +65,8 @@ export interface RunContext {
   readonly notices?: NoticeChanges;
   /** The header by which other servers know that they are asked for this request. */
   readonly traceparent?: string;
+  /** The hash of the effects that the caller has confirmed; nothing with other ones runs. */
+  readonly seenEffects?: string;
   /** Receives errors for which no request was refused. */
   report(error: Error): void;
 }

@@ -208,17 +208,19 @@ async function resultFor(entry: OperationEntry, { env, req }: Call, trace: Trace
   requireTime(env, identified);
   await loadWords(identified.locale);
   const decision = await decideAccess(env.setting, entry, identified);
-  const around = { read: readerFor(identified), now: env.setting.now() };
-  const { params, issues } = await readParams(entry, req.raw, req.param(), around).catch((error: unknown) => {
+  const reading = { read: readerFor(identified), now: env.setting.now() };
+  const { params, issues } = await readParams(entry, req.raw, req.param(), reading).catch((error: unknown) => {
     requireAllowed(decision);
     throw error;
   });
   const key = isHarmless(entry) ? undefined : requestKey(req.raw);
+  const seenEffects = req.header("effects-hash");
+  const around = { traceparent: traceparentOf(trace), ...(seenEffects !== undefined && { seenEffects }) };
   const work = async (keeper: Keeper) => {
     requireAllowed(decision);
     requireValid(issues);
     return noted(env, entry, decision.caller, (setting) =>
-      answerOperation({ ...setting, traceparent: traceparentOf(trace) }, entry, decision.caller, params, keeper),
+      answerOperation({ ...setting, ...around }, entry, decision.caller, params, keeper),
     );
   };
   // A stored answer is returned before any check: what was done stays done even if the caller may no longer do it.

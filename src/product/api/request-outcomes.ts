@@ -1,5 +1,5 @@
 /**
- * What became of a request, for a caller who has not seen its answer: by its Idempotency-Key it can be asked for, closed
+ * What a request would do, for who confirms it, and what became of one, for a caller who has not seen its answer: by its Idempotency-Key it can be asked for, closed
  * so that nothing is carried out any more, and undone.
  */
 import { requireAccess } from "./authority.ts";
@@ -13,6 +13,7 @@ import { operationEntries } from "./operation-table.ts";
 import type { RecordedWrite } from "./outside-effects.ts";
 import type { OwnOperation } from "./proposals/index.ts";
 import { actorOf } from "./proposals/proposal.ts";
+import { previewRequest, type RequestForm } from "./proposals/request.ts";
 import { retrying } from "./run.ts";
 import type { Storage, StorageChange } from "./storage/storage.ts";
 import { say, sentenceText } from "./words/sentence.ts";
@@ -23,6 +24,7 @@ interface RequestKey {
 
 /** The operations on requests, by id. */
 export const requestOperations = {
+  "session.request.preview": (setting, caller, form: RequestForm) => previewRequest(setting, caller, form),
   "session.request.get": async ({ answers }, caller, { key }: RequestKey) =>
     outcomeAnswer(await answers.outcome(caller, key), caller),
   "session.request.close": async ({ answers }, caller, { key }: RequestKey) =>

@@ -10,7 +10,7 @@ import { type OperationOutcome, RefusalError } from "./operation.ts";
 import { isHarmless, type OperationEntry } from "./operation-table.ts";
 import { type OutsideEffect, type ReversibleRun, UndeclaredEffect } from "./outside-effects.ts";
 import { deputiesOf } from "./proposals/deputy.ts";
-import { actorOf } from "./proposals/proposal.ts";
+import { actorOf, effectsHashOf, effectsOf } from "./proposals/proposal.ts";
 import { inDescribedLines } from "./result-lines.ts";
 import { VersionConflict } from "./storage/storage.ts";
 import { UnitOfWork } from "./unit-of-work.ts";
@@ -93,6 +93,7 @@ export function runOperation(
     if (isHarmless(entry)) return answer;
     const undeclared = undeclaredIn(entry, touched);
     if (undeclared !== undefined && caller.agent !== undefined) throw undeclared;
+    await requireSeenEffects(setting, entry.id, params, outcome);
     const draft = {
       ...actorOf(caller),
       event: "run",
@@ -106,6 +107,18 @@ export function runOperation(
     if (undeclared !== undefined) setting.report(undeclared);
     return answer;
   });
+}
+
+/** @throws HttpProblem where the caller has confirmed other effects */
+async function requireSeenEffects(
+  { hash, seenEffects }: RunContext,
+  operation: string,
+  params: OperationParams,
+  { effects }: OperationOutcome,
+): Promise<void> {
+  if (seenEffects === undefined) return;
+  const present = await effectsHashOf(hash, operation, params, effectsOf(operation, effects));
+  if (present !== seenEffects) throw new HttpProblem(409, say("problem.otherEffects"));
 }
 
 /** Only what has no effect outside the storage is undone by writing the old values back. */

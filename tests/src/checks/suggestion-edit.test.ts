@@ -26,3 +26,9 @@ test.each([
   const suggestion = 'Did you mean "expenses.claim.amount"?';
   expect(suggestionEdit(written, { suggestion, ...place })?.insert).toBe(insert);
 });
+
+test("changes the name of a field in an object that is called like one that is decided", () => {
+  const written = '{ "action": { "lbael": "Zu den Rechnungen" } }';
+  const place = { line: 1, column: written.indexOf('"lbael') + 1 };
+  expect(suggestionEdit(written, { suggestion: 'Write "label".', ...place })?.insert).toBe('"label"');
+});

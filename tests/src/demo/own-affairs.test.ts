@@ -3,6 +3,7 @@ import { approvalRules } from "../../../src/demo/approval-rules.ts";
 import { demoOperations, demoOutsideEffects, demoPolicy } from "../../../src/demo/index.ts";
 import { demoPersons } from "../../../src/demo/persons.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
+import { verifyStore } from "../../../src/product/api/audit-log/verify-store.ts";
 import { createApi } from "../../../src/product/api/index.ts";
 import { messagesOf } from "../../../src/product/content/locales.ts";
 import { demoNow, demoStorage } from "./call-demo.ts";
@@ -26,7 +27,8 @@ interface Answer {
 
 async function clubOffice() {
   const parts = { operations: demoOperations(messagesOf), outsideEffectsOf: demoOutsideEffects, policyOf: demoPolicy };
-  const api = createApi({ ...parts, storage: await demoStorage(), identify: identifyDemo, clock: () => demoNow });
+  const storage = await demoStorage();
+  const api = createApi({ ...parts, storage, identify: identifyDemo, clock: () => demoNow });
   const call = async (who: string, method: string, path: string, body?: object, more = {}): Promise<Answer> => {
     const headers = { authorization: `Bearer demo-${who}`, "content-type": "application/json", ...more };
     const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -35,6 +37,7 @@ async function clubOffice() {
   };
   return {
     call,
+    storage,
     propose: async (who: string, operation: string, params: object, more = {}): Promise<Shown> => {
       const { status, body } = await call(who, "POST", "/pending-actions", { operation, params }, more);
       expect(status, JSON.stringify(body)).toBe(202);
@@ -106,6 +109,22 @@ const affairs: Readonly<Record<string, OwnAffair>> = {
 
 const named = approvalRules.flatMap(({ notByConcerned = false, operations }) => (notByConcerned ? operations : []));
 
+/** A proposal as it was stored before a dry-run told what it is about, whom it concerns and which files belong to it. */
+async function storeAsBefore({ storage }: Office, { id }: Pick<Shown, "id">): Promise<void> {
+  const place = { collection: "proposals-open/sv-aabach", id };
+  const { version = 0, value } = (await storage.get(place.collection, id)) ?? {};
+  const {
+    dryRunVersion: _,
+    names: __,
+    namesIn: ___,
+    concerns: ____,
+    files: _____,
+    about: ______,
+    ...old
+  } = value as Record<string, unknown>;
+  await storage.commit([{ type: "put", ...place, expected: version, value: old }]);
+}
+
 async function proposed(operation: string) {
   const { prepare, proposer, params, ...who } = affairs[operation]!;
   const office = await clubOffice();
@@ -127,6 +146,21 @@ describe.each(named)("%s", (operation) => {
     for (const decide of [office.approve, office.reject, office.adjust])
       expect(await decide(concerned, seen)).toMatchObject({ status: 403, body: { detail: words } });
     expect(await office.read(concerned, proposal)).toMatchObject({ status: "pending", revision: 1 });
+  });
+
+  it("nor where it was stored before a dry-run told whom it is about: what it is about is told when it is read", async () => {
+    const { office, proposal, concerned, other } = await proposed(operation);
+    const before = await office.read(concerned, proposal);
+    const entries = (await office.storage.list("audit/sv-aabach")).length;
+    await storeAsBefore(office, proposal);
+    expect(await office.read(concerned, proposal)).toEqual(before);
+    await storeAsBefore(office, proposal);
+    expect((await office.approve(concerned, proposal)).status).toBe(403);
+    await storeAsBefore(office, proposal);
+    expect((await office.call(concerned, "GET", "/pending-actions")).body.proposals).toContainEqual(before);
+    expect((await office.storage.list("audit/sv-aabach")).length).toBe(entries);
+    expect((await office.approve(other, proposal)).status).toBe(200);
+    expect((await verifyStore(office.storage)).flatMap(({ flaws }) => flaws)).toEqual([]);
   });
 
   it("nor by them as the deputy of somebody else", async () => {

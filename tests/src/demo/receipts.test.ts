@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { demoOperations, demoOutsideEffects, seedDemo } from "../../../src/demo/index.ts";
 import { identifyDemo } from "../../../src/demo/request-session.ts";
+import { type OperationEntry, operationEntries } from "../../../src/product/api/operation-table.ts";
 import { memoryStorage } from "../../../src/product/api/storage/memory.ts";
+import { withDigests } from "../../../src/product/client/flow/files.ts";
 import { messagesOf } from "../../../src/product/content/locales.ts";
-import { typeByContent } from "../../../src/product/engine/api/sent-file.ts";
+import { type FileRule, typeByContent } from "../../../src/product/engine/api/sent-file.ts";
 import { describedApi } from "../product/api/described-api.ts";
 import { demoNow } from "./call-demo.ts";
 
@@ -38,6 +40,71 @@ async function club() {
   const claimWith = async (receipt: string) => ask("m-0988", "POST", "/me/expenses", { ...claim, receipt });
   return { storage, send, ask, claimWith };
 }
+
+/** The parameters of which an operation takes digests in place of files. */
+function digested({ schema }: OperationEntry): string[] {
+  const rules = Object.entries(schema.properties).map(([name, each]) => [name, (each as object)["x-file" as never]]);
+  return rules.flatMap(([name, rule]) => ((rule as FileRule | undefined)?.digests === true ? [String(name)] : []));
+}
+
+describe("the digest of a receipt", () => {
+  const properties = { receipt: {} };
+  const digestOf = async (receipt: string) =>
+    String((await withDigests({ receipt }, { required: [], properties }))["receipt"]);
+  const long = picture(btoa(`\x89PNG\r\n\x1a\n${"x".repeat(40_000)}`));
+
+  it("is short, and tells a dry-run all that the file does", async () => {
+    const { ask } = await club();
+    const digest = await digestOf(long);
+    expect(digest.length).toBeLessThan(200);
+    const told = (receipt: string) => ask("m-0988", "POST", "/me/expenses/preview", { ...claim, receipt });
+    expect(await told(digest)).toEqual(await told(long));
+    expect((await told(digest)).body.facts).toContainEqual({ term: "Beleg", description: "quittung.png, PNG, 40 KB" });
+  });
+
+  it("is of one file: another of the same name and size has another", async () => {
+    expect(await digestOf(long)).toBe(await digestOf(long));
+    expect(await digestOf(long.replace("eHh4", "eHh5"))).not.toBe(await digestOf(long));
+  });
+
+  it("is taken by dry-runs alone: nothing that is kept or decided on has one", async () => {
+    expect([...operationEntries.values()].filter((entry) => digested(entry).length > 0).map(({ id }) => id)).toEqual([
+      "expenses.claim.preview",
+    ]);
+    const { ask, claimWith, storage } = await club();
+    const before = (await storage.list("sv-aabach.expenses")).length;
+    const receipt = await digestOf(long);
+    const fields = { receipt: "Diese Datei geht hier nicht. Möglich sind: PDF, JPEG, PNG." };
+    const request = { operation: "expenses.claim.create", params: { ...claim, receipt } };
+    const answers = [
+      await claimWith(receipt),
+      await ask("p-brunner", "POST", "/pending-actions", request),
+      await ask("m-0988", "POST", "/requests/preview", request),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 422, body: { fields } });
+    expect((await storage.list("sv-aabach.expenses")).length).toBe(before);
+  });
+
+  it.each([
+    [
+      "too large",
+      (digest: string) => digest.replace(/size=\d+/, "size=5242881"),
+      "Die Datei ist zu gross. Es gehen höchstens 5 MB.",
+    ],
+    [
+      "of another kind",
+      (digest: string) => digest.replace(/base64,.*/, `base64,${btoa("<!doctype html>x")}`),
+      "Diese Datei geht hier nicht. Möglich sind: PDF, JPEG, PNG.",
+    ],
+  ])("of a file that is %s is refused as the file is", async (_, changed, words) => {
+    const { ask } = await club();
+    const receipt = changed(await digestOf(long));
+    expect(await ask("m-0988", "POST", "/me/expenses/preview", { ...claim, receipt })).toMatchObject({
+      status: 422,
+      body: { fields: { receipt: words } },
+    });
+  });
+});
 
 describe("a receipt", () => {
   it("is kept with its claim, and is what was sent", async () => {

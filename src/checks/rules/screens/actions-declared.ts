@@ -1,6 +1,6 @@
 import { sourcePlace } from "../../../product/engine/source/placed-file.ts";
 import type { RuleFinding } from "../../../product/engine/source/problem.ts";
-import { dialogValues, namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
+import { confirmationActions, dialogValues, namedActions, ownActions, returnedTexts } from "../../model/actions.ts";
 import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import type { Rule, Tree } from "../../rule.ts";
 import { mistypedName, unknownNameFinding } from "../../suggest.ts";
@@ -36,6 +36,7 @@ function* unused(file: PlacedScreen, tree: Tree): Generator<RuleFinding> {
     ...named,
     ...meant,
     ...returned,
+    ...confirmationActions(file, tree),
     ...ownActions(file, tree).map(({ name }) => name),
   ]);
   for (const name of Object.keys(actions).filter((each) => !used.has(each)))

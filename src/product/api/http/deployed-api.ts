@@ -18,6 +18,7 @@ const allowHeaders = [
   "accept-language",
   "authorization",
   "content-type",
+  "effects-hash",
   "idempotency-key",
   "last-event-id",
   "traceparent",

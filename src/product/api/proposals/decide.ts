@@ -20,6 +20,7 @@ import {
   areSameEffects,
   decidingParty,
   effectChanges,
+  effectsOf,
   isOwn,
   type Proposal,
   type ProposalRevision,
@@ -27,7 +28,7 @@ import {
 } from "./proposal.ts";
 import type { StoredProposal } from "./proposal-store.ts";
 import { refusal, requireSeen } from "./refusal.ts";
-import { dryRunOperation, effectsOf, reconciledProposal, recordDeed, system, withPolicy } from "./settle.ts";
+import { dryRunOperation, reconciledProposal, recordDeed, system, withPolicy } from "./settle.ts";
 
 /** Approves the revision that was seen. With the last required approval it runs, in the same commit. */
 export function approveProposal(

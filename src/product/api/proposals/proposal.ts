@@ -2,9 +2,10 @@ import type { Risk } from "../../engine/risk.ts";
 import type { Party } from "../audit/entry.ts";
 import type { Caller } from "../caller.ts";
 import { canonicalJson, type Hash } from "../canonical.ts";
+import { operationLabel } from "../labels.ts";
 import type { FileToSee } from "../operation.ts";
 import type { Expectation } from "../storage/storage.ts";
-import { type Sentence, sentenceText } from "../words/sentence.ts";
+import { type Sentence, say, sentenceText } from "../words/sentence.ts";
 import type { Decider } from "./decider.ts";
 import type { State } from "./machine.ts";
 
@@ -38,6 +39,8 @@ export interface Proposal {
   readonly revision: number;
   /** The effects in the last dry-run, as facts: the same ones in every language, and under one hash. */
   readonly effects: readonly Sentence[];
+  /** What the last dry-run could tell of a request: {@link dryRunVersion} then. Absent where it was before there were any. */
+  readonly dryRunVersion?: number;
   /** The names of ids among the parameters, at the last dry-run. */
   readonly names?: RequestNames;
   /** The locale of names that the API says. */
@@ -86,6 +89,9 @@ export interface Proposal {
   readonly result?: unknown;
 }
 
+/** One more whenever a dry-run tells more of a request: what an older one left out is read once more. */
+export const dryRunVersion = 1;
+
 /** What somebody has said about a proposal. */
 export interface Remark {
   readonly kind: "ask" | "answer" | "comment";
@@ -110,6 +116,11 @@ export interface EffectChanges {
 export interface ProposalRevision {
   readonly revision: number;
   readonly effectsHash: string;
+}
+
+/** The effects that an operation reports, or else its title. */
+export function effectsOf(operation: string, effects: readonly Sentence[] = []): readonly Sentence[] {
+  return effects.length > 0 ? effects : [say("sentence.of", { label: operationLabel(operation) })];
 }
 
 /** The hash that binds a decision to an operation, its parameters and its effects. */

@@ -11,12 +11,14 @@ import { operationLabel } from "../labels.ts";
 import { isProposable, type OperationEntry, operationEntries } from "../operation-table.ts";
 import { UndeclaredEffect } from "../outside-effects.ts";
 import { retrying, runOperation } from "../run.ts";
-import { say } from "../words/sentence.ts";
+import { visibleText } from "../visible-text.ts";
+import { say, sentenceText } from "../words/sentence.ts";
 import { dueOf, expiryOf } from "./expiry.ts";
 import { presented } from "./presented.ts";
 import { actorOf, type Proposal } from "./proposal.ts";
 import { noticesOf } from "./proposal-notices.ts";
 import { adding } from "./proposal-store.ts";
+import { requestRows } from "./request-rows.ts";
 import { auditDraft, type DryRun, dryRunOperation, withPolicy } from "./settle.ts";
 
 /** The form of `proposals.action.request`. */
@@ -41,15 +43,34 @@ export async function requestOperation(
   form: RequestForm,
   keeper: Keeper,
 ): Promise<ApiAnswer> {
-  const entry = requestable(form.operation);
   const asked = asAsked(caller, form.origin);
-  await requireAccess(setting, entry, asked);
-  const params = readerFor(asked)(entry.schema, form.params);
-  requireValid(schemaIssues(entry.schema, params, { now: setting.now(), locale: caller.locale }));
+  const { entry, params } = await readRequest(setting, asked, form);
   return attemptRequest(setting, asked, entry, { ...form, params }, keeper, {
     done: (result) => ({ status: 200, body: { status: "done", result } }),
     pending: (proposal) => ({ status: 202, body: { status: "pending", proposal } }),
   });
+}
+
+/** What a request would do and what it asks for, as a proposal of it would show them; nothing is kept. */
+export async function previewRequest(setting: RunContext, caller: Caller, form: RequestForm): Promise<ApiAnswer> {
+  const { entry, params, caller: now } = await readRequest(setting, caller, form);
+  const run = await dryRunOperation(setting, entry.id, params, now);
+  const effects = run.effects.map((effect) => sentenceText(effect, caller.locale, visibleText));
+  const request = requestRows({ operation: entry.id, params, ...run }, caller.locale);
+  return { status: 200, body: { effects, request, effectsHash: run.effectsHash } };
+}
+
+/** @throws HttpProblem where the caller may not call the operation, or its parameters do not fit */
+async function readRequest(
+  setting: RunContext,
+  asked: Caller,
+  { operation, params: given }: Pick<RequestForm, "operation" | "params">,
+): Promise<{ readonly entry: OperationEntry; readonly params: RequestForm["params"]; readonly caller: Caller }> {
+  const entry = requestable(operation);
+  const { caller } = await requireAccess(setting, entry, asked);
+  const params = readerFor(asked)(entry.schema, given);
+  requireValid(schemaIssues(entry.schema, params, { now: setting.now(), locale: asked.locale }));
+  return { entry, params, caller };
 }
 
 /** Runs a program's call that may run at once, and makes a proposal of any other. */

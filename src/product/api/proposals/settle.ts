@@ -5,14 +5,13 @@ import type { Caller } from "../caller.ts";
 import { canonicalJson } from "../canonical.ts";
 import type { ExecutionOutcome, RunContext } from "../context.ts";
 import { HttpProblem } from "../http/problem.ts";
-import { operationLabel } from "../labels.ts";
 import { operationEntries } from "../operation-table.ts";
 import { runInUnit } from "../run.ts";
 import { type StorageChange, VersionConflict } from "../storage/storage.ts";
 import { type Sentence, say } from "../words/sentence.ts";
 import { loggedRequest } from "./logged-request.ts";
 import { outcome, type ProposalEvent } from "./machine.ts";
-import { areSameEffects, effectsHashOf, type Proposal, runsAs } from "./proposal.ts";
+import { areSameEffects, dryRunVersion, effectsHashOf, effectsOf, type Proposal, runsAs } from "./proposal.ts";
 import { isReminderDue, noticesOf } from "./proposal-notices.ts";
 import { readProposal, replacing, type StoredProposal } from "./proposal-store.ts";
 import { requestNames } from "./request-names.ts";
@@ -22,7 +21,7 @@ export const system = { id: "system", name: "System" } as const;
 
 export type DryRun = Pick<
   Proposal,
-  "risk" | "effects" | "names" | "namesIn" | "before" | "concerns" | "files" | "seen" | "effectsHash"
+  "risk" | "effects" | "dryRunVersion" | "names" | "namesIn" | "before" | "concerns" | "files" | "seen" | "effectsHash"
 >;
 
 /** Runs an operation and discards its changes. */
@@ -39,6 +38,7 @@ export async function dryRunOperation(
   return {
     risk: higherRisk(risk, touched.length > 0 ? "irreversible" : "safe"),
     effects,
+    dryRunVersion,
     names: {
       ...(await requestNames(setting, operation, { params, before }, caller)),
       ...(found.about !== undefined && { id: nameOfId(found.about, String(params["id"])) }),
@@ -60,11 +60,6 @@ function nameOfId(name: Sentence, id: string): Readonly<Record<string, Sentence>
 function replacedValues(before: Proposal["params"], params: Proposal["params"]): Proposal["params"] {
   const names = Object.keys(before).filter((name) => name !== "id" && params[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
-}
-
-/** The effects that an operation reports, or else its title. */
-export function effectsOf(operation: string, effects: readonly Sentence[] = []): readonly Sentence[] {
-  return effects.length > 0 ? effects : [say("sentence.of", { label: operationLabel(operation) })];
 }
 
 /** A proposal with who has to approve it, by its request and effects. */
@@ -139,7 +134,10 @@ export async function reconcile(setting: RunContext, stored: StoredProposal): Pr
 /** What time or data does to a proposal; without an event it is noted and changes nothing for people. */
 interface DueChange {
   readonly event?: ProposalEvent | "remind";
-  readonly found?: Partial<Pick<Proposal, "seen" | "names" | "namesIn" | "recheckedAt" | "remindedAt">>;
+  readonly found?: Partial<
+    Pick<DryRun, "dryRunVersion" | "seen" | "names" | "namesIn" | "concerns" | "files"> &
+      Pick<Proposal, "about" | "approvers" | "recheckedAt" | "remindedAt">
+  >;
 }
 
 async function happen(setting: RunContext, stored: StoredProposal, { event, found }: DueChange): Promise<void> {
@@ -161,30 +159,46 @@ async function dueChange(setting: RunContext, proposal: Proposal): Promise<DueCh
   }
   if (state !== "pending" && state !== "stale") return undefined;
   if (expiresAt !== null && setting.now() >= new Date(expiresAt)) return { event: "expire" };
-  if (!(await isAsSeen(setting, proposal))) return dataChange(setting, proposal);
+  const isChanged = !(await isAsSeen(setting, proposal));
+  if (isChanged || proposal.dryRunVersion !== dryRunVersion) return presentChange(setting, proposal, isChanged);
   const isReminding = setting.notices !== undefined && isReminderDue(proposal, setting.now());
   return isReminding ? { event: "remind", found: { remindedAt: setting.now().toISOString() } } : undefined;
 }
 
-/** What a new dry-run says where the data of the last one has changed: effects, replaced values and persons decide. */
-async function dataChange(setting: RunContext, proposal: Proposal): Promise<DueChange> {
+/**
+ * What a new dry-run says where the data of the last one has changed: effects, replaced values and persons decide. What an
+ * older dry-run did not tell is filled in; the hash is of the effects, and stays.
+ */
+async function presentChange(setting: RunContext, proposal: Proposal, isChanged: boolean): Promise<DueChange> {
   const run = await presentRun(setting, proposal);
   if (run === undefined) return staleFrom(proposal, await presentVersions(setting, proposal));
+  const isOld = proposal.dryRunVersion !== dryRunVersion;
   const isSame =
     areSameEffects(proposal.effects, run.effects) &&
-    canonicalJson(proposal.before ?? {}) === canonicalJson(run.before ?? {}) &&
-    canonicalJson(proposal.concerns ?? []) === canonicalJson(run.concerns ?? []) &&
-    canonicalJson(proposal.files ?? []) === canonicalJson(run.files ?? []);
+    isSameFact(proposal.before, run.before) &&
+    (isOld || (isSameFact(proposal.concerns, run.concerns) && isSameFact(proposal.files, run.files)));
   if (!isSame) return staleFrom(proposal, run.seen);
   const { seen, names, namesIn } = run;
-  return {
-    event: "recheck",
-    found: { seen, ...(names && { names, namesIn }), recheckedAt: setting.now().toISOString() },
-  };
+  const found = { seen, ...(names && { names, namesIn }), ...(isOld && untold(setting, proposal, run)) };
+  if (!isChanged) return { found };
+  return { event: "recheck", found: { ...found, recheckedAt: setting.now().toISOString() } };
+}
+
+function isSameFact(one: unknown, other: unknown): boolean {
+  return canonicalJson([one ?? null]) === canonicalJson([other ?? null]);
+}
+
+/** What a dry-run tells of a proposal whose last one was older, and who therefore does not decide on it. */
+function untold(setting: RunContext, proposal: Proposal, { concerns, files }: DryRun): NonNullable<DueChange["found"]> {
+  const told = { ...(concerns && { concerns }), ...(files && { files }) };
+  const { about, approvers } = withPolicy(setting, { ...proposal, ...told });
+  return { dryRunVersion, ...told, ...(about && { about }), ...(approvers && { approvers }) };
 }
 
 function staleFrom({ state }: Proposal, seen: Proposal["seen"]): DueChange {
-  return state === "pending" ? { event: "change-data", found: { seen } } : { found: { seen } };
+  return state === "pending"
+    ? { event: "change-data", found: { seen, dryRunVersion } }
+    : { found: { seen, dryRunVersion } };
 }
 
 /** The dry-run with the present data; undefined where the operation refuses by now, or its person may no longer do it. */

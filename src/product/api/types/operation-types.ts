@@ -71,6 +71,8 @@ export interface Schemas {
   readonly EditableText: { readonly field: string; readonly label: Schemas["Text"]; readonly isMultiline: boolean; readonly isRequired: boolean; readonly maxLength?: number; };
   readonly PendingActionList: { readonly total: number; readonly open: number; readonly proposals: readonly Schemas["PendingAction"][]; };
   readonly RequestForm: { readonly operation: string; readonly params: { readonly [key: string]: unknown; }; readonly origin?: "ai" | "agent" | "person"; readonly title?: string; readonly context?: string; readonly adjustLabel?: string; readonly expiresAt?: Schemas["DateTime"]; readonly dueAt?: Schemas["DateTime"]; };
+  readonly PreviewForm: { readonly operation: string; readonly params: { readonly [key: string]: unknown; }; };
+  readonly RequestPreview: { readonly effects: Schemas["Effects"]; readonly request: readonly Schemas["RequestDetail"][]; readonly effectsHash: string; };
   readonly RequestOutcome: { readonly status: "pending" | "done"; readonly proposal?: Schemas["PendingAction"]; readonly result?: { readonly [key: string]: unknown; }; };
   readonly ApproveForm: { readonly revision: number; readonly effectsHash: string; };
   readonly RejectForm: { readonly revision: number; readonly effectsHash: string; readonly reason?: string; };
@@ -134,6 +136,7 @@ export interface Schemas {
   readonly ExpenseStatus: "open" | "approved" | "paid" | "refused";
   readonly ExpenseCategory: "material" | "travel" | "meals" | "fees" | "other";
   readonly ExpenseForm: { readonly lines: readonly Schemas["ExpenseLine"][]; readonly purpose?: Schemas["Id"]; readonly receipt?: string; readonly remark?: string; readonly iban: string; readonly holder: string; };
+  readonly ExpensePreviewForm: { readonly lines: readonly Schemas["ExpenseLine"][]; readonly purpose?: Schemas["Id"]; readonly receipt?: string; readonly remark?: string; readonly iban: string; readonly holder: string; };
   readonly ReceiptFile: { readonly id: Schemas["Id"]; readonly name: Schemas["Text"]; readonly type: "application/pdf" | "image/jpeg" | "image/png"; readonly size: Schemas["Text"]; readonly content: string; };
   readonly ExpenseLine: { readonly text: string; readonly date: Schemas["PastDate"]; readonly category: Schemas["ExpenseCategory"]; readonly amount: number | string; };
   readonly ExpensePreview: { readonly effects: Schemas["Effects"]; readonly amount: Schemas["Amount"]; readonly amountLabel: Schemas["Text"]; readonly lines: Schemas["Facts"]; readonly facts: Schemas["Facts"]; };
@@ -340,7 +343,7 @@ export interface OperationTypes {
   readonly "expenses.claim.pay": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
   readonly "expenses.mine.list": { readonly params: Record<string, unknown>; readonly result: Schemas["MyExpenseList"]; };
   readonly "expenses.claim.create": { readonly params: Schemas["ExpenseForm"]; readonly result: Schemas["Receipt"]; };
-  readonly "expenses.claim.preview": { readonly params: Schemas["ExpenseForm"]; readonly result: Schemas["ExpensePreview"]; };
+  readonly "expenses.claim.preview": { readonly params: Schemas["ExpensePreviewForm"]; readonly result: Schemas["ExpensePreview"]; };
   readonly "expenses.claim.withdraw": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
   readonly "expenses.claim.restore": { readonly params: { readonly id: Schemas["Id"]; }; readonly result: Schemas["Receipt"]; };
   readonly "expenses.purpose.options": { readonly params: Record<string, unknown>; readonly result: Schemas["Options"]; };
@@ -433,6 +436,7 @@ export interface OperationTypes {
   readonly "onboarding.module.options": { readonly params: { readonly plan?: Schemas["Distribution"]; }; readonly result: Schemas["Choices"]; };
   readonly "onboarding.club.preview": { readonly params: Schemas["OnboardingForm"]; readonly result: Schemas["OnboardingPreview"]; };
   readonly "health.status.get": { readonly params: Record<string, unknown>; readonly result: Schemas["HealthStatus"]; };
+  readonly "session.request.preview": { readonly params: Schemas["PreviewForm"]; readonly result: Schemas["RequestPreview"]; };
   readonly "session.request.get": { readonly params: { readonly key: string; }; readonly result: Schemas["KeyOutcome"]; };
   readonly "session.request.close": { readonly params: { readonly key: string; }; readonly result: Schemas["KeyOutcome"]; };
   readonly "session.request.undo": { readonly params: { readonly key: string; }; readonly result: Schemas["KeyOutcome"]; };

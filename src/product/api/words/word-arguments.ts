@@ -197,6 +197,7 @@ export interface WordArguments {
   readonly "problem.noUtf8": never;
   readonly "problem.notTaken": never;
   readonly "problem.notTakenAnyMore": never;
+  readonly "problem.otherEffects": never;
   readonly "problem.otherRequest": never;
   readonly "problem.otherSite": never;
   readonly "problem.prove": never;

@@ -17,6 +17,8 @@ export interface ActionCall {
   /** The same for every retry of this press. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
+  /** Of the effects that the person has confirmed, where the dry-run said some. */
+  readonly effectsHash?: string | undefined;
 }
 
 /** The result of a handler. */
@@ -42,6 +44,8 @@ export interface Preparation {
   readonly body?: string;
   /** Further parameters. */
   readonly params?: Readonly<Record<string, unknown>>;
+  /** Of the effects among the sentences. */
+  readonly effectsHash?: string;
 }
 
 export interface PreparationCall extends Omit<ActionCall, "idempotencyKey"> {
@@ -89,6 +93,8 @@ export function handlerOf(name: string): Registered {
   return registeredHandlers.get(name) ?? { run: callOperation };
 }
 
-async function callOperation({ handler, params, sdk, idempotencyKey, signal }: ActionCall): Promise<ActionResult> {
-  return { result: await sdk.call(handler, params, { idempotencyKey, signal }) };
+async function callOperation({ handler, params, sdk, ...options }: ActionCall): Promise<ActionResult> {
+  const { idempotencyKey, signal, effectsHash } = options;
+  const headers = effectsHash !== undefined && { headers: { "effects-hash": effectsHash } };
+  return { result: await sdk.call(handler, params, { idempotencyKey, signal, ...headers }) };
 }

@@ -3,6 +3,7 @@ import type { Context } from "../../engine/screen/resolve.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { RequestSchema } from "../sdk/request-rules.ts";
 import type { Sdk, SdkFailure } from "../sdk/sdk.ts";
+import type { ActionCall, Preparation } from "./handlers.ts";
 import type { KeyStorage } from "./idempotency-keys.ts";
 
 export interface ActionsOptions {
@@ -36,6 +37,11 @@ export interface ActionContext {
   readonly risk: (operation: string) => Risk | undefined;
   /** What an operation may be sent; absent where only the API knows. */
   readonly rules?: (operation: string) => RequestSchema | undefined;
+  /**
+   * What an operation would do with these values, and what exactly is asked for; nothing where the API has no dry-run of
+   * any operation. Absent where the words of the screen have to do.
+   */
+  readonly preview?: (operation: string, params: ActionCall["params"], signal: AbortSignal) => Promise<Preparation>;
   /** Renders the screen again that is shown by then. */
   readonly reload: () => Promise<void>;
 }

@@ -64,9 +64,14 @@ export class Sender {
     return outcome;
   }
 
+  /** Whether a sending to this target may have been carried out; its dry-run would be about the same deed once more. */
+  isInDoubt(target: string): boolean {
+    return this.#keys.isOpen(target);
+  }
+
   /** The outcome after a failure before sending: an earlier sending may have arrived. */
   unsent(target: string, failure: SdkFailure): Exclude<RetryOutcome<never>, { status: "done" }> {
-    if (!this.#keys.isOpen(target)) return { status: "failed", failure };
+    if (!this.isInDoubt(target)) return { status: "failed", failure };
     return { status: "unknown", failure: this.#inWords(failure) };
   }
 

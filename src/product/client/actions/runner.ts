@@ -31,6 +31,8 @@ interface ActionRun {
   readonly options: ActionRunOptions;
   /** The subject of the action: a press on the same target during another one is not run. */
   readonly target: string;
+  /** Of the effects that the person has confirmed. */
+  readonly effectsHash?: string | undefined;
 }
 
 /** Runs the actions of a screen by their risk. */
@@ -93,7 +95,9 @@ export class Runner {
       const prepared = { ...run, params: { ...run.params, ...preparation.params } };
       const earlier = await this.#earlierOutcome(prepared);
       if (earlier !== undefined) return earlier;
-      return (await this.#isConfirmed(run, preparation)) ? await this.#carryOut(prepared) : declined;
+      const own = await this.#previewed(prepared, preparation);
+      const { effectsHash } = own;
+      return (await this.#isConfirmed(run, own)) ? await this.#carryOut({ ...prepared, effectsHash }) : declined;
     } catch (error) {
       return this.#tellFailure(run, this.#sender.unsent(run.target, toSdkFailure(error, this.#options)));
     }
@@ -108,6 +112,19 @@ export class Runner {
       waiting: (work) => work.finally(setBusy(run.press.element)),
       text: (key) => clientText(this.#options.messages, key),
     });
+  }
+
+  /** What the dry-run says, where the person is to confirm an operation that does not say it itself. */
+  async #previewed(
+    { action, risk, press, options, params, target }: ActionRun,
+    own: Preparation,
+  ): Promise<Preparation> {
+    const { preview } = this.#context;
+    const isAsked = riskRules[risk].confirm && options.confirmed !== true && !isRegistered(action.handler);
+    if (preview === undefined || !isAsked || this.#sender.isInDoubt(target)) return own;
+    const done = setBusy(press.element);
+    const told = preview(action.handler, params, AbortSignal.timeout(this.#options.timeout ?? 30_000)).finally(done);
+    return { ...own, ...(await told) };
   }
 
   /**
@@ -152,8 +169,8 @@ export class Runner {
     return Promise.resolve(outcome).finally(done);
   }
 
-  #callOf({ name, action, params }: ActionRun, signal: AbortSignal): Omit<ActionCall, "idempotencyKey"> {
-    return { action: name, handler: action.handler, params, sdk: this.#options.sdk, signal };
+  #callOf({ name, action, params, effectsHash }: ActionRun, signal: AbortSignal): Omit<ActionCall, "idempotencyKey"> {
+    return { action: name, handler: action.handler, params, sdk: this.#options.sdk, signal, effectsHash };
   }
 
   async #succeed(

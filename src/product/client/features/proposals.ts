@@ -49,8 +49,8 @@ const replaceCard: Refused = ({ id }) => {
   return undefined;
 };
 
-function detailsOf(proposal: SeenProposal): Question["details"] {
-  return (messages) => requestMarkup(proposal, messages);
+function detailsOf({ id, request, card: { source } }: SeenProposal): Question["details"] {
+  return (messages) => requestMarkup(request, messages, { id, source });
 }
 
 /** The number of the approval if several are needed; nothing if one is. */

@@ -39,9 +39,11 @@ const flowEffects: Effects = {
 };
 
 async function startReview(runtime: FlowRuntime, ask: number, values: Answers): Promise<void> {
-  const { screen, sdk } = runtime.options;
+  const { screen, sdk, digested } = runtime.options;
   try {
-    const call = sdk.call(screen.review?.source ?? "", { ...routeParams(runtime), ...shapedValues(values) });
+    const sent = { ...routeParams(runtime), ...shapedValues(values) };
+    const asked = digested === undefined ? sent : await (await import("./files.ts")).withDigests(sent, digested);
+    const call = sdk.call(screen.review?.source ?? "", asked);
     const result = await answered(call, "failed", runtime.host);
     expectEffects(runtime, result);
     runtime.dispatch({ type: "reviewLoaded", ask, result });

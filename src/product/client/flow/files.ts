@@ -1,3 +1,36 @@
+import { sentFile } from "../../engine/api/sent-file.ts";
+import type { RequestSchema } from "../sdk/request-rules.ts";
+
+/** The values that a dry-run is asked about: of its files the digests, so that none is sent before it is submitted. */
+export async function withDigests(
+  values: Readonly<Record<string, unknown>>,
+  { properties }: RequestSchema,
+): Promise<Readonly<Record<string, unknown>>> {
+  const asked = Object.entries(values).map(async ([name, value]) => {
+    const isFile = Object.hasOwn(properties, name) && typeof value === "string";
+    return [name, isFile ? await fileDigest(value) : value] as const;
+  });
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+/** How much of a file its digest has, in base64: enough to tell its kind. */
+const digestStart = 16;
+
+/**
+ * What a dry-run is asked about a file in place of the file: type, name, size, SHA-256 and its first bytes. The same file
+ * has the same digest. The file itself where the runtime has no digests, as pages without TLS.
+ */
+async function fileDigest(url: string): Promise<string> {
+  const file = sentFile(url);
+  if (file === undefined || file.content.length <= digestStart || globalThis.crypto?.subtle === undefined) return url;
+  const { type, name, content, bytes } = file;
+  const all = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", all));
+  const sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const start = content.slice(0, digestStart);
+  return `data:${type};name=${encodeURIComponent(name)};size=${bytes};sha256=${sha256};base64,${start}`;
+}
+
 /** The largest file of a form, in bytes: a larger one does not belong into a form. */
 export const largestFile = 10 * 1024 * 1024;
 

@@ -41,6 +41,8 @@ export interface FlowOptions extends FlowAround {
   readonly actions: FlowActions;
   /** What the operation that the flow submits says of each answer; absent where only the API knows. */
   readonly rules?: RequestSchema | undefined;
+  /** The files of which the dry-run takes digests, where it takes any. */
+  readonly digested?: RequestSchema | undefined;
   /** Storage of drafts and completions; the device by default. */
   readonly store?: DraftStore & Completions;
   /** Where the flow begins; a draft has priority. The default is its first step, without answers. */

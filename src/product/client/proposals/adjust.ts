@@ -83,7 +83,7 @@ function editor(proposal: SeenProposal, draft: TypedDraft | undefined, text: Pre
     title: text("adjustTitle"),
     paragraphs: [card.title, ...whyAgain(draft, text), text("adjustHint"), text("proposedEffects")],
     consequences: card.effects,
-    details: (messages) => requestMarkup(proposal, messages),
+    details: (messages) => requestMarkup(proposal.request, messages, { id: proposal.id, source: card.source }),
     fields: editorFields(proposal, draft),
     discard: {
       title: text("discardTitle"),

@@ -61,12 +61,17 @@ export function bar(
 const approval = '[data-action="approve"]';
 
 function disable(card: HTMLElement, buttons: string, reason: string | undefined): void {
-  const id = `${card.dataset["proposal"]}-locked`;
+  const id = card.dataset["proposal"] ?? "";
   for (const button of card.querySelectorAll(buttons)) {
     button.setAttribute("aria-disabled", "true");
-    if (reason !== undefined) button.setAttribute("aria-describedby", `${titleOf(card)} ${id}`);
+    if (reason !== undefined) button.setAttribute("aria-describedby", `${titleOf(card)} ${id}-locked`);
   }
-  if (reason !== undefined) card.append(elementOf(html`<p class="proposal__locked" id="${id}">${reason}</p>`));
+  if (reason !== undefined) card.append(elementOf(lockedMarkup(id, reason)));
+}
+
+/** Why decisions of a card are disabled, at its end. */
+export function lockedMarkup(id: string, reason: string): Markup {
+  return html`<p class="proposal__locked" id="${id}-locked">${reason}</p>`;
 }
 
 /** Enables the decisions of a card, or of every card below an element. */

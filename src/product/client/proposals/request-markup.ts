@@ -4,12 +4,18 @@ import { requestDetailsTexts } from "../../../../components/request-details/text
 import { localized, type ToastMessages } from "../toasts/draw.ts";
 import type { SeenProposal } from "./proposal.ts";
 
-/** What exactly a proposal asks for, for a dialog that decides on it. */
+/**
+ * What exactly is asked for, for a dialog that decides on it.
+ *
+ * @param source who wrote it, where that is somebody else
+ */
 export function requestMarkup(
-  { id, request, card: { source } }: Pick<SeenProposal, "id" | "request" | "card">,
+  request: SeenProposal["request"],
   messages: ToastMessages,
+  { id, source }: { readonly id: string; readonly source?: string },
 ): Markup {
   const texts = localized("request-details", requestDetailsTexts, messages);
   const rows = request.map((row) => ({ ...row, isChanged: row.isChanged ?? false }));
-  return requestDetails({ id: `${id}-decided`, title: texts.title, source, rows, folded: false }, texts);
+  const named = { id: `${id}-decided`, title: texts.title, ...(source !== undefined && { source }) };
+  return requestDetails({ ...named, rows, folded: false }, texts);
 }

@@ -2,7 +2,7 @@ import { newId } from "../new-id.ts";
 import { signInWay } from "../sign-in.ts";
 import { type Connection, network } from "./connection.ts";
 import { isChange, type OperationRow } from "./operation-row.ts";
-import { lateReply, resultOf, type Sent, unheard } from "./reply.ts";
+import { lateReply, notReached, resultOf, type Sent, unheard } from "./reply.ts";
 import { requestOf } from "./request.ts";
 import { type CallOptions, type ReplyTo, type Sdk, SdkFailure } from "./sdk.ts";
 
@@ -59,7 +59,7 @@ function isPassing(error: unknown): boolean {
 /** Milliseconds. A read is not retried if the server asks for a longer wait. */
 const longestRetryWait = 10_000;
 
-const timedOut = new Error("No reply came in time.");
+const timedOut = new Error("No reply in time.");
 
 async function sendOnce<Result>(
   row: OperationRow,
@@ -72,11 +72,11 @@ async function sendOnce<Result>(
     timeout = 15_000,
     connection = network,
   }: SdkOptions,
-  { signal, idempotencyKey = newId() }: CallOptions,
+  { signal, idempotencyKey = newId(), headers }: CallOptions,
 ): Promise<Result> {
   signal?.throwIfAborted();
   const sent: Sent = { row, traceId: newId().replaceAll("-", ""), messages, key: idempotencyKey };
-  const request = requestOf(baseUrl, row, params, headersOf(sent, locale));
+  const request = requestOf(baseUrl, row, params, headersOf(sent, locale, headers));
   if (isChange(row) && !connection.isThere) throw unheard("offline", sent);
   return withDeadline(timeout, signal, sent, async (ending) => {
     const redirect = isChange(row) ? "manual" : "follow";
@@ -90,13 +90,8 @@ async function sendOnce<Result>(
   });
 }
 
-/** A change may have arrived although there was no response. */
-function notReached(sent: Sent, cause: unknown): SdkFailure {
-  return unheard(isChange(sent.row) ? "unknown" : "offline", sent, cause);
-}
-
-function headersOf({ row, traceId, key }: Sent, locale: string): Headers {
-  const headers = new Headers({ accept: "application/json", "accept-language": locale });
+function headersOf({ row, traceId, key }: Sent, locale: string, more: CallOptions["headers"]): Headers {
+  const headers = new Headers({ accept: "application/json", "accept-language": locale, ...more });
   // Without extra headers a read needs no CORS preflight.
   if (!isChange(row)) return headers;
   headers.set("idempotency-key", key);

@@ -174,6 +174,7 @@ export const operations: Readonly<Record<string, OperationRow>> = {
   "onboarding.module.options": ["read", "GET", "/operator/modules", "plan:e", "choices:a"],
   "onboarding.club.preview": ["read", "POST", "/operator/tenants/preview", "name:e shortName subdomain:e town canton language:e plan:e modules:a importMembers:b importFile adminName:e adminEmail:e goLive:e", "effects:a address:s amountLabel:s"],
   "health.status.get": ["read", "GET", "/operator/health", "", "status statusBadge:o summary:s checkedLabel:s tiles:a services:a incidents:a jobs:a"],
+  "session.request.preview": ["read", "POST", "/requests/preview", "operation:e params:o", "effects:a request:a effectsHash:s"],
   "session.request.get": ["read", "GET", "/requests/{key}", "", "status"],
   "session.request.close": ["safe", "POST", "/requests/{key}/close", "", "status"],
   "session.request.undo": ["safe", "POST", "/requests/{key}/undo", "", "status"],

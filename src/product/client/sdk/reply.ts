@@ -21,11 +21,11 @@ export interface Sent {
  */
 export async function resultOf<Result>(response: Response, sent: Sent): Promise<Result> {
   // The answer of another address is no answer of the operation.
-  if (response.type === "opaqueredirect") throw unusableReply(sent, new Error("The request was redirected."));
+  if (response.type === "opaqueredirect") throw unusableReply(sent, new Error("It was redirected."));
   const body = await readReply<Result>(response, sent);
   if (!response.ok) throw problemFailure(response, body, sent);
   const isProposal = response.status === 202 && hasShape(body, proposalShape);
-  if (!isProposal && !hasShape(body, sent.row[4])) throw unusableReply(sent, new Error("No result of the operation."));
+  if (!isProposal && !hasShape(body, sent.row[4])) throw unusableReply(sent, new Error("It is no result."));
   return body;
 }
 
@@ -44,6 +44,11 @@ export function unheard(kind: "offline" | "unknown", { traceId, messages }: Sent
   return new SdkFailure(kind, clientText(messages, kind), { traceId, cause, isUnheard: true });
 }
 
+/** A change may have arrived although there was no response. */
+export function notReached(sent: Sent, cause: unknown): SdkFailure {
+  return unheard(isChange(sent.row) ? "unknown" : "offline", sent, cause);
+}
+
 /** No reply came in time. */
 export function lateReply({ row, traceId, messages }: Sent, cause: unknown): SdkFailure {
   const [kind, text] = isChange(row) ? (["unknown", "unknownSilence"] as const) : (["failed", "noAnswer"] as const);
@@ -52,7 +57,7 @@ export function lateReply({ row, traceId, messages }: Sent, cause: unknown): Sdk
 
 async function readReply<Body>(response: Response, sent: Sent): Promise<Body | undefined> {
   const text = await response.text().catch((cause: unknown) => {
-    throw unheard(isChange(sent.row) ? "unknown" : "offline", sent, cause);
+    throw notReached(sent, cause);
   });
   try {
     return JSON.parse(text);

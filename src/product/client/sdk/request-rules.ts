@@ -1,5 +1,6 @@
 import { operationEntries } from "../../api/operation-table.ts";
 import { withSchemas } from "../../engine/api/close-schema.ts";
+import type { FileRule } from "../../engine/api/sent-file.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 
@@ -13,15 +14,24 @@ export interface RequestSchema {
 export type RequestRules = Readonly<Record<string, RequestSchema>>;
 
 /** The rules of what screens send. It reads the schemas of all operations, so it runs where pages are built. */
-export function requestRulesOf(screens: readonly Pick<Screen, "actions">[]): RequestRules {
+export function requestRulesOf(screens: readonly Pick<Screen, "actions" | "review">[]): RequestRules {
   const sent = new Set(screens.flatMap(({ actions = {} }) => Object.values(actions).map(({ handler }) => handler)));
+  const digested = screens.flatMap(({ review }) => digestRules(review?.source));
   const rules = [...sent].flatMap((id) => {
     const entry = operationEntries.get(id);
     if (entry === undefined || Object.keys(entry.schema.properties).length === 0) return [];
     const { required = [], properties } = rulesAlone(entry.schema);
     return [[id, { required, properties: properties ?? {} }] as const];
   });
-  return Object.fromEntries(rules);
+  return Object.fromEntries([...rules, ...digested]);
+}
+
+/** Of a dry-run only the files of which it takes digests: what it is asked about is what is sent afterwards. */
+function digestRules(id = ""): [string, RequestSchema][] {
+  const files = Object.entries(operationEntries.get(id)?.schema.properties ?? {}).filter(
+    ([, schema]) => typeof schema === "object" && (schema["x-file"] as FileRule | undefined)?.digests,
+  );
+  return files.length === 0 ? [] : [[id, { required: [], properties: Object.fromEntries(files) }]];
 }
 
 function rulesAlone(schema: Exclude<JsonSchema, boolean>): Exclude<JsonSchema, boolean> {

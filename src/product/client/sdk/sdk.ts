@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key carries a change out once, however often it is sent. */
   readonly idempotencyKey?: string;
+  /** Further ones of the operation. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**

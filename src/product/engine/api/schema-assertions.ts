@@ -54,7 +54,7 @@ export const assertions = {
   },
   "x-multiline": { takes: takesFlag },
   "x-file": {
-    takes: [`types, of ${toldTypes.join(", ")}, and mostBytes`, isFileRule],
+    takes: [`types, of ${toldTypes.join(", ")}, mostBytes, and digests`, isFileRule],
     compile: (expected: FileRule) => (value, path, issues) => {
       const limit = typeof value === "string" && value !== "" ? brokenLimit(expected, value) : undefined;
       if (limit !== undefined) issues.push(issue(path, "x-file", limit, value));
@@ -228,8 +228,13 @@ function isPattern(value: unknown): boolean {
 
 function isFileRule(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { types, mostBytes } = value;
-  return isFilled(types) && types.every((type) => toldTypes.includes(String(type))) && Number(mostBytes) > 0;
+  const { types, mostBytes, digests = false } = value;
+  return (
+    typeof digests === "boolean" &&
+    isFilled(types) &&
+    types.every((type) => toldTypes.includes(String(type))) &&
+    Number(mostBytes) > 0
+  );
 }
 
 function isOf(table: object, name: unknown): boolean {

@@ -1,8 +1,9 @@
 import { components } from "../../../../components/index.ts";
+import type { Caller } from "../../../product/api/caller.ts";
 import { presented } from "../../../product/api/proposals/presented.ts";
 import type { Proposal } from "../../../product/api/proposals/proposal.ts";
 import { clientTexts } from "../../../product/client/built-in-texts.ts";
-import { changesMarkup } from "../../../product/client/proposals/cards.ts";
+import { changesMarkup, lockedMarkup } from "../../../product/client/proposals/cards.ts";
 import { notesMarkup } from "../../../product/client/proposals/notes.ts";
 import type { SeenProposal } from "../../../product/client/proposals/proposal.ts";
 
@@ -17,6 +18,8 @@ export interface ApprovalCard {
 interface Case extends Omit<ApprovalCard, "html"> {
   /** The difference to a waiting proposal. */
   readonly proposal: Partial<Proposal>;
+  /** Who reads it; somebody who may decide where it is absent. */
+  readonly reader?: Caller;
 }
 
 const now = new Date("2026-11-12T08:00:00Z");
@@ -25,6 +28,13 @@ const effectSentences = [
   "41 E-Mails mit dem Betreff «Das Training am Donnerstag fällt aus» gehen sofort hinaus.",
   "3 Mitglieder ohne E-Mail-Adresse bekommen nichts.",
 ];
+
+const concernedReader: Caller = {
+  personId: silvan.id,
+  clubId: "sv-aabach",
+  locale: "de-CH",
+  capabilities: new Set(["proposals.read", "proposals.approve", "mailings.send", "roles.write"]),
+};
 
 const waitingProposal: Proposal = {
   id: "pa-waiting",
@@ -61,6 +71,27 @@ const cases: readonly Case[] = [
     title: "Pending, one of two",
     told: "The policy asks for two people, and one has agreed.",
     proposal: { needed: 2, approvals: [silvan] },
+  },
+  {
+    name: "about",
+    title: "Pending, about its reader",
+    told: "Nobody decides on their own money or rights, and they read so before: every decision is disabled.",
+    proposal: {
+      operation: "roles.assignment.remove",
+      context: "Rollen",
+      title: "Silvan Odermatt die Rolle Vorstand entziehen",
+      effects: ["Silvan Odermatt ist nicht mehr im Vorstand.", "Er bekommt eine E-Mail."],
+      about: [silvan.id],
+      because: ["Wenn es um Geld oder Rechte einer Person geht, entscheidet sie selbst nicht mit."],
+    },
+    reader: concernedReader,
+  },
+  {
+    name: "barred",
+    title: "Pending, with the reader behind it",
+    told: "Who is behind a proposal may reject it, and somebody else approves it.",
+    proposal: { fourEyes: true, onBehalfOf: silvan },
+    reader: concernedReader,
   },
   {
     name: "stale",
@@ -163,9 +194,9 @@ const cases: readonly Case[] = [
 
 /** A card for every state of a proposal, and for long or unusual texts. */
 export function approvalCards(): ApprovalCard[] {
-  return cases.map(({ proposal, ...words }) => {
+  return cases.map(({ proposal, reader: by, ...words }) => {
     const id = `pa-${words.name}`;
-    return { ...words, html: cardMarkup(presented({ ...waitingProposal, ...proposal, id }, now) as SeenProposal) };
+    return { ...words, html: cardMarkup(presented({ ...waitingProposal, ...proposal, id }, now, by) as SeenProposal) };
   });
 }
 
@@ -174,7 +205,16 @@ function cardMarkup(proposal: SeenProposal): string {
   const notes = notesMarkup(proposal)?.toString() ?? "";
   const changes = proposal.changes === undefined ? "" : changesMarkup(proposal.changes, changeTitles).toString();
   const html = components.get("proposal-card")!.render({ ...proposal.card, headingLevel: 4 });
-  return html.replace("</ul>", `</ul>${changes}`).replace("<footer", `${notes}<footer`);
+  return barred(html.replace("</ul>", `</ul>${changes}`).replace("<footer", `${notes}<footer`), proposal);
+}
+
+/** A card whose reader may not approve it, or not decide on it. */
+function barred(html: string, { id, barrier, isForReading }: SeenProposal): string {
+  if (barrier === undefined) return html;
+  const decisions = isForReading ? /data-action="/g : /data-action="(?=approve")/g;
+  return html
+    .replace(decisions, `aria-disabled="true" aria-describedby="${id}-title ${id}-locked" $&`)
+    .replace("</article>", `${lockedMarkup(id, barrier)}</article>`);
 }
 
 const changeTitles = { before: clientTexts.effectsBefore, after: clientTexts.effectsAfter };

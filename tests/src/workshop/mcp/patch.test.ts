@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from "vitest";
+import { screenFiles } from "../../../../src/product/content/screens.ts";
 import type { Problem } from "../../../../src/product/engine/source/problem.ts";
+import { DraftTree } from "../../../../src/workshop/mcp/draft/draft-tree.ts";
 import { jsonDiff } from "../../../../src/workshop/mcp/json-diff.ts";
 import { applySuggestions } from "../../../../src/workshop/mcp/patch.ts";
+import { sample } from "../../../runs.ts";
+import { type Mistake, mistakes, withMistake } from "./mistakes.ts";
 
 test.each([
   [{ a: 1 }, { a: 1 }, []],
@@ -58,3 +62,28 @@ describe("suggestions", () => {
     ]);
   });
 });
+
+const mendable = mistakes.filter(({ isDecision }) => isDecision !== true);
+
+/** A flow with a mistake of every kind that a program mends; each kind is at another place in each variant. */
+function mistakenVariants(good: string): string[] {
+  const places = ({ pattern }: Mistake) => [...good.matchAll(pattern)].length;
+  const variants = Array.from({ length: Math.max(...mendable.map(places)) }, (_, variant) =>
+    mendable.reduce((text, each, nth) => withMistake(text, each, variant + nth)?.text ?? text, good),
+  );
+  return [...new Set(variants)];
+}
+
+const flows = [...screenFiles().values()].filter(({ text }) => text.includes('"kind": "flow"'));
+const cases = flows.flatMap(({ file, text }) => mistakenVariants(text).map((bad, variant) => [file, variant, bad]));
+
+test("every flow with a mistake of every kind is mended, wherever these are", async () => {
+  const drafted = await DraftTree.read();
+  const left = sample(cases, 20).flatMap(([file = "", variant, bad]) => {
+    const problemsOf = (text: string) => drafted.with({ [file]: text }).problems.filter((each) => each.file === file);
+    const { remaining } = applySuggestions(String(bad), problemsOf);
+    return remaining.map(({ rule, line, message }) => `${file}, variant ${variant}, ${rule}, line ${line}: ${message}`);
+  });
+  expect(cases.length).toBeGreaterThan(300);
+  expect(left).toEqual([]);
+}, 120_000);

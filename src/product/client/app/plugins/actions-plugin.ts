@@ -5,6 +5,7 @@ import { riskOf } from "../../sdk/operation-row.ts";
 import type { App, ScreenPlugin } from "../app.ts";
 import { Waiting, withOutbox } from "../data/offline-changes.ts";
 import type { ScreenController } from "../screen/screen-controller.ts";
+import { previewBy } from "./request-preview.ts";
 
 const startedActions = new WeakMap<ScreenController, Actions>();
 
@@ -29,6 +30,7 @@ function startScreenActions(app: App, open: ScreenController): Actions {
     {
       resolve: (value, context) => resolve(value, context, { locale, messages }),
       risk: (operation) => riskOf(app.running.data.operations, operation),
+      preview: previewBy(app.viewer.sdk, app.running.data.operations),
       rules: (operation) => app.running.data.rules[operation],
     },
     {

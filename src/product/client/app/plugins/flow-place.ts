@@ -45,6 +45,7 @@ export class FlowPlace {
       context,
       sdk: this.#app.viewer.sdk,
       rules: this.#app.running.data.rules[submittedOperation(screen)],
+      digested: this.#app.running.data.rules[screen.review?.source ?? ""],
       actions: this.#actions(),
       host: this.#app.hostOf(this.#open),
       leave: (href: string | undefined) => this.#leave(href),

@@ -45,10 +45,6 @@ test("a deputy's form says at the field what is wrong with a day", inDeepRuns, a
   await form.getByLabel("Erster Tag").fill(day(3));
   await form.getByLabel("Letzter Tag").fill(day(2));
   await form.getByRole("button", { name: "Bestimmen" }).click();
-  await page
-    .getByRole("dialog", { name: "Stellvertretung bestimmen?" })
-    .getByRole("button", { name: "Bestimmen" })
-    .click();
   await expect(form.getByLabel("Letzter Tag")).toBeFocused();
   await expect(form.getByLabel("Letzter Tag")).toHaveAccessibleDescription(/liegt vor dem ersten/);
   await expect(form.getByLabel("Erster Tag")).toHaveValue(day(3));

@@ -149,6 +149,44 @@ test("a member claims, an agent proposes to approve it, the treasurer does so on
   await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
+test("the treasurer reads in the list what exactly they approve, and approves nothing else", async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const service = await clubService();
+  await joinService(service, page, "admin", "p-widmer");
+  await page.setViewportSize(phone);
+  await page.goto(`${baseURL}/apps/admin/#/spesen`);
+  await ready(page);
+  const row = page.getByRole("row").filter({ hasText: "Zehn Trainingsbälle" });
+  const dialog = page.getByRole("dialog", { name: "Spesen genehmigen?" });
+  await row.getByRole("button", { name: "Spesen genehmigen" }).press("Enter");
+  await expect(dialog).toContainText("Beat Hug, CHF\u00a0423.45 (sp-0023)");
+  await expect(dialog).toHaveAccessibleDescription(
+    /Das Geld geht an Beat und Rita Hug, Konto CH03 0900 0000 8000 1234 5/,
+  );
+  await expectNoBarriers(page, "the dialog");
+  await dialog.getByRole("button", { name: "Ansehen: ballshop.pdf" }).press("Enter");
+  await page.getByRole("dialog", { name: "ballshop.pdf" }).press("Escape");
+  await expect(dialog.getByRole("button", { name: "Ansehen: ballshop.pdf" })).toBeFocused();
+
+  const { value, version = 0 } = (await service.storage.get("sv-aabach.expenses", "sp-0023")) ?? {};
+  const changed = { ...(value as object), holder: "Jemand anders" };
+  await service.storage.commit([
+    { type: "put", collection: "sv-aabach.expenses", id: "sp-0023", expected: version, value: changed },
+  ]);
+  await dialog.getByRole("button", { name: "Genehmigen" }).press("Enter");
+  await expect(page.locator(".toasts")).toContainText("Darum ist nichts geschehen.");
+  await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect((await statesOf(service))["sp-0023"]).toBe("open");
+  await row.getByRole("button", { name: "Spesen genehmigen" }).press("Enter");
+  await expect(dialog).toContainText("Das Geld geht an Jemand anders");
+  await dialog.getByRole("button", { name: "Genehmigen" }).press("Enter");
+  await expect(page.locator(".toasts")).toContainText("Die Spesen sind genehmigt.");
+  expect((await statesOf(service))["sp-0023"]).toBe("approved");
+});
+
 test(
   "a large expense waits for a receipt or a remark, and a claim is withdrawn and claimed again",
   inDeepRuns,

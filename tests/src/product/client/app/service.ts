@@ -103,10 +103,11 @@ function keyOf(route: Route): string | undefined {
 function requestOf(route: Route, person: string): Request {
   const { pathname, search } = new URL(route.request().url());
   const key = keyOf(route);
-  const type = route.request().headers()["content-type"];
+  const { "content-type": type, "effects-hash": effectsHash } = route.request().headers();
   const headers = new Headers({ authorization: `Bearer demo-${person}` });
   if (key !== undefined) headers.set("idempotency-key", key);
   if (type !== undefined) headers.set("content-type", type);
+  if (effectsHash !== undefined) headers.set("effects-hash", effectsHash);
   const init = { method: route.request().method(), headers, body: route.request().postData() };
   return new Request(`http://api.invalid${pathname.slice(4)}${search}`, init);
 }

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { readFile } from "../../../../../src/product/client/flow/files.ts";
+import { expect, it, vi } from "vitest";
+import { carryOut } from "../../../../../src/product/client/flow/effects.ts";
+import { readFile, withDigests } from "../../../../../src/product/client/flow/files.ts";
+import type { FlowRuntime } from "../../../../../src/product/client/flow/runtime.ts";
 import { usePage } from "../../../../page-globals.ts";
 
 usePage();
@@ -17,4 +19,22 @@ it("a file is its content with its type and name", async () => {
 it("a file of 10 MB is taken, and a larger one refused with the limit", async () => {
   await expect(readFile(sized(10_485_760))).resolves.toContain("name=a.txt");
   await expect(readFile(sized(10_485_761))).rejects.toThrowErrorMatchingInlineSnapshot(`[RangeError: 10]`);
+});
+
+it("a review asks about the digest of a file, each time it opens, and about everything else as it is", async () => {
+  const receipt = await readFile(new File(["x".repeat(9_000)], "a.png", { type: "image/png" }));
+  const values = { receipt, remark: receipt, holder: "Sabine Gerber" };
+  const digested = { required: [], properties: { receipt: {} } };
+  const call = vi.fn(async () => ({ effects: [] }));
+  const dispatch = vi.fn();
+  const options = { context: {}, screen: { review: { source: "expenses.claim.preview" } }, sdk: { call }, digested };
+  const runtime = { options, context: {}, host: {}, dispatch } as unknown as FlowRuntime;
+  for (const ask of [1, 2]) carryOut(runtime, { type: "review", ask, values });
+  await expect.poll(() => dispatch.mock.calls.length).toBe(2);
+  const asked = await withDigests(values, digested);
+  expect(call.mock.calls).toEqual([
+    ["expenses.claim.preview", asked],
+    ["expenses.claim.preview", asked],
+  ]);
+  expect(asked).toEqual({ ...values, receipt: expect.stringMatching(/^data:image\/png;name=a.png;size=9000;sha256=/) });
 });

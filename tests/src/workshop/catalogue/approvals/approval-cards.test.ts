@@ -10,6 +10,8 @@ test("shows a card for every state of the machine", () => {
 
 test.each([
   ["supported", "<bdi>1</bdi> von <bdi>2</bdi> Freigaben."],
+  ["about", "Hier geht es um dich selbst. Entscheiden muss jemand anders."],
+  ["barred", "Hier gilt das Vier-Augen-Prinzip. Freigeben muss jemand anders."],
   ["stale", 'data-action="revalidate"'],
   ["revalidated", 'data-change="before"'],
   ["executing", "Die Ausführung läuft noch."],
@@ -21,6 +23,16 @@ test.each([
   ["foreign-texts", "&lt;b&gt;"],
 ])("says on the card of %s: %s", (name, text) => {
   expect(cards.get(name)).toContain(text);
+});
+
+test("disables every decision for whom it is about, and only the approval for who is behind it", () => {
+  const disabled = (name: string) =>
+    [...(cards.get(name) ?? "").matchAll(/aria-disabled="true"[^>]* data-action="(\w+)"/g)].map(([, action]) => action);
+  expect([disabled("about"), disabled("barred"), disabled("pending")]).toEqual([
+    ["adjust", "reject", "approve"],
+    ["approve"],
+    [],
+  ]);
 });
 
 test("claims of nothing that it was executed", () => {
