@@ -168,11 +168,9 @@ class AltinnLayout {
   #rows(part: DefinitionPart, when: string | undefined): ModelItem[] {
     part.at("dataModelBindings").pass();
     const items = this.#children(part).flatMap((each) => this.items(each));
-    const fields = rowFields(items, part).map((field) => ({
-      ...field,
-      name: field.name.split("_").at(-1) ?? field.name,
-    }));
     const name = bindingOf(part) ?? part.at("dataModelBindings", "group").text ?? part.at("id").text ?? "rows";
+    const around = `${this.names.nameOf(name).replaceAll(".", "_")}_`;
+    const fields = rowFields(items, part).map((field) => ({ ...field, name: field.name.replace(around, "") }));
     const label = this.words(part, "title") ?? name;
     const hint = this.words(part, "description") ?? this.words(part, "help");
     const [min, max] = [part.at("minCount").number, part.at("maxCount").number];
@@ -284,7 +282,7 @@ class AltinnLayout {
     if (name?.text === "authContext") return first?.text && `values.${this.names.nameOf(`auth.${first.text}`)}`;
     if (name?.text === "stringLength") {
       const text = first && this.#expression(first);
-      return text && `size(${text})`;
+      return text && `(has(${text}) ? size(${text}) : 0)`;
     }
     if (name?.text === "component") return this.#componentValue(first?.text);
     const parts = operands.map((each) => this.#expression(each));

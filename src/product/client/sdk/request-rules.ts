@@ -1,4 +1,4 @@
-import { operationEntries } from "../../api/operation-table.ts";
+import { type OperationEntry, operationEntries } from "../../api/operation-table.ts";
 import { withSchemas } from "../../engine/api/close-schema.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
@@ -12,11 +12,18 @@ export interface RequestSchema {
 /** By the ids of operations. */
 export type RequestRules = Readonly<Record<string, RequestSchema>>;
 
-/** The rules of what screens send. It reads the schemas of all operations, so it runs where pages are built. */
-export function requestRulesOf(screens: readonly Pick<Screen, "actions">[]): RequestRules {
+/**
+ * The rules of what screens send. It reads the schemas of all operations, so it runs where pages are built.
+ *
+ * @param entries the operations; those of the API by default
+ */
+export function requestRulesOf(
+  screens: readonly Pick<Screen, "actions">[],
+  entries: ReadonlyMap<string, Pick<OperationEntry, "schema">> = operationEntries,
+): RequestRules {
   const sent = new Set(screens.flatMap(({ actions = {} }) => Object.values(actions).map(({ handler }) => handler)));
   const rules = [...sent].flatMap((id) => {
-    const entry = operationEntries.get(id);
+    const entry = entries.get(id);
     if (entry === undefined || Object.keys(entry.schema.properties).length === 0) return [];
     const { required = [], properties } = rulesAlone(entry.schema);
     return [[id, { required, properties: properties ?? {} }] as const];
