@@ -40,7 +40,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "altinn",
     {
       title: "Altinn",
-      recognizes: (_, root) => root.at("data", "layout").isThere,
+      recognizes: (_, root) => [root, root.at("pages", "0")].some((page) => page.at("data", "layout").isThere),
       read: readAltinn,
     },
   ],

@@ -1,6 +1,6 @@
 import { isRecord } from "../../product/engine/json/record.ts";
 import type { AnswerNames } from "./answer-names.ts";
-import { buttonsChoice, dateTimeFields, pictureLinks, namelessPicture } from "./answer-parts.ts";
+import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks } from "./answer-parts.ts";
 import { literalText } from "./condition-text.ts";
 import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";

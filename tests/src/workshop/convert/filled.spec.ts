@@ -29,13 +29,24 @@ const namesTaken = new Set(Object.values(messagesOf("de-CH")));
 
 let project: Promise<DraftTree> | undefined;
 
-for (const path of paths)
+/** Names of controls that are those of properties of their form, too. */
+const formProperties = ["id", "name", "title", "children", "action", "method", "target", "length", "value"];
+const clobbering = {
+  title: "Some",
+  elements: formProperties.map((name) => ({ type: "text", name, title: `The ${name}`, isRequired: true })),
+};
+
+const definitions: readonly (readonly [path: string, read: () => unknown])[] = [
+  ...paths.map((path) => [path, () => JSON.parse(readFileSync(`${folder}/${path}`, "utf8"))] as const),
+  ...(isOutside ? [] : [["a form with names of properties", () => clobbering] as const]),
+];
+
+for (const [path, read] of definitions)
   test(`${path} is filled in, held by what it breaks, and sent as its operation takes it`, async ({ page, flow }) => {
     test.setTimeout(240_000);
     project ??= DraftTree.read();
     const format = formatIds.find((each) => path.startsWith(`${each}/`));
-    const definition = JSON.parse(readFileSync(`${folder}/${path}`, "utf8"));
-    const conversion = convertDefinition(definition, { file: basename(path), format, taken: namesTaken });
+    const conversion = convertDefinition(read(), { file: basename(path), format, taken: namesTaken });
     const draft = (await project).with(conversion?.texts ?? {});
     expect(draft.problems).toEqual([]);
     const [screen] = allScreens(draft.tree).flatMap(({ file, screen: each }) =>
@@ -46,11 +57,11 @@ for (const path of paths)
     if (screen === undefined || operation === undefined) return;
     const schema = parametersSchema(operation);
     await flow.open({ screen, draft, mode: "guided", without: [todayRoot] });
-    const read = Object.entries(screen.data ?? {}).map(([name, { source }]) => [
+    const known = Object.entries(screen.data ?? {}).map(([name, { source }]) => [
       name,
       draft.tree.api?.operations.get(source)?.example,
     ]);
-    const filled = await fillFlow(page, { screen, schema, context: Object.fromEntries(read) });
+    const filled = await fillFlow(page, { screen, schema, context: Object.fromEntries(known) });
     if (!isOutside) expect(filled.held).not.toEqual([]);
     await expect(page.locator(".flow__effects")).not.toBeEmpty();
     await page.locator('.flow [name="way"][value="submit"]').click();
