@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { messagesPath } from "../checks/model/message-files.ts";
 import { appIds } from "../product/engine/apps.ts";
@@ -12,15 +12,17 @@ import {
 } from "../workshop/convert/conversion-report.ts";
 import { type Conversion, convertDefinition, formatIds } from "../workshop/convert/convert.ts";
 import { DraftTree } from "../workshop/mcp/draft/draft-tree.ts";
+import { altinnFolder } from "./altinn-folder.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { positionals, values } = commandOptions({
-  usage: "npm run --silent convert -- <file> [--format <format>] [--id <feature>.<screen>] [--app <app>] > draft.json",
+  usage:
+    "npm run --silent convert -- <file or folder> [--format <format>] [--id <feature>.<screen>] [--app <app>] > draft.json",
   about: `Turns a form of another program into a screen with its operation, its situations and its messages. It writes nothing
 into the project: it prints the texts by their path, as the tool \`validate\` of \`npm run mcp\` takes them, and says
 what it changed and lost, each at its place. It ends with 2 where \`npm run check\` would report something, and with 1
 where there is nothing to ask for and nothing to show. With --summary it takes many files, and says of how many of each
-format nothing is lost.`,
+format nothing is lost. A folder is a layout set of Altinn: its pages are one form.`,
   options: {
     format: { type: "string", choices: formatIds, says: "what the file is, where it is not recognized" },
     id: { type: "string", says: "the id of the screen; its title, and form" },
@@ -64,7 +66,7 @@ async function summarized(paths: readonly string[]): Promise<SummarizedConversio
 
 function converted(path: string): Conversion | undefined {
   const app = appIds.find((each) => each === values.app);
-  return convertDefinition(readJson(path), {
+  return convertDefinition(statSync(path).isDirectory() ? altinnFolder(path) : readJson(path), {
     file: basename(path),
     format: values.format,
     id: values.id,

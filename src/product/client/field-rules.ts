@@ -94,9 +94,11 @@ export function limitInputs(rules: RequestSchema, controls: Iterable<Element>, n
 function limitInput(rules: RequestSchema, control: HTMLInputElement, now: Date): void {
   const { schema = true } = ruleAt({ ...rules }, stepsOfName(control.name));
   const limits = schemaOn(schema, localTime(now).date);
+  if (typeof limits !== "object") return;
+  // HTML takes whole numbers alone where it knows no step.
+  if (control.type === "number" && limits.type === "number") control.step = "any";
   for (const [keyword, attribute] of Object.entries(limitAttributes[control.type] ?? {}))
-    if (typeof limits === "object" && limits[keyword] !== undefined)
-      control.setAttribute(attribute, String(limits[keyword]));
+    if (limits[keyword] !== undefined) control.setAttribute(attribute, String(limits[keyword]));
 }
 
 /** Loads the plan of phone numbers where a schema asks for a number and one was entered; without it any text is one. */

@@ -19,8 +19,9 @@ function isAlike(a: Node, b: Node): boolean {
   return a.nodeName === b.nodeName && nodeId(a) === nodeId(b);
 }
 
-function nodeId(node: Node): string {
-  return isElement(node) ? node.id : "";
+/** From the attribute: of a form with a control that is named `id`, the property is that control. */
+function nodeId(node: Node): string | null {
+  return isElement(node) ? node.getAttribute("id") : null;
 }
 
 /** The document may be that of a frame, whose elements are of other classes than those of this window. */

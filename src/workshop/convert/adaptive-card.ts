@@ -246,7 +246,7 @@ function readablePattern(part: DefinitionPart): string | undefined {
 
 function textKind(part: DefinitionPart): AnswerKind {
   const style = part.at("style").text?.toLowerCase() ?? "";
-  const hasForm = part.at("regex").isThere;
+  const hasForm = part.at("regex").isThere || part.at("regEx").isThere;
   return part.at("isMultiline").isTrue ? "note" : ((hasForm ? undefined : textKinds[style]) ?? "text");
 }
 

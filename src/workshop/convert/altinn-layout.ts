@@ -1,26 +1,26 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
 import { rowFields, withUnit } from "./answer-parts.ts";
 import { literalText, notOf } from "./condition-text.ts";
+import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelWords } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
-/** A page of Altinn, with its texts beside it where the file has `resources`: one step. */
+/**
+ * A page of Altinn, with its texts beside it where the file has `resources`: one step. The pages of a folder, as `pages`,
+ * are a step each, and read the answers of one another.
+ */
 export function readAltinn(root: DefinitionPart, names: AnswerNames): FormModel {
-  const layout = new AltinnLayout(root, names);
   root.at("resources").pass();
-  const all = root.at("data", "layout").items;
-  const within = new Set(all.flatMap((each) => each.at("children").items.map((child) => childId(child.text ?? ""))));
-  const items = all.filter((each) => !within.has(each.at("id").text ?? "")).flatMap((each) => layout.items(each));
-  const heading = all.find((each) => each.at("type").text === "Heading" || each.at("type").text === "Header");
-  return {
-    title: (heading && layout.words(heading, "title")) ?? "Formular",
-    steps: [{ when: layout.shown(root.at("data")), items }],
-  };
+  const pages = root.at("pages").isThere ? root.at("pages").items : [root];
+  const layout = new AltinnLayout(root, names, pages);
+  const steps = pages.map((page) => layout.step(page));
+  return { title: steps.find(({ title }) => title !== undefined)?.title ?? "Formular", steps };
 }
 
 const altinnKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ Input: "text", TextArea: "note", Datepicker: "date", Date: "date", Dropdown: "choice", RadioButtons: "choice" },
+  Radiobuttons: "choice",
   ...{
     Checkboxes: "choices",
     MultipleSelect: "choices",
@@ -44,10 +44,21 @@ const silentTypes = [
 class AltinnLayout {
   readonly root: DefinitionPart;
   readonly names: AnswerNames;
+  /** The components of every page. */
+  readonly #all: readonly DefinitionPart[];
 
-  constructor(root: DefinitionPart, names: AnswerNames) {
+  constructor(root: DefinitionPart, names: AnswerNames, pages: readonly DefinitionPart[]) {
     this.root = root;
     this.names = names;
+    this.#all = pages.flatMap((page) => page.at("data", "layout").items);
+  }
+
+  step(page: DefinitionPart): ModelStep {
+    const all = page.at("data", "layout").items;
+    const within = new Set(all.flatMap((each) => each.at("children").items.map((child) => childId(child.text ?? ""))));
+    const items = all.filter((each) => !within.has(each.at("id").text ?? "")).flatMap((each) => this.items(each));
+    const heading = all.find((each) => each.at("type").text === "Heading" || each.at("type").text === "Header");
+    return { title: heading && this.words(heading, "title"), when: this.shown(page.at("data")), items };
   }
 
   items(part: DefinitionPart): ModelItem[] {
@@ -85,10 +96,22 @@ class AltinnLayout {
   words(part: DefinitionPart, name: string): string | undefined {
     const binding = part.at("textResourceBindings", name);
     if (Array.isArray(binding.value)) binding.lose("A computed text is not taken over.", "Write it as an expression.");
-    const resource = this.#resourceOf(binding.text);
-    if (resource?.at("variables").items.length)
+    const words = this.resource(binding.text);
+    const bound = words && this.#filled(words, this.#resourceOf(binding.text)?.at("variables").items ?? []);
+    if (words !== undefined && bound === undefined)
       binding.lose("Words that change with data are what they say without.", "Bind them to a data source.");
-    return this.resource(binding.text);
+    return bound ?? words;
+  }
+
+  /** Words in which `{0}` is what the data says; undefined where it is of a row, or of no plain path. */
+  #filled(words: string, variables: readonly DefinitionPart[]): string | undefined {
+    const names = variables.map((each) => {
+      const [key, source = ""] = [each.at("key").text ?? "", each.at("dataSource").text];
+      if (!/^[A-Za-z_][\w-]*(?:\.[\w-]+)*$/.test(key)) return undefined;
+      return this.names.nameOf(source.startsWith("dataModel") ? key : `${readableName(source)}.${key}`);
+    });
+    if (names.includes(undefined)) return undefined;
+    return names.reduce<string>((text, name = "", index) => text.replaceAll(`{${index}}`, markedData(name)), words);
   }
 
   #resourceOf(key: string | undefined): DefinitionPart | undefined {
@@ -113,8 +136,7 @@ class AltinnLayout {
   }
 
   #named(wanted: readonly string[]): DefinitionPart[] {
-    const all = this.root.at("data", "layout").items;
-    return wanted.flatMap((id) => all.filter((each) => each.at("id").text === id));
+    return wanted.flatMap((id) => this.#all.filter((each) => each.at("id").text === id));
   }
 
   #group(part: DefinitionPart, when: string | undefined): ModelItem {
@@ -168,11 +190,9 @@ class AltinnLayout {
   #rows(part: DefinitionPart, when: string | undefined): ModelItem[] {
     part.at("dataModelBindings").pass();
     const items = this.#children(part).flatMap((each) => this.items(each));
-    const fields = rowFields(items, part).map((field) => ({
-      ...field,
-      name: field.name.split("_").at(-1) ?? field.name,
-    }));
     const name = bindingOf(part) ?? part.at("dataModelBindings", "group").text ?? part.at("id").text ?? "rows";
+    const around = `${this.names.nameOf(name).replaceAll(".", "_")}_`;
+    const fields = rowFields(items, part).map((field) => ({ ...field, name: field.name.replace(around, "") }));
     const label = this.words(part, "title") ?? name;
     const hint = this.words(part, "description") ?? this.words(part, "help");
     const [min, max] = [part.at("minCount").number, part.at("maxCount").number];
@@ -284,7 +304,7 @@ class AltinnLayout {
     if (name?.text === "authContext") return first?.text && `values.${this.names.nameOf(`auth.${first.text}`)}`;
     if (name?.text === "stringLength") {
       const text = first && this.#expression(first);
-      return text && `size(${text})`;
+      return text && `(has(${text}) ? size(${text}) : 0)`;
     }
     if (name?.text === "component") return this.#componentValue(first?.text);
     const parts = operands.map((each) => this.#expression(each));
@@ -296,7 +316,7 @@ class AltinnLayout {
   }
 
   #componentValue(id: string | undefined): string | undefined {
-    const found = this.root.at("data", "layout").items.find((each) => each.at("id").text === id);
+    const found = this.#all.find((each) => each.at("id").text === id);
     return found === undefined ? id && `values.${this.names.nameOf(id)}` : `values.${this.#nameOf(found)}`;
   }
 }

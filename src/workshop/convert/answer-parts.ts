@@ -34,10 +34,10 @@ export function pictureLinks(
       address.lose("A picture without an address on the web is left out.", "Bring it into the project as a `figure`.");
   if (linked.length === 0) return [];
   part.change("Pictures from elsewhere are links.", "Bring them into the project as a `figure`.");
-  return [{ item: "text", links: linked.map(([label = pictureWords, { text = "" }]) => [label, text] as const) }];
+  return [{ item: "text", links: linked.map(([label = namelessPicture, { text = "" }]) => [label, text] as const) }];
 }
 
-const pictureWords = { de: "Bild", fr: "Image", it: "Immagine", en: "Picture" };
+export const namelessPicture = { de: "Bild", fr: "Image", it: "Immagine", en: "Picture" };
 
 /** A day with a time is two answers, `start.date` and `start.time`. */
 export function dateTimeFields(field: ModelField): ModelGroup {

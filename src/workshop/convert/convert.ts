@@ -2,15 +2,16 @@ import type { AppId } from "../../product/engine/apps.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { readAdaptiveCard } from "./adaptive-card.ts";
 import { readAltinn } from "./altinn-layout.ts";
-import { AnswerNames } from "./answer-names.ts";
+import { AnswerNames, readableName } from "./answer-names.ts";
 import { surroundedWords } from "./answer-parts.ts";
 import { type ConvertedTexts, convertedTexts } from "./converted-texts.ts";
+import { hasData, mappedWords, markedData } from "./data-words.ts";
 import { type ConversionNote, DefinitionPart, DefinitionReading } from "./definition-part.ts";
 import { readDefra } from "./defra-form.ts";
 import { distinctNames } from "./distinct-names.ts";
 import { fieldsOfLooks } from "./fields-of-looks.ts";
 import { fittingConditions } from "./fitting-conditions.ts";
-import type { FormModel } from "./form-model.ts";
+import type { FormModel, ModelItem } from "./form-model.ts";
 import { readJsonForms } from "./json-forms.ts";
 import { wordsOfLocale } from "./message-book.ts";
 import { readSurface } from "./surface-messages.ts";
@@ -18,7 +19,7 @@ import { readSurvey } from "./survey.ts";
 
 interface DefinitionFormat {
   readonly title: string;
-  /** What stands in texts for data. */
+  /** What stands in texts for data, and in its first group the name of an answer. */
   readonly placeholder?: RegExp;
   /** Whether a definition is of this format, by the fields at its top. */
   recognizes(names: readonly string[], root: DefinitionPart): boolean;
@@ -30,7 +31,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "adaptive-card",
     {
       title: "Adaptive Cards",
-      placeholder: /\$\{[^}]+\}/,
+      placeholder: /\$\{(?:([A-Za-z_][\w.]*)|[^}]+)\}/,
       recognizes: (_, root) => root.at("type").text === "AdaptiveCard",
       read: readAdaptiveCard,
     },
@@ -39,7 +40,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "altinn",
     {
       title: "Altinn",
-      recognizes: (_, root) => root.at("data", "layout").isThere,
+      recognizes: (_, root) => [root, root.at("pages", "0")].some((page) => page.at("data", "layout").isThere),
       read: readAltinn,
     },
   ],
@@ -47,7 +48,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "defra",
     {
       title: "DEFRA forms",
-      placeholder: /\{\{[^}]+\}\}|\{%/,
+      placeholder: /\{\{\s*(?:([A-Za-z_][\w.]*)\s*|[^}]+)\}\}|\{%/,
       recognizes: (names, root) =>
         names.includes("pages") && root.at("pages").items.some((page) => page.at("path").isThere),
       read: readDefra,
@@ -57,7 +58,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "surveyjs",
     {
       title: "SurveyJS",
-      placeholder: /\{[A-Za-z_][\w.-]*\}/,
+      placeholder: /\{(?:((?!(?:panel|row|item|total|currentyear)\b)[A-Za-z_][\w-]*)|[A-Za-z_][\w.-]*)\}/,
       recognizes: (names) => ["pages", "elements", "questions"].some((name) => names.includes(name)),
       read: readSurvey,
     },
@@ -103,9 +104,12 @@ export function convertDefinition(definition: unknown, options: ConversionOption
   const [format, { placeholder, read }] = recognizedFormat(definition, options);
   const reading = new DefinitionReading(file);
   const root = new DefinitionPart(definition, "", reading);
-  const model = fittingConditions(distinctNames(read(root, new AnswerNames()), root), root);
+  const names = new AnswerNames();
+  const words = new BoundWords(placeholder, names);
+  const bound = withPlainTitle(mappedWords(read(root, names), (text) => words.marked(text)));
+  const model = fittingConditions(distinctNames(bound, root), root);
   if (model.steps.every(({ items }) => items.length === 0)) return undefined;
-  if (placeholder !== undefined) reading.tellPlaceholders(root, placeholder);
+  if (placeholder !== undefined) reading.tellPlaceholders(root, placeholder, (text) => words.isBound(text));
   reading.tellUnread(root, fieldsOfLooks.get(format) ?? new Set());
   const id = options.id ?? `${featureOfTitle(wordsOfLocale(model.title, "en"))}.form`;
   const steps = model.steps.filter(({ items }) => items.length > 0);
@@ -114,12 +118,52 @@ export function convertDefinition(definition: unknown, options: ConversionOption
   const isTaken = taken.has(wordsOfLocale(model.title, "de"));
   const title = isTaken ? surroundedWords(model.title, "", " (2)") : model.title;
   const written = convertedTexts({ ...model, title, steps }, { id, app });
+  const { small } = written;
+  if (small.length > 0)
+    root.change(
+      `What is sent for ${small.map((name) => `"${name}"`).join(", ")} is 48 kB at most: its kinds of files cannot be told by their content.`,
+      "Take PDF, JPEG and PNG alone, by `x-file` in the operation.",
+    );
   for (const { pointer, message } of written.exampleIssues)
     root.change(
       `The example of "${pointer}" does not fit: ${message}`,
       "Write one that does, in the operation and the situation.",
     );
   return { ...written, format, id, notes: reading.notes };
+}
+
+/** The names of screens stay: a title with data is the first of the words instead. */
+function withPlainTitle(model: FormModel): FormModel {
+  const [first, ...steps] = model.steps;
+  if (first === undefined || !hasData(model.title)) return model;
+  const told: ModelItem = { item: "text", paragraphs: [model.title] };
+  return { ...model, title: "Formular", steps: [{ ...first, items: [told, ...first.items] }, ...steps] };
+}
+
+/** Words in which the placeholders of a format are bound to data, where they name an answer. */
+class BoundWords {
+  readonly #bound = new Set<string>();
+  readonly #form: RegExp | undefined;
+  readonly #names: AnswerNames;
+
+  constructor(placeholder: RegExp | undefined, names: AnswerNames) {
+    this.#form = placeholder && new RegExp(placeholder, "g");
+    this.#names = names;
+  }
+
+  marked(text: string): string {
+    if (this.#form === undefined) return text;
+    return text.replaceAll(this.#form, (whole: string, name: string | undefined) => {
+      if (name === undefined) return whole;
+      this.#bound.add(whole);
+      return markedData(this.#names.nameOf(name.split(".").map(readableName).join(".")));
+    });
+  }
+
+  /** Whether everything that stands for data in a text is bound to it. */
+  isBound(text: string): boolean {
+    return this.#form !== undefined && (text.match(this.#form) ?? []).every((each) => this.#bound.has(each));
+  }
 }
 
 function recognizedFormat(

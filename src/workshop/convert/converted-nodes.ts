@@ -149,7 +149,9 @@ export class NodeWriter {
     const { name, when } = field;
     const told = { ...field, name: `${list}_${name}` };
     const when_ = when === undefined ? {} : { when: { $bind: when } };
-    return { name, ...when_, ...this.#labelled(told), ...this.#fieldType(told) };
+    const value = initialFor(field.kind, field.initial);
+    const filled = { ...disabledness(field), ...(value !== undefined && { value }) };
+    return { name, ...when_, ...this.#labelled(told), ...filled, ...this.#fieldType(told) };
   }
 
   #rule({ when, message, fields }: ModelRule): NodeJson {
@@ -173,8 +175,8 @@ export class NodeWriter {
       description: say("fact", description),
     }));
     const led = links.map(([label, href]) => ({
-      ...{ title: say("link", label), href },
-      ...(/^https?:/.test(href) && { external: true }),
+      ...{ title: say("link", label), href: boundAddress(href) },
+      ...(/^(?:https?:|\uE000)/.test(href) && { external: true }),
     }));
     const label = say.bind(undefined, "links", furtherLinks);
     return [
@@ -195,6 +197,12 @@ function requiredness(isRequired: ModelField["isRequired"], maySayOptional: bool
 function disabledness({ isDisabled }: ModelField): NodeJson {
   if (typeof isDisabled === "string") return { disabled: { $bind: isDisabled } };
   return isDisabled ? { disabled: true } : {};
+}
+
+/** An address that is data as a whole is an expression. */
+function boundAddress(href: string): string | NodeJson {
+  const [, expression] = /^\uE000([^\uE001]*)\uE001$/.exec(href) ?? [];
+  return expression === undefined ? href : { $bind: expression };
 }
 
 const chooseWords = { de: "Bitte wählen", fr: "Choisir", it: "Scegliere", en: "Please choose" };

@@ -1,3 +1,4 @@
+import { toldTypes } from "../../product/engine/api/sent-file.ts";
 import type { AnswerKind, AskedItem, ModelField, ModelRows } from "./form-model.ts";
 
 type BodySchema = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ const kindSchemas: Readonly<Record<AnswerKind, BodySchema>> = {
   note: { type: "string", "x-multiline": true },
   email: { type: "string", format: "email" },
   phone: { type: "string", format: "phone" },
-  url: { type: "string" },
+  url: { type: "string", pattern: "^[A-Za-z][A-Za-z0-9+.-]*:\\S+$", examples: ["https://www.beispiel.ch"] },
   password: { type: "string" },
   date: { type: "string", format: "date", ...days },
   time: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" },
@@ -49,12 +50,36 @@ export function rowsAtMost(max: number): number {
   return Math.min(Math.max(max, 1), 1000);
 }
 
-function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple }: ModelField): BodySchema {
+const mostFileBytes = 5 * 1024 * 1024;
+
+/** A file of kinds that can be told by their content; of any other kind a text. */
+function fileSchema(accept: string | undefined): BodySchema {
+  const types = toldFileTypes(accept);
+  return types === undefined
+    ? kindSchemas.file
+    : { ...kindSchemas.file, "x-file": { types, mostBytes: mostFileBytes } };
+}
+
+/** The media types of a list of HTML, where each can be told by its content. */
+export function toldFileTypes(accept = ""): string[] | undefined {
+  const kinds = accept
+    .split(",")
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== "");
+  const types = kinds.map((kind) =>
+    toldTypes.find((type) => type === kind || type.endsWith(kind.replace(/^\./, "/").replace("/jpg", "/jpeg"))),
+  );
+  const told = types.filter((type) => type !== undefined);
+  return told.length === 0 || told.length < types.length ? undefined : [...new Set(told)];
+}
+
+function answerSchema({ kind, bounds = {}, options, isRequired, isMultiple, accept }: ModelField): BodySchema {
   const values = options?.map(({ value }) => value);
   const oneOf = values === undefined ? {} : { enum: values };
   if (kind === "choices") return { ...kindSchemas.choices, ...bounds, items: { type: "string", ...oneOf } };
   if (kind === "choice") return { ...kindSchemas.choice, ...oneOf };
-  if (kind === "file" && isMultiple) return { type: "array", items: kindSchemas.file };
+  if (kind === "file")
+    return isMultiple ? { type: "array", maxItems: 10, items: fileSchema(accept) } : fileSchema(accept);
   const isFilled = isRequired === true && (kind === "text" || kind === "note") && bounds["minLength"] === undefined;
   return { ...kindSchemas[kind], ...bounds, ...(isFilled && { minLength: 1 }) };
 }

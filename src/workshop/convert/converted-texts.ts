@@ -8,7 +8,7 @@ import type { AppId } from "../../product/engine/apps.ts";
 import { locales } from "../../product/engine/locales.ts";
 import { anyOf } from "./condition-text.ts";
 import { messageName, NodeWriter, nodeCondition } from "./converted-nodes.ts";
-import { requestSchema } from "./converted-schema.ts";
+import { requestSchema, toldFileTypes } from "./converted-schema.ts";
 import {
   type AskedItem,
   askedItems,
@@ -33,6 +33,8 @@ export interface ConvertedTexts {
   readonly texts: Readonly<Record<string, string>>;
   /** The request that examples and the filled situation show, and what its schema says against it. */
   readonly exampleIssues: readonly { readonly pointer: string; readonly message: string }[];
+  /** Names of the fields whose files have no room of their own in a request. */
+  readonly small: readonly string[];
   /** Locales whose texts have to be translated. */
   readonly untranslated: readonly string[];
 }
@@ -44,12 +46,13 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
   const feature = id.slice(0, id.indexOf("."));
   const book = new MessageBook(id);
   const steps = withinSteps(model.steps);
+  const known = knownRead(model);
   const asked = askedItems(steps);
   if (asked.length === 0 && model.submit === undefined)
-    return textsToShow({ ...model, steps }, { id, app, feature }, book);
+    return textsToShow({ ...model, known, steps }, { id, app, feature }, book);
   const schema = requestSchema(asked);
   const example = schemaExample(schema);
-  const screen = flow({ ...model, steps }, { id, app, feature }, book);
+  const screen = flow({ ...model, known, steps }, { id, app, feature }, book);
   const texts = {
     [`screens/${app}/${id}.json`]: screen,
     [`content/scenarios/${id}.json`]: scenarios(id, example),
@@ -60,7 +63,7 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
       example,
       schema,
       lists: listsOf(steps),
-      known: model.known ?? new Map(),
+      known,
       literals: literalsRead(steps, screen),
     }),
     [distributionsPath]: { complete: [feature] },
@@ -70,8 +73,17 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
   return {
     texts: textsAsJson(texts),
     exampleIssues: pointerIssues(schema, example),
+    small: asked.flatMap(({ asked: each }) =>
+      each.item === "field" && each.kind === "file" && toldFileTypes(each.accept) === undefined ? [each.name] : [],
+    ),
     untranslated: book.untranslated,
   };
+}
+
+/** What is known before, as far as something of the form reads it. */
+function knownRead({ known = new Map(), ...form }: FormModel): NonNullable<FormModel["known"]> {
+  const written = JSON.stringify(form);
+  return new Map([...known].filter(([name]) => new RegExp(String.raw`known\.${name}\b`).test(written)));
 }
 
 function textsAsJson(texts: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -112,7 +124,7 @@ function textsToShow(
     ...(known.size > 0 && { [operationsPath]: { ...read, ...withWriteRight(feature) } }),
     ...Object.fromEntries(locales.map((locale) => [messagesPath(locale), book.messagesOf(locale)])),
   };
-  return { texts: textsAsJson(texts), exampleIssues: [], untranslated: book.untranslated };
+  return { texts: textsAsJson(texts), exampleIssues: [], small: [], untranslated: book.untranslated };
 }
 
 /** At most six steps: neighbours are put together, each with its title as a section. */
@@ -334,7 +346,7 @@ function knownBefore(feature: string, known: NonNullable<FormModel["known"]>): o
     name,
     type === "list" ? { type: "array", items: { type: "string" } } : { type },
   ]);
-  const schema = { type: "object", properties: Object.fromEntries(properties) };
+  const schema = { type: "object", required: [...known.keys()], properties: Object.fromEntries(properties) };
   const example = Object.fromEntries([...known].map(([name, type]) => [name, examples[type]]));
   return {
     ...{ operationId: knownOperation(feature), tags: [feature], "x-requires": [`${feature}.write`] },

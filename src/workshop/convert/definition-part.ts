@@ -40,13 +40,13 @@ export class DefinitionReading {
     }
   }
 
-  /** Tells every text that was read and in which data would stand. */
-  tellPlaceholders(part: DefinitionPart, form: RegExp): void {
+  /** Tells every text that was read and in which data would stand, but for those that are bound to it. */
+  tellPlaceholders(part: DefinitionPart, form: RegExp, isBound: (text: string) => boolean): void {
     for (const [name, inner] of fieldsWithin(part.value)) {
       const pointer = pointerWithin(part.pointer, name);
       if (!this.#read.has(pointer) || /If$|expression|pattern|regex/i.test(name)) continue;
-      if (typeof inner !== "string") this.tellPlaceholders(new DefinitionPart(inner, pointer, this), form);
-      else if (form.test(inner))
+      if (typeof inner !== "string") this.tellPlaceholders(new DefinitionPart(inner, pointer, this), form, isBound);
+      else if (form.test(inner) && (notWords.test(name) || !isBound(inner)))
         this.#tell(pointer, "Words that change with data are what they say without.", "Bind them to it.", true);
     }
   }
@@ -144,6 +144,9 @@ export class DefinitionPart {
     this.reading.change(this.pointer, what, remedy);
   }
 }
+
+/** Fields whose texts are no words. */
+const notWords = /^(?:url|imageLink|defaultValue|id|name|regex)$/i;
 
 function fieldsWithin(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];

@@ -1,3 +1,4 @@
+import { mappedWords, markedData, replacedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import {
   type AnswerKind,
@@ -21,7 +22,10 @@ export function fittingConditions(model: FormModel, root: DefinitionPart): FormM
   const steps = model.steps.map((step) => ({
     ...{ ...step, when: fitting.of(step.when), items: fitting.items(step.items) },
   }));
-  return { ...model, steps, known: fitting.known };
+  const bound = mappedWords({ ...model, steps }, (text) =>
+    replacedData(text, (name) => markedData(fitting.shown(name))),
+  );
+  return { ...bound, known: fitting.known };
 }
 
 /** Kinds whose answer can be an empty text. */
@@ -69,6 +73,15 @@ class FittingConditions {
     return this.#field(field, this.of(when));
   }
 
+  /** The words for an answer, in a text. */
+  shown(name: string): string {
+    const kind = this.#kinds.get(name);
+    if (kind === "choices") return `has(values.${name}) ? values.${name}.join(', ') : ''`;
+    if (kind === "choice") this.#root.change(`Words that say "${name}" say the value of what is chosen.`);
+    if (kind !== undefined) return `has(values.${name}) ? string(values.${name}) : ''`;
+    return this.#known(name, `string(values.${name})`, "A text says");
+  }
+
   of(when: string | undefined): string | undefined {
     const fitted = when?.replaceAll(comparisonForm, (text, value: string, sign: string, literal: string) =>
       this.#comparison(text, value, sign, literal),
@@ -79,11 +92,11 @@ class FittingConditions {
   }
 
   /** The name of something that nobody asks for, in the result of the operation that knows it. */
-  #known(path: string, condition: string): string {
+  #known(path: string, condition: string, who = "A condition reads"): string {
     const name = path.replaceAll(".", "_");
     if (!this.known.has(name)) this.known.set(name, typeRead(`values.${path}`, condition));
     const remedy = "Let it give what is meant, or ask for it.";
-    this.#root.reading.change("", `A condition reads "${path}", which nobody asks for: an operation gives it.`, remedy);
+    this.#root.reading.change("", `${who} "${path}", which nobody asks for: an operation gives it.`, remedy);
     return `known.${name}`;
   }
 
@@ -111,7 +124,7 @@ function typeRead(value: string, condition: string): KnownType {
   const own = value.replaceAll(".", String.raw`\.`);
   const after = new RegExp(String.raw`${own}(?![\w.])(?: (?:==|!=|<=|>=|<|>) (\S+))?`).exec(condition)?.[1];
   if (new RegExp(String.raw` in ${own}(?![\w.])`).test(condition)) return "list";
-  if (new RegExp(String.raw`size\(${own}\)`).test(condition)) return "string";
+  if (new RegExp(String.raw`(?:size|string)\(${own}\)`).test(condition)) return "string";
   if (after === undefined || /^(?:true|false)/.test(after)) return "boolean";
   return /^-?\d/.test(after) ? "number" : "string";
 }

@@ -1,7 +1,8 @@
 import { isRecord } from "../../product/engine/json/record.ts";
 import type { AnswerNames } from "./answer-names.ts";
-import { buttonsChoice, dateTimeFields, pictureLinks } from "./answer-parts.ts";
+import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks } from "./answer-parts.ts";
 import { literalText } from "./condition-text.ts";
+import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
@@ -17,11 +18,13 @@ export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel
 class SurfaceForm {
   /** The words of the buttons. */
   readonly #buttons: string[] = [];
-  readonly #parts = new Map<string, DefinitionPart>();
+  /** By the id of the surface, the parts by their ids. */
+  readonly #surfaces = new Map<string, Map<string, DefinitionPart>>();
+  #parts = new Map<string, DefinitionPart>();
   readonly #model = new Map<string, unknown>();
   readonly #drawn = new Set<string>();
-  /** Where the components begin; `root` where no message says it. */
-  #first: string | undefined;
+  /** Where the components of a surface begin; `root` where no message says it. */
+  readonly #firsts = new Map<string, string>();
   /** The path of the item of the data that is being repeated. */
   #scope = "";
 
@@ -36,13 +39,17 @@ class SurfaceForm {
 
   #take(message: DefinitionPart): void {
     const update = ["updateComponents", "surfaceUpdate"].map((name) => message.at(name)).find((each) => each.isThere);
+    const surface = update?.at("surfaceId").text ?? "";
+    const parts = this.#surfaces.get(surface) ?? new Map<string, DefinitionPart>();
+    if (update !== undefined) this.#surfaces.set(surface, parts);
     for (const part of update?.at("components").items ?? []) {
       const id = part.at("id").text ?? "";
-      this.#parts.get(id)?.pass();
-      this.#parts.set(id, part);
+      parts.get(id)?.pass();
+      parts.set(id, part);
     }
     message.at("createSurface").pass();
-    this.#first ??= message.at("beginRendering", "root").text;
+    const first = message.at("beginRendering", "root").text;
+    if (first !== undefined) this.#firsts.set(message.at("beginRendering", "surfaceId").text ?? "", first);
     for (const data of [message.at("updateDataModel"), message.at("dataModelUpdate")]) {
       data.pass();
       const given = data.at("value").value ?? entriesValue(data.at("contents").value);
@@ -57,16 +64,28 @@ class SurfaceForm {
     for (const [name, inner] of Object.entries(value)) this.#addData(`${own}/${name}`.replace("//", "/"), inner);
   }
 
-  /** What the data says at a path; one without a slash begins at the item that is being repeated. */
+  /** What the data says at a path, which begins at the item that is being repeated where it leads somewhere from there. */
   #valueAt(path: string): unknown {
-    return this.#model.get(path.startsWith("/") ? path : `${this.#scope}/${path}`);
+    const own = this.#model.get(`${this.#scope}/${path.replace(/^\//, "")}`);
+    return own === undefined && path.startsWith("/") ? this.#model.get(path) : own;
   }
 
   items(): ModelItem[] {
-    const first = [this.#first, "root", ...this.#parts.keys()].find((id) => this.#parts.has(id ?? ""));
-    const roots = first === undefined ? [] : [first];
-    const items = roots.flatMap((id) => this.#component(id));
+    const items = [...this.#surfaces.keys()].flatMap((surface) => this.#surface(surface));
     return this.#buttons.length < 2 ? items : [...items, buttonsChoice(this.names, this.#buttons)];
+  }
+
+  #surface(surface: string): ModelItem[] {
+    this.#parts = this.#surfaces.get(surface) ?? this.#parts;
+    this.#drawn.clear();
+    const first = [this.#firsts.get(surface), "root", ...this.#parts.keys()].find((id) => this.#parts.has(id ?? ""));
+    const items = this.#component(first);
+    for (const part of this.#parts.values())
+      if (!part.isRead("component")) {
+        part.pass();
+        part.change("A part that no other shows is left out.");
+      }
+    return items;
   }
 
   /** The words of the button of the flow: where there are several, the choice among them is asked for. */
@@ -86,7 +105,9 @@ class SurfaceForm {
     if (["Row", "Column", "List", "Card"].includes(type)) return this.#children(own);
     if (type === "Tabs") return this.#tabs(own);
     if (type === "Modal")
-      return [...this.#component(own.at("trigger").text), ...this.#component(own.at("content").text)];
+      return ["trigger", "entryPointChild", "content", "contentChild"].flatMap((name) =>
+        this.#component(own.at(name).text),
+      );
     if (type === "Button") return this.#button(own);
     if (type === "Image" || type === "Video" || type === "AudioPlayer") return this.#picture(own);
     if (type !== "Divider" && type !== "Icon")
@@ -151,6 +172,10 @@ class SurfaceForm {
     const path = address.at("path").text;
     const found = path === undefined ? address.at("literalString") : address.with(this.#valueAt(path));
     const label = this.#words(part.at("description")) ?? this.#words(part.at("altText"));
+    if (path !== undefined && found.value === undefined && this.#isReadable(path)) {
+      part.change("A picture from elsewhere is a link.", "Bring it into the project as a `figure`.");
+      return [{ item: "text", links: [[label ?? namelessPicture, markedData(this.#nameAt(path))]] }];
+    }
     return pictureLinks(part, [[label, found.text === undefined && path === undefined ? address : found]]);
   }
 
@@ -164,7 +189,7 @@ class SurfaceForm {
     const binding = ["value", "text", "selections"]
       .map((name) => part.at(name, "path").text)
       .find((each) => each !== undefined);
-    const name = this.names.nameOf((binding ?? id).replace(/^\//, "").replaceAll("/", "."));
+    const name = this.#nameAt(binding ?? id);
     const options = [...part.at("options").items].map((each) => {
       const value = each.at("value").text ?? "";
       return { value, label: this.#words(each.at("label")) ?? value };
@@ -215,13 +240,24 @@ class SurfaceForm {
   /** A text, or what the data model says at its path. */
   #words(part: DefinitionPart): string | undefined {
     const literal = part.text ?? part.at("literalString").text;
-    if (literal !== undefined || !part.isThere) return literal;
+    const isEmpty = part.value === "" || part.at("literalString").value === "";
+    if (literal !== undefined || isEmpty || !part.isThere) return literal;
     const path = part.at("path").text;
     const value = part.at("call").isThere ? this.#computed(part) : path && this.#valueAt(path);
     const isKnown = isPlainValue(value);
+    if (!isKnown && path && this.#isReadable(path)) return markedData(this.#nameAt(path));
     if (isKnown) part.change("A text of the data is what it says now.", "Bind it to a data source where it changes.");
     else part.lose("A text of the data is not in the file.", "Bind it to a data source.");
     return isKnown ? String(value) : path;
+  }
+
+  /** Whether an expression can read a path: not that of an item of what is repeated. */
+  #isReadable(path: string): boolean {
+    return this.#scope === "" && /^\/?[A-Za-z_]\w*(?:[/.]\w+)*$/.test(path);
+  }
+
+  #nameAt(path: string): string {
+    return this.names.nameOf(path.replace(/^\//, "").replaceAll("/", "."));
   }
 
   /** What a function of A2UI says of the data; undefined where that is not in the file. */
@@ -240,6 +276,8 @@ class SurfaceForm {
       filled = filled.replace(/\$\{([^${}]*)\}/, (_, inner: string) => {
         const [, call, value] = /^(\w+)\(value: ?'?([^,')]*)/.exec(inner) ?? [];
         const found = call === undefined ? this.#valueAt(inner.trim()) : functionValue(call, value, undefined);
+        if (!isPlainValue(found) && call === undefined && this.#isReadable(inner.trim()))
+          return markedData(this.#nameAt(inner.trim()));
         isWhole &&= isPlainValue(found);
         return isPlainValue(found) ? String(found) : "";
       });

@@ -1,6 +1,6 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
 import { dateTimeFields, pictureLinks, placesRule, rowFields, someRule, yesNoOptions } from "./answer-parts.ts";
-import { notOf } from "./condition-text.ts";
+import { literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
@@ -11,7 +11,8 @@ import { surveyCondition } from "./survey-condition.ts";
 export function readSurvey(root: DefinitionPart, names: AnswerNames): FormModel {
   const survey = new SurveyForm(names, root.at("mode").text === "display");
   const pages = root.at("pages").items;
-  const steps = pages.length === 0 ? [{ items: survey.elements(root) }] : pages.map((page) => survey.step(page));
+  const whole = () => ({ when: survey.shown(root), items: survey.elements(root) });
+  const steps = pages.length === 0 ? [whole()] : pages.map((page) => survey.step(page));
   const title = root.at("title").words ?? pages[0]?.at("title").words ?? "Formular";
   return { title, intro: root.at("description").words, submit: root.at("completeText").words, steps };
 }
@@ -89,7 +90,8 @@ class SurveyForm {
       .at("choices")
       .items.map((each) => [optionOf(each).label, each.at("imageLink")] as const)
       .filter(([, link]) => link.isThere);
-    return [asked, ...pictureLinks(part, pictures), ...this.#other(part, field), ...this.#rules(part, field)];
+    const told = [...this.#other(part, field), ...this.#comments(part, field), ...this.#rules(part, field)];
+    return [asked, ...pictureLinks(part, pictures), ...told];
   }
 
   #nameOf(part: DefinitionPart): string {
@@ -97,11 +99,15 @@ class SurveyForm {
     return this.names.nameOf(readableName(part.at("valueName").text ?? own));
   }
 
+  shown(part: DefinitionPart): string | undefined {
+    return this.#condition(part.at("visibleIf"), "it is always shown");
+  }
+
   #when(part: DefinitionPart): string | undefined {
     for (const name of ["setValueExpression", "defaultValueExpression"])
       if (part.at(name).text !== undefined)
         part.at(name).lose(`"${name}" is not taken over.`, "Compute the value in the operation.");
-    return this.#condition(part.at("visibleIf"), "it is always shown");
+    return this.shown(part);
   }
 
   #condition(part: DefinitionPart, otherwise: string): string | undefined {
@@ -214,10 +220,21 @@ class SurveyForm {
     const isAsked = part.at("showOtherItem").isTrue || part.at("showCommentArea").isTrue || part.at("hasOther").isTrue;
     if (!isAsked) return [];
     const label = part.at("otherText").words ?? part.at("commentText").words ?? otherChoice;
-    const own = kind === "choices" ? `'other' in values.${name}` : `values.${name} == 'other'`;
+    const own = isOption(kind, name, "other");
     const isOther = part.at("showOtherItem").isTrue || part.at("hasOther").isTrue ? own : undefined;
     const both = when !== undefined && isOther !== undefined ? `(${when}) && ${isOther}` : (isOther ?? when);
     return [{ item: "field", kind: "text", name: this.names.nameOf(`${name}Comment`), label, when: both }];
+  }
+
+  /** A further field for each choice that asks for more. */
+  #comments(part: DefinitionPart, { name, kind, when }: ModelField): ModelItem[] {
+    const asking = part.at("choices").items.filter((each) => each.at("showCommentArea").isTrue);
+    return asking.map((each) => {
+      const { value, label } = optionOf(each);
+      const isChosen = isOption(kind, name, value);
+      const own = { label, when: when === undefined ? isChosen : `(${when}) && ${isChosen}` };
+      return { item: "field", kind: "text", name: this.names.nameOf(`${name}Comment${readableName(value)}`), ...own };
+    });
   }
 
   /** Validators by an expression are rules between answers. */
@@ -362,6 +379,12 @@ const fromWords: ModelWords = { de: "Von", fr: "De", it: "Da", en: "From" };
 const toWords: ModelWords = { de: "Bis", fr: "À", it: "A", en: "To" };
 const otherChoice: ModelWords = { de: "Anderes", fr: "Autre", it: "Altro", en: "Other" };
 const noneWords: ModelWords = { de: "Nichts davon", fr: "Aucun", it: "Nessuno", en: "None" };
+
+/** Whether a choice is made. */
+function isOption(kind: AnswerKind, name: string, value: string): string {
+  const literal = literalText(value);
+  return kind === "choices" ? `${literal} in values.${name}` : `values.${name} == ${literal}`;
+}
 
 function questionLabel(part: DefinitionPart): string {
   return part.at("name").text ?? "–";

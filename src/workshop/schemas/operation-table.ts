@@ -1,3 +1,4 @@
+import type { ParametersSchema } from "../../product/api/operation-table.ts";
 import { apiOperations } from "../../product/content/operations.ts";
 import type { ApiOperation } from "../../product/engine/api/operations.ts";
 import type { JsonSchema } from "../../product/engine/expressions/index.ts";
@@ -16,12 +17,17 @@ export function operationTable(): string {
 
 /** The schema of all parameters of an operation together, by its id, one operation on each line. */
 export function parameterSchemasModule(): string {
-  return operationLines(({ parameters }) => ({
+  return operationLines(parametersSchema);
+}
+
+/** The schema of all parameters of an operation together. */
+export function parametersSchema({ parameters }: Pick<ApiOperation, "parameters">): ParametersSchema {
+  return {
     type: "object",
     required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     additionalProperties: false,
-  }));
+  };
 }
 
 function operationLines(described: (operation: ApiOperation) => object | undefined): string {

@@ -14,9 +14,16 @@ const depthLimit = 24;
 
 /** The most bytes of a body for an operation: its files are in base64. */
 export function bodyLimitOf({ schema }: Pick<OperationEntry, "schema">): number {
-  const files = Object.values(schema.properties).map((each) => (typeof each === "object" ? each["x-file"] : undefined));
-  const bytes = (files as (FileRule | undefined)[]).reduce((sum, rule) => sum + (rule?.mostBytes ?? 0), 0);
-  return bodyLimit + Math.ceil((bytes * 4) / 3);
+  return bodyLimit + Math.ceil((fileBytes(schema) * 4) / 3);
+}
+
+/** The most bytes of the files of a value, at any depth; a list without a limit counts as one file. */
+function fileBytes(schema: JsonSchema | undefined): number {
+  if (typeof schema !== "object") return 0;
+  const { items, maxItems = 1, properties = {} } = schema;
+  const own = (schema["x-file"] as FileRule | undefined)?.mostBytes ?? 0;
+  const within = Object.values(properties).reduce((sum, each) => sum + fileBytes(each), 0);
+  return own + within + fileBytes(items) * Number(maxItems);
 }
 
 const withFiles = [...operationEntries.values()].filter((entry) => bodyLimitOf(entry) > bodyLimit);

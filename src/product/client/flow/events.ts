@@ -92,11 +92,11 @@ export class FlowEvents {
     const { target } = event;
     if (isTypedText(target) && target.value !== typedValue(target)) target.value = typedValue(target);
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return this.#left(target);
-    const { name, files } = target;
+    const { name } = target;
     const runtime = this.#runtime;
     try {
-      const { readFile } = await import("./files.ts");
-      const answer = await readFile(files?.[0]);
+      const { readFiles } = await import("./files.ts");
+      const answer = await readFiles(target);
       runtime.object(name, undefined);
       runtime.dispatch({ type: "input", name, answer });
     } catch (error) {

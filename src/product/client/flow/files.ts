@@ -35,6 +35,16 @@ async function fileDigest(url: string): Promise<string> {
 export const largestFile = 10 * 1024 * 1024;
 
 /**
+ * The content of what is chosen: a list where more than one can be, and an empty text where nothing is.
+ *
+ * @throws RangeError when one is too large, with the limit in megabytes as its message
+ */
+export async function readFiles({ files, multiple }: HTMLInputElement): Promise<string | readonly string[]> {
+  const contents = await Promise.all([...(files ?? [])].map(readFile));
+  return multiple && contents.length > 0 ? contents : (contents[0] ?? "");
+}
+
+/**
  * The content of a chosen file as a data URL with its name; empty if none is chosen.
  *
  * @throws RangeError when it is too large, with the limit in megabytes as its message

@@ -1,4 +1,4 @@
-import { operationEntries } from "../../api/operation-table.ts";
+import { type OperationEntry, operationEntries } from "../../api/operation-table.ts";
 import { withSchemas } from "../../engine/api/close-schema.ts";
 import type { FileRule } from "../../engine/api/sent-file.ts";
 import type { JsonSchema } from "../../engine/expressions/index.ts";
@@ -13,12 +13,19 @@ export interface RequestSchema {
 /** By the ids of operations. */
 export type RequestRules = Readonly<Record<string, RequestSchema>>;
 
-/** The rules of what screens send. It reads the schemas of all operations, so it runs where pages are built. */
-export function requestRulesOf(screens: readonly Pick<Screen, "actions" | "review">[]): RequestRules {
+/**
+ * The rules of what screens send. It reads the schemas of all operations, so it runs where pages are built.
+ *
+ * @param entries the operations; those of the API by default
+ */
+export function requestRulesOf(
+  screens: readonly Pick<Screen, "actions" | "review">[],
+  entries: ReadonlyMap<string, Pick<OperationEntry, "schema">> = operationEntries,
+): RequestRules {
   const sent = new Set(screens.flatMap(({ actions = {} }) => Object.values(actions).map(({ handler }) => handler)));
   const digested = screens.flatMap(({ review }) => digestRules(review?.source));
   const rules = [...sent].flatMap((id) => {
-    const entry = operationEntries.get(id);
+    const entry = entries.get(id);
     if (entry === undefined || Object.keys(entry.schema.properties).length === 0) return [];
     const { required = [], properties } = rulesAlone(entry.schema);
     return [[id, { required, properties: properties ?? {} }] as const];

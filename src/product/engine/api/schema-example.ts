@@ -68,9 +68,11 @@ const texts = [
 ];
 
 function textExample(schema: Keywords): string {
-  const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const { format, formatMinimum, formatMaximum, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const sized = (text: string) => text.padEnd(Number(minLength), "a").slice(0, Number(maxLength));
-  const candidates = [formatExamples[String(format)] ?? [], sized("Beispiel"), texts, texts.map(sized)].flat();
+  const borders = [formatMinimum, formatMaximum].flatMap((each) => (typeof each === "string" ? [each] : []));
+  const own = formatExamples[String(format)] ?? [];
+  const candidates = [own, borders, sized("Beispiel"), texts, texts.map(sized)].flat();
   const fits = compileSchema(schema as JsonSchema);
   return candidates.find((each) => fits(each).length === 0) ?? sized("Beispiel");
 }

@@ -9,7 +9,7 @@ import { reviewStep } from "../../../product/engine/flow/flow-view.ts";
 import { isRecord } from "../../../product/engine/json/record.ts";
 import { type Scenario, usualScenario } from "../../../product/engine/scenario/scenario.ts";
 import { scenarioBody } from "../../../product/engine/scenario/scenario-body.ts";
-import { situationOf } from "../../../product/engine/scenario/situation.ts";
+import { type Situation, situationOf } from "../../../product/engine/scenario/situation.ts";
 import { capabilityParts } from "../../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { textOutline } from "../../html/text-outline.ts";
@@ -65,13 +65,21 @@ function drawnIn(screen: Screen, scenario: Scenario, draft: DraftedProject): Dra
  * @throws ScreenError with the place in the definition
  */
 export function draftBody(screen: Screen, scenario: Scenario, draft: DraftedProject): string {
-  const { tree } = draft;
-  const messages = localeMessages(tree) ?? {};
-  const messagesOf = (locale: string) => ({ ...messages, ...localeMessages(tree, locale) });
-  const situation = situationOf(screen, scenario, { components, operations: operationsFor(draft), messagesOf });
-  const screens = allScreens(tree).map((each) => each.screen);
+  const screens = allScreens(draft.tree).map((each) => each.screen);
   const around = screens.filter(({ app }) => app === screen.app).toSorted(byNavigation);
+  const situation = draftSituation(screen, scenario, draft);
   return scenarioBody(screen, scenario, situation, { screens: around, sections: navSections() });
+}
+
+/**
+ * A screen in a situation, with the operations and messages of a draft.
+ *
+ * @throws ScreenError with the place in the definition
+ */
+export function draftSituation(screen: Screen, scenario: Scenario, draft: DraftedProject): Situation {
+  const messages = localeMessages(draft.tree) ?? {};
+  const messagesOf = (locale: string) => ({ ...messages, ...localeMessages(draft.tree, locale) });
+  return situationOf(screen, scenario, { components, operations: operationsFor(draft), messagesOf });
 }
 
 const sessionId = "session.current.get";

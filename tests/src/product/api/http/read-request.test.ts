@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLimit, bodyLimitAt, readParams } from "../../../../../src/product/api/http/read-request.ts";
+import { bodyLimit, bodyLimitAt, bodyLimitOf, readParams } from "../../../../../src/product/api/http/read-request.ts";
 import { operationEntries } from "../../../../../src/product/api/operation-table.ts";
 import { readTyped } from "../../../../../src/product/engine/api/typed-params.ts";
 
@@ -36,6 +36,16 @@ test("names the fields that are missing, and those that the operation does not h
     id: "pa-1",
   });
   expect(Object.keys(issues).toSorted()).toEqual(["effectsHash", "id", "more"]);
+});
+
+test("a body may have the files of lists and objects", () => {
+  const file = { type: "string", "x-file": { types: ["application/pdf"], mostBytes: 300 } } as const;
+  const properties = {
+    own: file,
+    several: { type: "array", maxItems: 4, items: file },
+    inner: { type: "object", properties: { file, name: { type: "string" } } },
+  } as const;
+  expect(bodyLimitOf({ schema: { type: "object", properties } })).toBe(bodyLimit + (300 * 6 * 4) / 3);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { carryOut } from "../../../../../src/product/client/flow/effects.ts";
-import { readFile, withDigests } from "../../../../../src/product/client/flow/files.ts";
+import { readFile, readFiles, withDigests } from "../../../../../src/product/client/flow/files.ts";
 import type { FlowRuntime } from "../../../../../src/product/client/flow/runtime.ts";
 import { usePage } from "../../../../page-globals.ts";
 
@@ -14,6 +14,17 @@ it("a file is its content with its type and name", async () => {
     "data:text/plain;name=Beleg%3B%201.txt;base64,SGFsbG8=",
   );
   expect(await readFile(new File(["x"], "x"))).toBe("data:application/octet-stream;name=x;base64,eA==");
+});
+
+it("every chosen file is sent where more than one can be, and an empty text where none is", async () => {
+  const chosen = async (multiple: boolean, ...names: string[]) => {
+    const files = names.map((name) => new File(["x"], name));
+    return readFiles(Object.assign(Object.create(null), { multiple, files }));
+  };
+  const sent = (name: string) => `data:application/octet-stream;name=${name};base64,eA==`;
+  expect(await chosen(true, "a", "b")).toEqual([sent("a"), sent("b")]);
+  expect(await chosen(false, "a")).toBe(sent("a"));
+  expect(await chosen(true)).toBe("");
 });
 
 it("a file of 10 MB is taken, and a larger one refused with the limit", async () => {

@@ -4,7 +4,11 @@ import { requestRulesOf } from "../../../../../src/product/client/sdk/request-ru
 import { apiOperations } from "../../../../../src/product/content/operations.ts";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
 import type { FlowMode } from "../../../../../src/product/engine/flow/mode.ts";
+import type { Scenario } from "../../../../../src/product/engine/scenario/scenario.ts";
 import type { Screen } from "../../../../../src/product/engine/screen/schema/screen-schema.ts";
+import { draftSituation } from "../../../../../src/workshop/mcp/draft/draft-screens.ts";
+import type { DraftedProject } from "../../../../../src/workshop/mcp/draft/draft-tree.ts";
+import { parametersSchema } from "../../../../../src/workshop/schemas/operation-table.ts";
 import { scenariosOf } from "../../../../../src/workshop/screens/scenarios.ts";
 import { projectSituation } from "../../../../../src/workshop/screens/situation.ts";
 import { test as base } from "../stage.ts";
@@ -33,6 +37,8 @@ export interface Call {
 
 export interface Opening {
   readonly screen: Screen;
+  /** A draft that the screen is in: its operations decide and answer. */
+  readonly draft?: DraftedProject;
   readonly mode?: FlowMode;
   /** Path and query; by default the flow's route without its parameters. */
   readonly path?: string;
@@ -63,13 +69,14 @@ export const test = base.extend<{ flow: FlowStage }>({
     const calls: Call[] = [];
     const replies = new Map<string, Parameters<FlowStage["reply"]>[1]>();
     let scene: Scene | undefined;
+    let operations = apiOperations();
     const answer = async (route: Route) => {
       const url = new URL(route.request().url());
       if (url.pathname === "/api/scene") return route.fulfill({ json: scene });
       const name = decodeURIComponent(url.pathname.split("/").at(-1) ?? "");
       const call = { name, params: route.request().postDataJSON() as Call["params"], key: url.searchParams.get("key") };
       calls.push(call);
-      const reply = replies.has(name) ? replies.get(name) : { result: apiOperations().get(name)?.example ?? {} };
+      const reply = replies.has(name) ? replies.get(name) : { result: operations.get(name)?.example ?? {} };
       if (reply === undefined) return;
       return route.fulfill({ json: typeof reply === "function" ? await reply(call) : reply });
     };
@@ -81,6 +88,7 @@ export const test = base.extend<{ flow: FlowStage }>({
       reply: (name, reply) => void replies.set(name, reply),
       async open(opening) {
         scene = sceneOf(opening);
+        operations = opening.draft?.tree.api?.operations ?? apiOperations();
         const { path = opening.screen.route.replace(/\/:\w+/g, ""), locale = "de-CH" } = opening;
         await stage.open({ body: opening.body ?? body, script, path, lang: locale });
         await isReady(page);
@@ -98,20 +106,29 @@ async function isReady(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor();
 }
 
-function sceneOf({ screen, mode, locale = "de-CH", staysAtEnd = false, without = [] }: Opening): Scene {
-  const [first] = scenariosOf(screen.id);
+function sceneOf({ screen, draft, mode, locale = "de-CH", staysAtEnd = false, without = [] }: Opening): Scene {
+  const [first] = draft === undefined ? scenariosOf(screen.id) : [];
   const scenario = { name: "usual", title: "Usual", description: "Data.", params: first?.params, locale } as const;
-  const { context, host } = projectSituation(screen, scenario as Parameters<typeof projectSituation>[1]);
+  const situation =
+    draft === undefined
+      ? projectSituation(screen, scenario as Scenario)
+      : draftSituation(screen, scenario as Scenario, draft);
+  const { context, host } = situation;
   const { review: _review, values: _values, ...around } = context;
   const known = Object.entries(around).filter(([name]) => !without.includes(name));
   return {
     screen,
     mode,
     locale,
-    rules: requestRulesOf([screen])[submittedOperation(screen)],
+    rules: rulesOf(screen, draft),
     staysAtEnd,
     context: Object.fromEntries(known),
     messages: host.messages ?? {},
     capabilities: [...(host.capabilities ?? [])],
   };
+}
+
+function rulesOf(screen: Screen, draft: DraftedProject | undefined): Scene["rules"] {
+  const drafted = draft?.operations.map((each) => [each.id, { schema: parametersSchema(each) }] as const);
+  return requestRulesOf([screen], drafted && new Map(drafted))[submittedOperation(screen)];
 }
