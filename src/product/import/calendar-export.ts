@@ -70,13 +70,13 @@ function eventOf(event: ICAL.Component, file: string, losses: Losses): SourceEve
     ...{ place, title, starts, id: `${slugify(title)}-${starts.slice(0, 10)}`, ...series },
     ends: endOf(starts, end),
     location: lineOfHtml(text("location") ?? "") || undefined,
-    text: descriptionIn(text("description") ?? ""),
+    text: eventDescription(text("description") ?? ""),
     isCancelled: text("status") === "CANCELLED",
   };
 }
 
 /** Calendars on the web write what they describe in HTML. */
-function descriptionIn(written: string): string | undefined {
+function eventDescription(written: string): string | undefined {
   const text = htmlElement.test(written) ? markdownOfHtml(written) : written;
   return readableLines(text).trim() || undefined;
 }

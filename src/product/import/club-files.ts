@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { readableLine, readableLines } from "../../../components/_kit/characters.ts";
 import { oldPathContract } from "../api/public/contracts/fields.ts";
 import { fileAddress } from "../api/public/file-names.ts";
-import { articlePath, eventPath, ownPageId, ownPagePath } from "../api/public/page-paths.ts";
+import { articlePath, eventPath, galleryPath, ownPageId, ownPagePath } from "../api/public/page-paths.ts";
 import { defined } from "../api/public/site-context.ts";
 import { documentsScreen, feesScreen, searchScreen, weekScreen } from "../clubs/screens/own-screens.ts";
 import { screensOf } from "../content/screens.ts";
@@ -107,6 +107,10 @@ export class EntryFiles {
     if (entry.title === undefined) this.#losses.add("no-title", entry.place);
     const title = titleOfEntry(entry);
     const image = entry.picture && this.#placedPicture(entry.picture, entry);
+    if (entry.kind === "gallery") {
+      this.#writeGallery(entry, path, title);
+      return;
+    }
     const gallery = (entry.gallery ?? []).flatMap((each) => this.#placedPicture(each, entry) ?? []);
     const written = { path, title, image, paragraphs, gallery };
     if (entry.kind === "page") this.#writePage(entry, written);
@@ -152,6 +156,17 @@ export class EntryFiles {
     this.#writer.write(path, `${JSON.stringify(article, undefined, 2)}\n`);
   }
 
+  /** The build counts the pictures of a gallery that nobody has described. */
+  #writeGallery(entry: SourceEntry, path: string, title: string): void {
+    const pictures = (entry.gallery ?? []).flatMap(({ address, alt: words }) => {
+      const file = this.#picture(address, entry);
+      const alt = file && pictureWords(file, [words]);
+      return file === undefined ? [] : [{ file, ...(alt !== undefined && { alt }) }];
+    });
+    if (pictures.length === 0) this.#losses.add("no-text", entry.place);
+    else this.#writer.write(path, `${JSON.stringify({ title, date: entry.date, pictures }, undefined, 2)}\n`);
+  }
+
   #writeEvent(entry: SourceEntry, { path, title, image, paragraphs, gallery }: WrittenEntry): void {
     const { starts, ends, location = "–", isCancelled = false } = entry.held ?? {};
     if (location === "–") this.#losses.add("fill-in", entry.place, "place");
@@ -177,7 +192,7 @@ export class EntryFiles {
     return [id];
   }
 
-  #placedPicture(picture: SourcePicture, entry: SourceEntry): PlacedPicture | undefined {
+  #placedPicture(picture: SourcePicture, entry: SourceEntry): PictureInClub | undefined {
     const file = this.#picture(picture.address, entry);
     if (file === undefined) return undefined;
     const alt = pictureWords(file, [picture.alt]);
@@ -237,7 +252,7 @@ export class EntryFiles {
   }
 }
 
-interface PlacedPicture {
+interface PictureInClub {
   readonly file: string;
   readonly alt: string;
 }
@@ -245,8 +260,8 @@ interface PlacedPicture {
 interface WrittenEntry {
   readonly path: string;
   readonly title: string;
-  readonly image: PlacedPicture | undefined;
-  readonly gallery: readonly PlacedPicture[];
+  readonly image: PictureInClub | undefined;
+  readonly gallery: readonly PictureInClub[];
   readonly paragraphs: readonly string[];
   readonly author?: string;
 }
@@ -263,6 +278,7 @@ function entryIdOf({ name, title = "", kind }: Pick<SourceEntry, "name" | "title
 function placesOfKind(entry: SourceEntry) {
   const places = {
     article: { pathOf: (id: string) => `news/${id}.json`, addressOf: articlePath },
+    gallery: { pathOf: (id: string) => `galleries/${id}.json`, addressOf: galleryPath },
     event: { pathOf: (id: string) => `events/${id}.json`, addressOf: eventPath },
     page: {
       pathOf: (id: string) => `pages/${pagePathOf(entry, id)}.md`,

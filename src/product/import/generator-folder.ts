@@ -40,7 +40,7 @@ const configNames = [
 
 /** Whether a folder is of Hugo, Jekyll or Eleventy. */
 export function isGeneratorFolder(root: string): boolean {
-  return textsIn(root).some((file) => markdownEnding.test(file));
+  return siteTexts(root).some((file) => markdownEnding.test(file));
 }
 
 /** The texts of a folder of Hugo, Jekyll or Eleventy, with front matter in YAML, TOML or JSON. */
@@ -48,7 +48,7 @@ export function readGeneratorFolder(root: string, losses: Losses): Source {
   const config = siteConfig(root, losses);
   const site = siteOf(config);
   const items = menuInConfig(config);
-  const found = textsIn(root).flatMap((file) => entryInFile(root, file, { config, losses, site, items }) ?? []);
+  const found = siteTexts(root).flatMap((file) => entryInFile(root, file, { config, losses, site, items }) ?? []);
   const entries = placedByMenu(found, inMenuOrder(items), losses);
   const findFile = (address: string, { place, addresses }: SourceEntry) =>
     fileAt(root, { address, folder: dirname(place), page: addresses[0] ?? "/", site });
@@ -59,7 +59,7 @@ const markdownEnding = /\.(?:md|markdown|mdown)$/;
 /** Pages in HTML are texts where articles are, and templates elsewhere. */
 const htmlText = /(?:^|\/)(?:content|_?posts)\/.*\.html?$/;
 
-function textsIn(root: string): string[] {
+function siteTexts(root: string): string[] {
   const found = globSync("**/*.{md,markdown,mdown,mdx,html,htm}", {
     cwd: root,
     exclude: (name) => ignoredFolders.has(basename(String(name))),
@@ -188,6 +188,11 @@ function entryInFile(root: string, place: string, around: FolderAround): SourceE
   return entry && withPicturesBeside(entry, root);
 }
 
+/** Whether an article has pictures and no words. */
+function isGallery({ kind, body, summary, gallery = [] }: SourceEntry): boolean {
+  return kind === "article" && gallery.length > 1 && `${body}${summary ?? ""}`.trim() === "";
+}
+
 /** The pictures in the folder of a bundle that nothing in it names. */
 function withPicturesBeside(entry: SourceEntry, root: string): SourceEntry {
   const { place, body, picture, gallery = [] } = entry;
@@ -199,7 +204,8 @@ function withPicturesBeside(entry: SourceEntry, root: string): SourceEntry {
   const beside = own
     .filter((file) => !named.some((text) => text.includes(file)))
     .toSorted(new Intl.Collator("de", { numeric: true }).compare);
-  return { ...entry, gallery: [...gallery, ...beside.map((address) => ({ address: encodeURIComponent(address) }))] };
+  const all = [...gallery, ...beside.map((address) => ({ address: encodeURIComponent(address) }))];
+  return { ...entry, gallery: all, kind: isGallery({ ...entry, gallery: all }) ? "gallery" : entry.kind };
 }
 
 /** `2026-11-27-fest.fr.md` is `fest` in French; the text of a bundle is in `fest/index.md`. */

@@ -38,7 +38,8 @@ export async function importClub(path: string, folder: string, id: string): Prom
   const losses = new Losses();
   const source = await readSource(path, losses);
   const writer = new ClubFolderWriter(folder, losses);
-  if (isNothing(source) && writer.text("club.json") === undefined) throw new StepFailed(nothingText(path, losses));
+  if (isEmptySource(source) && writer.text("club.json") === undefined)
+    throw new StepFailed(emptySourceText(path, losses));
   if (writer.text("club.json") === undefined)
     for (const [file, value] of Object.entries(baseFiles(source.site, id, losses)))
       if (writer.text(file) === undefined) writer.merge(file, `${JSON.stringify(value, undefined, 2)}\n`);
@@ -55,11 +56,11 @@ export async function importClub(path: string, folder: string, id: string): Prom
   return { counts: countsOf(source), redirects, written, losses: losses.groups(), builds };
 }
 
-function isNothing({ entries, events, people, games }: Source): boolean {
+function isEmptySource({ entries, events, people, games }: Source): boolean {
   return [entries, events, people, games].every(({ length }) => length === 0);
 }
 
-function nothingText(path: string, losses: Losses): string {
+function emptySourceText(path: string, losses: Losses): string {
   return [`${path} has nothing that goes in, so nothing was written.`, ...losses.groups().map(textOfGroup)].join("\n");
 }
 
@@ -93,7 +94,7 @@ function clubName(writer: ClubFolderWriter, id: string): string {
 function countsOf({ entries, events, people, games }: Source): Record<string, number> {
   const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
   return {
-    ...{ articles: count("article"), pages: count("page") },
+    ...{ articles: count("article"), pages: count("page"), galleries: count("gallery") },
     ...{ events: events.length + count("event"), people: people.length, games: games.length },
   };
 }

@@ -21,12 +21,12 @@ interface ReadDay {
   readonly rest: string;
 }
 
-const weekdays = /^\p{L}{2,12}(?:,|\.,)\s+|^\p{L}{2,12}\.?\s+(?=\d)/u;
+const leadingWeekday = /^\p{L}{2,12}(?:,|\.,)\s+|^\p{L}{2,12}\.?\s+(?=\d)/u;
 
 function readDay(value: unknown): ReadDay | undefined {
   const text =
     value instanceof Date && !Number.isNaN(value.valueOf()) ? value.toISOString() : String(value ?? "").trim();
-  return dayAtStart(text) ?? dayAtStart(text.replace(weekdays, ""));
+  return dayAtStart(text) ?? dayAtStart(text.replace(leadingWeekday, ""));
 }
 
 function dayAtStart(text: string): ReadDay | undefined {

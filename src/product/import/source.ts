@@ -2,7 +2,7 @@
 export interface SourceEntry {
   /** A file below the source, or a post of an export: `content/posts/fest.md` */
   readonly place: string;
-  readonly kind: "article" | "page" | "event";
+  readonly kind: "article" | "page" | "event" | "gallery";
   /** The name of its address there. */
   readonly name: string;
   readonly title: string | undefined;

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Losses } from "./losses.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
+const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
 
 /**
  * The text of a file in UTF-8, UTF-16 or the encoding that a page or an export names, else Windows-1252; without a byte order mark
  * and control characters, and with LF.
  */
 export function textOfFile(path: string, place: string, losses: Losses): string {
-  return decodedText(readFileSync(path), place, losses).replaceAll(/\r\n?/g, "\n").replaceAll(unreadable, "");
+  return decodedText(readFileSync(path), place, losses).replaceAll(/\r\n?/g, "\n").replaceAll(controlCharacters, "");
 }
 
 function decodedText(bytes: Buffer, place: string, losses: Losses): string {

@@ -198,26 +198,32 @@ test("what has a time is an event, and pictures of a bundle or a list are below 
     "content/events/chilbi.md":
       "---\ntitle: Chilbi\nstartDate: 2027-10-16T14:00:00\nendDate: 2027-10-17T22:00:00\nlocation: Schopf\nstatus: cancelled\n---\nMit Musik.\n\n- Bar\n",
     "content/termine/lauf.md": "---\ntitle: Lauf\ndate: 2027-05-01\nort: Wald\n---\nKommt.",
-    "content/bilder/fest/index.md": `---\ntitle: Bilder\ndate: 2025-03-01\ntags: [2025, Fest]\n${gallery}---\n`,
+    "content/bilder/fest/index.md": `---\ntitle: Bilder\ndate: 2025-03-01\n${gallery}---\n`,
     ...Object.fromEntries(["10", "9", "Ü #1%"].map((name) => [`content/bilder/fest/${name}.svg`, picture])),
+    "content/posts/lauf/index.md": "---\ntitle: Bilder\ndate: 2025-03-01\ntags: [2025, Fest]\n---\nEs war schön.",
+    "content/posts/lauf/ziel.svg": picture,
     "content/heim/index.md": "---\ntitle: Heim\n---\nUnser Heim ![Vorne](vorne.svg)",
     "content/heim/vorne.svg": picture,
     "content/heim/hinten.svg": picture,
     "static/img/fern.svg": picture,
   });
   const outcome = await club.import();
-  expect(outcome).toMatchObject({ builds: true, counts: { articles: 1, pages: 1, events: 2 } });
+  expect(outcome).toMatchObject({ builds: true, counts: { articles: 1, galleries: 1, pages: 1, events: 2 } });
   expect(club.json("events/chilbi.json")).toMatchObject({
     ...{ starts: "2027-10-16T14:00", ends: "2027-10-17T22:00", place: "Schopf", cancelled: true },
     ...{ lead: "Mit Musik.", paragraphs: ["- Bar"] },
   });
   expect(club.json("events/lauf.json")).toMatchObject({ starts: "2027-05-01", place: "Wald" });
-  expect(club.json("news/fest.json")).toMatchObject({
-    tags: ["2025", "fest"],
-    gallery: [
+  expect(club.json("galleries/fest.json")).toEqual({
+    ...{ title: "Bilder", date: "2025-03-01" },
+    pictures: [
       { file: "images/fern.svg", alt: "Der See von oben" },
-      ...["9", "10", "Ü #1%"].map((name) => ({ file: `images/${name}.svg`, alt: "Bild: fest" })),
+      ...["9", "10", "Ü #1%"].map((name) => ({ file: `images/${name}.svg` })),
     ],
+  });
+  expect(club.json("news/lauf.json")).toMatchObject({
+    tags: ["2025", "fest"],
+    gallery: [{ file: "images/ziel.svg", alt: "Bild: lauf" }],
   });
   expect(club.text("pages/heim.md").match(/images\/\w+\.svg/g)).toEqual(["images/vorne.svg", "images/hinten.svg"]);
   expect(placesOf(outcome, "missing-picture")).toEqual(["content/bilder/fest/index.md: /img/weg.svg"]);
