@@ -50,6 +50,11 @@ export const figureContract = contract(
       "Proportions of the frame; the image is cut to fill it.",
     ),
     fit: withDefault(oneOf(["cover", "contain"]), "cover", "contain shows the whole image in its frame: logos, plans."),
+    size: withDefault(
+      oneOf(["column", "tile", "window"]),
+      "column",
+      "How large it gets, by which the browser chooses a file: as wide as the text, one of several beside each other, or whole in the window.",
+    ),
     href: optional(wordless(string()), "Address that the image leads to; alt then says where."),
     eager: flag("Loads at once. For the one large image that a page opens with."),
   },

@@ -44,6 +44,26 @@ export const examples: readonly Example[] = [
     data: { src: hall, alt: "Zwei Turnerinnen beim Aufwärmen", width: 1200, height: 800, ratio: "1:1" },
   },
   {
+    name: "tile",
+    title: "One of several",
+    description: "A small file, for a picture beside others that leads to a large one.",
+    data: {
+      src: hall,
+      alt: "Zwei Turnerinnen beim Aufwärmen",
+      width: 1200,
+      height: 800,
+      ratio: "3:2",
+      size: "tile",
+      href: "#figure-tile",
+    },
+  },
+  {
+    name: "window",
+    title: "Whole in the window",
+    description: "A picture that a page is about, never higher than the window.",
+    data: { src: poster, alt: "Plakat: Vereinsfest am 22. August", width: 600, height: 800, size: "window" },
+  },
+  {
     name: "portrait",
     title: "Upright frame",
     description: "A poster, 3:4.",

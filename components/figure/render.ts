@@ -2,13 +2,18 @@ import { html, type Markup } from "../_kit/html.ts";
 import type { FigureData } from "./contract.ts";
 import { picture } from "./picture.ts";
 
-const sizes = "min(100vw, 76rem)";
+/** The width of its place, and in px the widest file that it needs. */
+const places = {
+  column: { sizes: "min(100vw, 76rem)" },
+  window: { sizes: "min(100vw, 76rem)" },
+  tile: { sizes: "(min-width: 40rem) 16rem, 50vw", widest: 960 },
+} as const;
 
 export function figure(data: FigureData): Markup {
   const { href, caption } = data;
-  const shown = picture(data, { name: "figure__image", sizes, eager: data.eager });
+  const shown = picture(data, { name: "figure__image", ...places[data.size], eager: data.eager });
   return html`
-    <figure class="figure" data-ratio="${data.ratio === "original" ? null : data.ratio}" data-shape="${shape(data)}" data-fit="${data.fit === "cover" ? null : data.fit}">
+    <figure class="figure" data-ratio="${data.ratio === "original" ? null : data.ratio}" data-shape="${shape(data)}" data-fit="${data.fit === "cover" ? null : data.fit}" data-size="${data.size === "column" ? null : data.size}">
       ${href === undefined ? shown : html`<a class="figure__link" href="${href}">${shown}</a>`}
       ${caption && html`<figcaption class="figure__caption">${caption}</figcaption>`}
     </figure>`;

@@ -22,6 +22,7 @@ import { type PageFile, pageNameIn, pagesOf, readPageFile } from "./markdown/pag
 import { type ClubFlaw, flawProblem } from "./problems/club-flaw.ts";
 import { readContentFile } from "./problems/content-file.ts";
 import { nameFlaws } from "./problems/name-flaws.ts";
+import { undescribedPictures } from "./rules/alt-rules.ts";
 import { type ClubFiles, entryName, type ReadableFiles, withNeededFiles } from "./rules/club-files.ts";
 import { crossFileFlaws } from "./rules/cross-file-rules.ts";
 import { readProse } from "./rules/read-prose.ts";
@@ -83,7 +84,9 @@ export async function readClub(
   const untranslated = untranslatedTexts(files, club);
   return {
     ...{ club, images: pictures, documents: documents.files, untranslated, clubFile },
-    notes: notes.map((note) => flawProblem(note, reader.textOf(note.file), language)),
+    notes: [...notes, ...undescribedPictures(files)].map((note) =>
+      flawProblem(note, reader.textOf(note.file), language),
+    ),
   };
 }
 

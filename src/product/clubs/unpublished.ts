@@ -1,4 +1,5 @@
 import type { Club } from "../api/public/club.ts";
+import { hasConsent } from "../api/public/galleries.ts";
 import { hasLaterScore } from "../api/public/matches.ts";
 import type { ClubFolder } from "./read-club.ts";
 
@@ -16,15 +17,24 @@ export function publishedFolder(folder: ClubFolder, today: string): ClubFolder {
   };
 }
 
-/** Files that entries of later days name and nothing that is public. */
+/** Files that only entries of later days name, or galleries and pictures of them whose consent is over. */
 function hiddenFiles(club: Club, today: string): Set<string> {
   const { news, galleries, documents = [], pages, prose, pictures: _, ...others } = club;
-  const dated = [...news, ...galleries, ...documents, ...pages];
+  const agreed = galleriesWithConsent(galleries, today);
+  const dated = [...news, ...agreed, ...documents, ...pages];
   const isLater = ({ date = today }: { readonly date?: string | undefined }) => date > today;
   const later = dated.filter(isLater);
-  if (later.length === 0) return new Set();
+  const agreedFiles = namedFilesIn(agreed, prose);
+  const over = [...namedFilesIn(galleries, prose)].filter((file) => !agreedFiles.has(file));
+  if (later.length + over.length === 0) return new Set();
   const shown = namedFilesIn([others, dated.filter((entry) => !isLater(entry))], prose);
-  return new Set([...namedFilesIn(later, prose)].filter((file) => !shown.has(file)));
+  return new Set([...namedFilesIn(later, prose), ...over].filter((file) => !shown.has(file)));
+}
+
+function galleriesWithConsent(galleries: Club["galleries"], today: string): Club["galleries"] {
+  return galleries
+    .filter((gallery) => hasConsent(gallery, today))
+    .map((gallery) => ({ ...gallery, pictures: gallery.pictures.filter((each) => hasConsent(each, today)) }));
 }
 
 /** Every picture and document that a value names, in its texts too: `images/home.jpg`. */

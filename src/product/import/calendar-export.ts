@@ -1,36 +1,50 @@
 import ICAL from "ical.js";
-import { readableLine, readableLines } from "../../../components/_kit/characters.ts";
-import { clubTime } from "../engine/calendar.ts";
+import { isBlank, readableLines } from "../../../components/_kit/characters.ts";
 import { readRecurrence, recurrenceDays } from "../engine/recurrence.ts";
 import { slugify } from "../engine/slugify.ts";
 import { isDate } from "../engine/text/date-time.ts";
+import { lineOfHtml, markdownOfHtml } from "./entry-text.ts";
 import type { Losses } from "./losses.ts";
 import { emptySource, type Source, type SourceEvent } from "./source.ts";
+import { clubMoment } from "./source-dates.ts";
 import { textOfFile } from "./text-of-file.ts";
 
 /** The events of a calendar (RFC 5545), in Swiss local time. */
 export function readCalendarExport(path: string, place: string, losses: Losses): Source {
-  const calendar = parsedCalendar(textOfFile(path, place, losses), place, losses);
-  const events = calendar?.getAllSubcomponents("vevent") ?? [];
-  for (const zone of calendar?.getAllSubcomponents("vtimezone") ?? []) ICAL.TimezoneService.register(zone);
+  const calendars = parsedCalendars(textOfFile(path, place, losses), place, losses);
+  const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
+  for (const zone of calendars.flatMap((calendar) => calendar.getAllSubcomponents("vtimezone")))
+    ICAL.TimezoneService.register(zone);
   const main = events.filter((event) => !event.hasProperty("recurrence-id"));
   for (const moved of events.filter((event) => !main.includes(event)))
     losses.add("moved-event", eventPlace(moved, place), String(moved.getFirstPropertyValue("recurrence-id")));
   return { ...emptySource, events: main.flatMap((event) => eventOf(event, place, losses) ?? []) };
 }
 
-/** A calendar that ends in the middle is read up to its last whole event. */
-function parsedCalendar(text: string, place: string, losses: Losses): ICAL.Component | undefined {
+/** The calendars of a file, which may be several. One that ends in the middle is read up to its last whole event. */
+function parsedCalendars(text: string, place: string, losses: Losses): ICAL.Component[] {
   const isWhole = /END:VCALENDAR\s*$/.test(text);
   if (!isWhole) losses.add("cut-off", place);
   const end = text.lastIndexOf("END:VEVENT");
+  const whole = isWhole ? text : `${text.slice(0, end)}END:VEVENT\nEND:VCALENDAR`;
   try {
-    const parsed: unknown[] = ICAL.parse(isWhole ? text : `${text.slice(0, end)}END:VEVENT\nEND:VCALENDAR`);
-    return new ICAL.Component(parsed);
+    const parsed: unknown[] = ICAL.parse(withoutBrokenLines(whole, place, losses));
+    const calendars: readonly unknown[] = Array.isArray(parsed[0]) ? parsed : [parsed];
+    return calendars.map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
   } catch {
     losses.add("unreadable-file", place, "it is no calendar");
-    return undefined;
+    return [];
   }
+}
+
+/** A line that neither is a field nor goes on from the one before would end the whole calendar. */
+function withoutBrokenLines(text: string, place: string, losses: Losses): string {
+  const lines = text.split("\n");
+  const isBroken = (line: string) => !isBlank(line) && !/^[ \t]|^[\w-]+(?:;[^:]*)?:/.test(line);
+  lines.forEach((line, index) => {
+    if (isBroken(line)) losses.add("broken-line", `${place}:${index + 1}`, line.slice(0, 60));
+  });
+  return lines.filter((line) => !isBroken(line)).join("\n");
 }
 
 function eventPlace(event: ICAL.Component, place: string): string {
@@ -43,9 +57,10 @@ function eventOf(event: ICAL.Component, file: string, losses: Losses): SourceEve
     const value = event.getFirstPropertyValue(name);
     return value === null ? undefined : String(value);
   };
-  const [start, end] = [timeIn(event, "dtstart"), timeIn(event, "dtend")];
+  const start = timeIn(event, "dtstart");
+  const end = timeIn(event, "dtend") ?? endByDuration(start, event.getFirstPropertyValue("duration"));
   const starts = start && momentIn(start);
-  const title = readableLine(text("summary") ?? "");
+  const title = lineOfHtml(text("summary") ?? "");
   if (starts === undefined || title === "") {
     losses.add(starts === undefined ? "wrong-date" : "no-title", place, text("dtstart"));
     return undefined;
@@ -54,10 +69,25 @@ function eventOf(event: ICAL.Component, file: string, losses: Losses): SourceEve
   return {
     ...{ place, title, starts, id: `${slugify(title)}-${starts.slice(0, 10)}`, ...series },
     ends: endOf(starts, end),
-    location: readableLine(text("location") ?? "") || undefined,
-    text: readableLines(text("description") ?? "").trim() || undefined,
+    location: lineOfHtml(text("location") ?? "") || undefined,
+    text: eventDescription(text("description") ?? ""),
     isCancelled: text("status") === "CANCELLED",
   };
+}
+
+/** Calendars on the web write what they describe in HTML. */
+function eventDescription(written: string): string | undefined {
+  const text = htmlElement.test(written) ? markdownOfHtml(written) : written;
+  return readableLines(text).trim() || undefined;
+}
+
+const htmlElement = /<\/?[a-z][^<>]*>/i;
+
+function endByDuration(start: ICAL.Time | undefined, duration: unknown): ICAL.Time | undefined {
+  if (start === undefined || !(duration instanceof ICAL.Duration)) return undefined;
+  const end = start.clone();
+  end.addDuration(duration);
+  return end;
 }
 
 function timeIn(event: ICAL.Component, name: string): ICAL.Time | undefined {
@@ -72,8 +102,7 @@ function momentIn(time: ICAL.Time): string | undefined {
   const day = `${time.year}-${two(time.month)}-${two(time.day)}`;
   if (time.isDate) return day;
   if (time.zone === undefined || time.zone.tzid === "floating") return `${day}T${two(time.hour)}:${two(time.minute)}`;
-  const { year, month, day: date, hour, minute } = clubTime(time.toJSDate().valueOf());
-  return `${year}-${two(month)}-${two(date)}T${two(hour)}:${two(minute)}`;
+  return clubMoment(time.toJSDate().valueOf());
 }
 
 /** The end of whole days is the day after the last one. */

@@ -3,16 +3,23 @@ import { stringify } from "yaml";
 import { readableLine, readableLines } from "../../../components/_kit/characters.ts";
 import { oldPathContract } from "../api/public/contracts/fields.ts";
 import { fileAddress } from "../api/public/file-names.ts";
-import { articlePath, ownPageId, ownPagePath } from "../api/public/page-paths.ts";
+import { articlePath, eventPath, galleryPath, ownPageId, ownPagePath } from "../api/public/page-paths.ts";
 import { defined } from "../api/public/site-context.ts";
 import { documentsScreen, feesScreen, searchScreen, weekScreen } from "../clubs/screens/own-screens.ts";
 import { screensOf } from "../content/screens.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { ClubFolderWriter } from "./club-folder.ts";
-import { lineOfHtml, paragraphsOf, paragraphWords, picturePlace, pictureWords } from "./entry-text.ts";
+import {
+  lineOfHtml,
+  markdownOfPicture,
+  paragraphsOf,
+  paragraphWords,
+  picturePlace,
+  pictureWords,
+} from "./entry-text.ts";
 import type { Losses } from "./losses.ts";
 import { endsAsPicture } from "./picture-bytes.ts";
-import type { Source, SourceEntry } from "./source.ts";
+import type { Source, SourceEntry, SourcePicture } from "./source.ts";
 
 /** An entry with the name that it has in the club. */
 interface EntryInClub {
@@ -69,9 +76,7 @@ export class EntryFiles {
       const before = owners.get(own);
       if (before === undefined) owners.set(own, entry.place);
       else this.#losses.add("same-address", entry.place, `${own} is of ${before}`);
-      const isArticle = entry.kind === "article";
-      const pathOf = (id: string) => (isArticle ? `news/${id}.json` : `pages/${pagePathOf(entry, id)}.md`);
-      const addressOf = (id: string) => (isArticle ? articlePath(id) : ownPagePath(ownPageId(pagePathOf(entry, id))));
+      const { pathOf, addressOf } = placesOfKind(entry);
       const id = unusedName(entryIdOf(entry), (name) => used.has(addressOf(name)) || !this.#writer.isOwn(pathOf(name)));
       used.add(addressOf(id));
       return { entry, id, path: pathOf(id), address: addressOf(id) };
@@ -101,25 +106,37 @@ export class EntryFiles {
     });
     if (entry.title === undefined) this.#losses.add("no-title", entry.place);
     const title = titleOfEntry(entry);
-    const image = this.#headPicture(entry);
-    if (entry.kind === "page") this.#writePage(entry, { path, title, image, paragraphs });
-    else this.#writeArticle(entry, { path, title, image, paragraphs, author });
+    const image = entry.picture && this.#placedPicture(entry.picture, entry);
+    if (entry.kind === "gallery") {
+      this.#writeGallery(entry, path, title);
+      return;
+    }
+    const gallery = (entry.gallery ?? []).flatMap((each) => this.#placedPicture(each, entry) ?? []);
+    const written = { path, title, image, paragraphs, gallery };
+    if (entry.kind === "page") this.#writePage(entry, written);
+    else if (entry.kind === "event") this.#writeEvent(entry, written);
+    else this.#writeArticle(entry, { ...written, author });
   }
 
-  #writePage({ place, summary, menu = {} }: SourceEntry, { path, title, image, paragraphs }: WrittenEntry): void {
-    if (paragraphs.length === 0) {
+  #writePage(
+    { place, summary, menu = {} }: SourceEntry,
+    { path, title, image, paragraphs, gallery }: WrittenEntry,
+  ): void {
+    const text = [...paragraphs, ...gallery.map(markdownOfPicture)];
+    if (text.length === 0) {
       this.#losses.add("no-text", place);
       return;
     }
     const lead = summary === undefined ? {} : { lead: summaryLine(summary) };
     const inMenu = menu === "none" ? { inMenu: false } : defined({ label: menu.label, order: menu.order });
     const head = stringify({ title, ...lead, ...inMenu, ...(image && { image }) }, { lineWidth: 0 });
-    this.#writer.write(path, `---\n${head}---\n\n${paragraphs.join("\n\n")}\n`);
+    this.#writer.write(path, `---\n${head}---\n\n${text.join("\n\n")}\n`);
   }
 
-  #writeArticle(entry: SourceEntry, { path, title, image, paragraphs, author = "" }: WrittenEntry): void {
+  #writeArticle(entry: SourceEntry, { path, title, image, paragraphs, gallery, author = "" }: WrittenEntry): void {
     const { lead, rest } = openedArticle(entry, paragraphs, title);
-    if (paragraphs.length === 0 && entry.summary === undefined) this.#losses.add("no-text", entry.place);
+    if (paragraphs.length === 0 && entry.summary === undefined && gallery.length === 0)
+      this.#losses.add("no-text", entry.place);
     const tags = entry.tags.flatMap((label) => this.#tag(label));
     const article = {
       ...{
@@ -128,9 +145,44 @@ export class EntryFiles {
         author: readableLine(entry.author ?? "") || author,
         ...(tags.length > 0 && { tags }),
       },
-      ...{ text: teaserOf(lead), lead, paragraphs: rest, ...(image && { image }) },
+      ...{
+        text: teaserOf(lead),
+        lead,
+        paragraphs: rest,
+        ...(image && { image }),
+        ...(gallery.length > 0 && { gallery }),
+      },
     };
     this.#writer.write(path, `${JSON.stringify(article, undefined, 2)}\n`);
+  }
+
+  /** The build counts the pictures of a gallery that nobody has described. */
+  #writeGallery(entry: SourceEntry, path: string, title: string): void {
+    const pictures = (entry.gallery ?? []).flatMap(({ address, alt: words }) => {
+      const file = this.#picture(address, entry);
+      const alt = file && pictureWords(file, [words]);
+      return file === undefined ? [] : [{ file, ...(alt !== undefined && { alt }) }];
+    });
+    if (pictures.length === 0) this.#losses.add("no-text", entry.place);
+    else this.#writer.write(path, `${JSON.stringify({ title, date: entry.date, pictures }, undefined, 2)}\n`);
+  }
+
+  #writeEvent(entry: SourceEntry, { path, title, image, paragraphs, gallery }: WrittenEntry): void {
+    const { starts, ends, location = "–", isCancelled = false } = entry.held ?? {};
+    if (location === "–") this.#losses.add("fill-in", entry.place, "place");
+    const { lead, rest } = openedArticle(entry, paragraphs, title);
+    const event = {
+      ...{ title, starts, ...(ends !== undefined && { ends }), place: location },
+      ...{
+        text: teaserOf(lead),
+        lead,
+        paragraphs: rest,
+        ...(image && { image }),
+        ...(gallery.length > 0 && { gallery }),
+      },
+      ...(isCancelled && { cancelled: true }),
+    };
+    this.#writer.write(path, `${JSON.stringify(event, undefined, 2)}\n`);
   }
 
   #tag(label: string): string[] {
@@ -140,11 +192,10 @@ export class EntryFiles {
     return [id];
   }
 
-  #headPicture(entry: SourceEntry): object | undefined {
-    const { picture } = entry;
-    const file = picture && this.#picture(picture.address, entry);
+  #placedPicture(picture: SourcePicture, entry: SourceEntry): PictureInClub | undefined {
+    const file = this.#picture(picture.address, entry);
     if (file === undefined) return undefined;
-    const alt = pictureWords(file, [picture?.alt]);
+    const alt = pictureWords(file, [picture.alt]);
     if (alt === undefined) this.#losses.add("picture-words", entry.place, file);
     return { file, alt: alt ?? picturePlace(entry) };
   }
@@ -201,10 +252,16 @@ export class EntryFiles {
   }
 }
 
+interface PictureInClub {
+  readonly file: string;
+  readonly alt: string;
+}
+
 interface WrittenEntry {
   readonly path: string;
   readonly title: string;
-  readonly image: object | undefined;
+  readonly image: PictureInClub | undefined;
+  readonly gallery: readonly PictureInClub[];
   readonly paragraphs: readonly string[];
   readonly author?: string;
 }
@@ -215,6 +272,20 @@ const linkedFileEndings = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|txt|csv|zip|ics)$/
 function entryIdOf({ name, title = "", kind }: Pick<SourceEntry, "name" | "title" | "kind">): string {
   const id = (slugify(name) || slugify(title) || "eintrag").slice(0, 76).replace(/-$/, "");
   return kind === "page" && !/^[a-z]/.test(id) ? `seite-${id}` : id;
+}
+
+/** Where an entry of a name is in the folder of a club, and on its site. */
+function placesOfKind(entry: SourceEntry) {
+  const places = {
+    article: { pathOf: (id: string) => `news/${id}.json`, addressOf: articlePath },
+    gallery: { pathOf: (id: string) => `galleries/${id}.json`, addressOf: galleryPath },
+    event: { pathOf: (id: string) => `events/${id}.json`, addressOf: eventPath },
+    page: {
+      pathOf: (id: string) => `pages/${pagePathOf(entry, id)}.md`,
+      addressOf: (id: string) => ownPagePath(ownPageId(pagePathOf(entry, id))),
+    },
+  };
+  return places[entry.kind];
 }
 
 /** Own pages have so many folders at most. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runStep, StepFailed, withDiskSentence } from "../files/steps.ts";
 import { type ImportOutcome, importClub } from "./import-club.ts";
-import type { LossGroup } from "./losses.ts";
+import { type LossGroup, textOfGroup } from "./losses.ts";
 
 /** The options of `npm run import`. */
 export interface ImportFlags {
@@ -42,17 +42,9 @@ function countsText({ counts, redirects, written }: ImportOutcome): string {
   return `${found.map(([name, count]) => `${count} ${name}`).join(", ") || "nothing"}; ${written} files written`;
 }
 
-const mostShownPlaces = 5;
-
 /** Each kind of loss with its count, what to do and the first places. */
 export function lossesText(losses: readonly LossGroup[], folder: string): string {
   if (losses.length === 0) return "Everything went in.";
-  const groups = losses.map(({ kind, count, remedy, places }) =>
-    [
-      `  ${String(count).padStart(4)}  ${kind}: ${remedy}`,
-      ...places.slice(0, mostShownPlaces).map((place) => `          ${place}`),
-      ...(count > mostShownPlaces ? [`          and ${count - mostShownPlaces} more`] : []),
-    ].join("\n"),
-  );
-  return ["What did not go in as it is:", ...groups, `All places are in ${join(folder, "losses.json")}.`].join("\n");
+  const all = `All places are in ${join(folder, "losses.json")}.`;
+  return ["What did not go in as it is:", ...losses.map(textOfGroup), all].join("\n");
 }

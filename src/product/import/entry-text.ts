@@ -54,6 +54,16 @@ export function lineOfHtml(text: string): string {
   return readableLine(nodeWords(readHtml(htmlTree(text), text).tree));
 }
 
+/** The Markdown of words that a program wrote in HTML; they have no pictures of their own. */
+export function markdownOfHtml(html: string): string {
+  const { children } = readHtml(htmlTree(html), html).tree;
+  return children
+    .filter(({ type }) => type !== "image")
+    .map(markdownOfNode)
+    .filter((text) => !isBlank(text))
+    .join("\n\n");
+}
+
 function htmlTree(value: string): Root {
   return { type: "root", children: [{ type: "html", value }] };
 }
@@ -77,6 +87,11 @@ function withNotes(markdown: string): string {
     .replaceAll(/^\[\^([^\]\n]+)\]:[ \t]*/gm, "($1) ")
     .replaceAll(/\[\^([^\]\n]+)\]/g, " ($1)")
     .replaceAll(/^(\s*(?:[-*+]|\d+[.)])\s+)\[[ xX]?\]\s+/gm, "$1");
+}
+
+/** A picture of the club as a paragraph of its own. */
+export function markdownOfPicture({ file, alt }: { readonly file: string; readonly alt: string }): string {
+  return markdownOfNode({ type: "image", url: file, alt });
 }
 
 function markdownOfNode(node: RootContent): string {
@@ -150,9 +165,10 @@ class EntryReader {
   }
 }
 
-/** What names a picture that nobody has described. */
-export function picturePlace({ title, name }: SourceEntry): string {
-  return `Bild: ${lineOfHtml(title ?? name)}`;
+/** What names a picture that nobody has described: its entry, or the day of one that is called "Bilder". */
+export function picturePlace({ title, name, date }: SourceEntry): string {
+  const words = [title, name, date && `Bild vom ${date}`].map((text) => lineOfHtml(text ?? ""));
+  return `Bild: ${words.find((text) => isDescription(text, "")) ?? "noch nicht beschrieben"}`;
 }
 
 /** The first of some texts that says what a picture shows. */

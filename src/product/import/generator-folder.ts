@@ -2,11 +2,19 @@ import { existsSync, globSync } from "node:fs";
 import { basename, dirname, extname, join, posix } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
+import { decodedName } from "../api/public/file-names.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { Losses } from "./losses.ts";
 import { placedByMenu, type SourceMenuItem } from "./menu-tree.ts";
-import { emptySource, type Source, type SourceEntry, type SourceSite } from "./source.ts";
-import { dayWritten } from "./source-dates.ts";
+import {
+  emptySource,
+  type Source,
+  type SourceEntry,
+  type SourcePicture,
+  type SourceSite,
+  type SourceTimes,
+} from "./source.ts";
+import { dayWritten, momentOf } from "./source-dates.ts";
 import { fileAt } from "./source-files.ts";
 import { textOfFile } from "./text-of-file.ts";
 
@@ -32,7 +40,7 @@ const configNames = [
 
 /** Whether a folder is of Hugo, Jekyll or Eleventy. */
 export function isGeneratorFolder(root: string): boolean {
-  return markdownIn(root).length > 0;
+  return siteTexts(root).some((file) => markdownEnding.test(file));
 }
 
 /** The texts of a folder of Hugo, Jekyll or Eleventy, with front matter in YAML, TOML or JSON. */
@@ -40,21 +48,25 @@ export function readGeneratorFolder(root: string, losses: Losses): Source {
   const config = siteConfig(root, losses);
   const site = siteOf(config);
   const items = menuInConfig(config);
-  const found = markdownIn(root).flatMap((file) => entryInFile(root, file, { config, losses, site, items }) ?? []);
+  const found = siteTexts(root).flatMap((file) => entryInFile(root, file, { config, losses, site, items }) ?? []);
   const entries = placedByMenu(found, inMenuOrder(items), losses);
   const findFile = (address: string, { place, addresses }: SourceEntry) =>
     fileAt(root, { address, folder: dirname(place), page: addresses[0] ?? "/", site });
   return { ...emptySource, site, entries, findFile };
 }
 
-function markdownIn(root: string): string[] {
-  const found = globSync("**/*.{md,markdown,mdown}", {
+const markdownEnding = /\.(?:md|markdown|mdown)$/;
+/** Pages in HTML are texts where articles are, and templates elsewhere. */
+const htmlText = /(?:^|\/)(?:content|_?posts)\/.*\.html?$/;
+
+function siteTexts(root: string): string[] {
+  const found = globSync("**/*.{md,markdown,mdown,mdx,html,htm}", {
     cwd: root,
     exclude: (name) => ignoredFolders.has(basename(String(name))),
   });
   return found
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !/(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md$/i.test(file))
+    .filter((file) => !/(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|TODO)\.mdx?$/i.test(file))
     .toSorted();
 }
 
@@ -108,10 +120,10 @@ function listIn(head: Head, name: string): string[] {
   const value = head[name];
   const list: readonly unknown[] = Array.isArray(value)
     ? value
-    : typeof value === "string"
-      ? value.split(/\s*,\s*/)
+    : typeof value === "string" || typeof value === "number"
+      ? String(value).split(/\s*,\s*/)
       : [];
-  return list.filter((each) => typeof each === "string" && each !== "").map(String);
+  return list.filter((each) => typeof each === "number" || (typeof each === "string" && each !== "")).map(String);
 }
 
 const yamlHead = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
@@ -143,7 +155,13 @@ function entryInFile(root: string, place: string, around: FolderAround): SourceE
   const text = textOfFile(join(root, place), place, losses);
   const parts = splitFile(text);
   if (parts === undefined) {
-    if (/^(?:---|\+\+\+)/.test(text)) losses.add("cut-off", place, "its head has no end");
+    const isCut = /^(?:---|\+\+\+)/.test(text);
+    if (isCut) losses.add("cut-off", place, "its head has no end");
+    else if (!/\.html?$/.test(place) && text.trim() !== "") losses.add("no-head", place);
+    return undefined;
+  }
+  if (!markdownEnding.test(place) && !htmlText.test(place)) {
+    losses.add("program-text", place);
     return undefined;
   }
   const head = parsedHead(parts.head, parts.form, place, losses);
@@ -163,7 +181,31 @@ function entryInFile(root: string, place: string, around: FolderAround): SourceE
     return undefined;
   }
   if (isOfPages && parts.body.trim() === "") return undefined;
-  return filledEntry({ place, head, body: parts.body, name: isOfPages ? basename(dirname(place)) : name }, around);
+  const entry = filledEntry(
+    { place, head, body: parts.body, name: isOfPages ? basename(dirname(place)) : name },
+    around,
+  );
+  return entry && withPicturesBeside(entry, root);
+}
+
+/** Whether an article has pictures and no words. */
+function isGallery({ kind, body, summary, gallery = [] }: SourceEntry): boolean {
+  return kind === "article" && gallery.length > 1 && `${body}${summary ?? ""}`.trim() === "";
+}
+
+/** The pictures in the folder of a bundle that nothing in it names. */
+function withPicturesBeside(entry: SourceEntry, root: string): SourceEntry {
+  const { place, body, picture, gallery = [] } = entry;
+  if (!/(?:^|\/)index\.[a-z.]+$/.test(place)) return entry;
+  const own = globSync("*.{jpg,jpeg,png,webp,avif,gif,svg,JPG,JPEG,PNG}", { cwd: join(root, dirname(place)) });
+  const named = [body, picture?.address, ...gallery.map(({ address }) => address)].map((text) =>
+    decodedName(text ?? ""),
+  );
+  const beside = own
+    .filter((file) => !named.some((text) => text.includes(file)))
+    .toSorted(new Intl.Collator("de", { numeric: true }).compare);
+  const all = [...gallery, ...beside.map((address) => ({ address: encodeURIComponent(address) }))];
+  return { ...entry, gallery: all, kind: isGallery({ ...entry, gallery: all }) ? "gallery" : entry.kind };
 }
 
 /** `2026-11-27-fest.fr.md` is `fest` in French; the text of a bundle is in `fest/index.md`. */
@@ -203,7 +245,8 @@ function filledEntry({ place, head, body, name }: TextWithHead, around: FolderAr
   const [, dateInName] = datedName.exec(place) ?? [];
   const written = headText(head, "date", "publishDate", "pubDate");
   const date = dayWritten(written ?? dateInName) ?? dayWritten(dateInName);
-  const isArticle = articleFolders.test(place) || date !== undefined;
+  const held = timesIn(head, place, date);
+  const isArticle = held === undefined && (articleFolders.test(place) || date !== undefined);
   if (isArticle && date === undefined) {
     losses.add("wrong-date", place, written ?? "no date");
     return undefined;
@@ -212,19 +255,64 @@ function filledEntry({ place, head, body, name }: TextWithHead, around: FolderAr
   const title = headText(head, "title");
   const slug = headText(head, "slug") ?? name;
   const addresses = oldAddresses({ place, head, name: slug, title, date, config });
-  const isPage = !isArticle;
+  const isPage = held === undefined && !isArticle;
   if (isPage) around.items.push(...menuInHead(head, { name: slug, title, address: addresses[0] }));
   const weight = Number(headText(head, "weight", "nav_order") ?? Number.NaN);
   return {
-    ...{ place, kind: isArticle ? "article" : "page", name: slug, title, date, body, form: "markdown" },
+    ...{ place, name: slug, title, date, body, form: markdownEnding.test(place) ? "markdown" : "html" },
+    kind: isPage ? "page" : isArticle ? "article" : "event",
+    ...(held && { held }),
     author: headText(head, "author", "authors"),
     summary: headText(head, "summary", "description", "excerpt"),
     addresses,
     picture: pictureIn(head),
+    gallery: picturesInLists(head),
     tags: [...listIn(head, "tags"), ...listIn(head, "categories")],
     ...(isPage && { above: foldersOf(place) }),
     ...(isPage && Number.isInteger(weight) && { menu: { order: weight } }),
   };
+}
+
+/** Lists of pictures in a head: `gallery: [{ image_path, alt }]` of themes of Jekyll, `photos: [a.jpg]`. */
+function picturesInLists(head: Head): SourcePicture[] {
+  const lists = ["gallery", "galerie", "photos", "fotos", "images", "pictures"].flatMap((name) =>
+    Array.isArray(head[name]) ? head[name] : [],
+  );
+  return lists.flatMap((each: unknown) => {
+    if (typeof each === "string") return { address: each };
+    const fields = headIn(each);
+    const address = headText(fields, "image_path", "src", "image", "url", "path", "file");
+    return address === undefined ? [] : { address, alt: headText(fields, "alt", "title", "caption", "description") };
+  });
+}
+
+const eventFolders = /(?:^|\/)_?(?:events?|anlaesse|anlässe|termine|agenda|veranstaltungen|manifestations|eventi)\//i;
+
+/** When an event is: fields of its own say so, or it has a place and a date among events. */
+function timesIn(head: Head, place: string, date: string | undefined): SourceTimes | undefined {
+  const location = headText(head, "location", "venue", "place", "ort", "lieu", "luogo");
+  const own = headText(
+    head,
+    "startDate",
+    "start_date",
+    "start",
+    "starts",
+    "eventDate",
+    "event_date",
+    "dateStart",
+    "date_start",
+  );
+  const isEvent = own !== undefined || (eventFolders.test(place) && date !== undefined && location !== undefined);
+  const starts = isEvent
+    ? momentOf(own ?? headText(head, "date") ?? date, own && headText(head, "time", "startTime", "start_time"))
+    : undefined;
+  if (starts === undefined) return undefined;
+  const written = headText(head, "endDate", "end_date", "end", "ends", "dateEnd", "date_end");
+  const ends = written === undefined ? undefined : momentOf(written);
+  const isAfter = ends !== undefined && ends > starts && ends.includes("T") === starts.includes("T");
+  const isCancelled =
+    head["cancelled"] === true || /^(?:cancelled|canceled|abgesagt|annulé)$/i.test(headText(head, "status") ?? "");
+  return { starts, ends: isAfter ? ends : undefined, location, isCancelled };
 }
 
 function pictureIn(head: Head): SourceEntry["picture"] {

@@ -9,7 +9,7 @@ import { EntryFiles } from "./club-files.ts";
 import { ClubFolderWriter } from "./club-folder.ts";
 import { isGeneratorFolder, readGeneratorFolder } from "./generator-folder.ts";
 import { recordIn } from "./json-records.ts";
-import { Losses, type LossGroup } from "./losses.ts";
+import { Losses, type LossGroup, textOfGroup } from "./losses.ts";
 import { writeEvents, writeGames, writePeople } from "./record-files.ts";
 import { isSavedSite, readSavedPages } from "./saved-pages.ts";
 import { writeSharedParts } from "./shared-parts.ts";
@@ -38,6 +38,8 @@ export async function importClub(path: string, folder: string, id: string): Prom
   const losses = new Losses();
   const source = await readSource(path, losses);
   const writer = new ClubFolderWriter(folder, losses);
+  if (isEmptySource(source) && writer.text("club.json") === undefined)
+    throw new StepFailed(emptySourceText(path, losses));
   if (writer.text("club.json") === undefined)
     for (const [file, value] of Object.entries(baseFiles(source.site, id, losses)))
       if (writer.text(file) === undefined) writer.merge(file, `${JSON.stringify(value, undefined, 2)}\n`);
@@ -52,6 +54,14 @@ export async function importClub(path: string, folder: string, id: string): Prom
   const { written } = writer;
   const redirects = Object.keys(entries.shared.redirects).length;
   return { counts: countsOf(source), redirects, written, losses: losses.groups(), builds };
+}
+
+function isEmptySource({ entries, events, people, games }: Source): boolean {
+  return [entries, events, people, games].every(({ length }) => length === 0);
+}
+
+function emptySourceText(path: string, losses: Losses): string {
+  return [`${path} has nothing that goes in, so nothing was written.`, ...losses.groups().map(textOfGroup)].join("\n");
 }
 
 async function readSource(path: string, losses: Losses): Promise<Source> {
@@ -84,8 +94,8 @@ function clubName(writer: ClubFolderWriter, id: string): string {
 function countsOf({ entries, events, people, games }: Source): Record<string, number> {
   const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
   return {
-    ...{ articles: count("article"), pages: count("page") },
-    ...{ events: events.length, people: people.length, games: games.length },
+    ...{ articles: count("article"), pages: count("page"), galleries: count("gallery") },
+    ...{ events: events.length + count("event"), people: people.length, games: games.length },
   };
 }
 

@@ -3,7 +3,14 @@ const remedies = {
   "fill-in": "No export says this and every site needs it. Write it into the file in place of the dash.",
   "unreadable-file": "Export it again, or copy its text by hand.",
   "cut-off": "The export ends in the middle. What is before goes in; export it again for the rest.",
-  encoding: "It is no UTF-8 and was read as Windows-1252. Look at its umlauts.",
+  encoding: "It is no UTF-8 and was read as the encoding that it names, or as Windows-1252. Look at its umlauts.",
+  "broken-line": "It is no line of such a file. What is around it went in; write it by hand.",
+  "open-quote": "A quotation mark has no other one. It was read as a letter; look at this line.",
+  "no-head":
+    "It has no title and no day at its start, so no page was made of it. Copy its text, if it is one of the site.",
+  "program-text": "Its words are in a program or a template (MDX, HTML). Copy its text by hand.",
+  "other-kind": "A plugin or theme has made it, and no page of a club is like it. Copy its text by hand.",
+  "redirect-loop": "It leads back to itself and shows nothing. Nothing to do.",
   "wrong-date": "The entry has no day that exists. Write one as 2026-11-27 and import again.",
   draft: "It is not published there. Publish it and import again, or leave it.",
   "same-address": "Another entry has this address. It got a number; only the first one is led to.",
@@ -52,6 +59,17 @@ export interface LossGroup {
   readonly count: number;
   readonly remedy: string;
   readonly places: readonly string[];
+}
+
+const mostShownPlaces = 5;
+
+/** A kind of loss as lines of a terminal, with its first places. */
+export function textOfGroup({ kind, count, remedy, places }: LossGroup): string {
+  return [
+    `  ${String(count).padStart(4)}  ${kind}: ${remedy}`,
+    ...places.slice(0, mostShownPlaces).map((place) => `          ${place}`),
+    ...(count > mostShownPlaces ? [`          and ${count - mostShownPlaces} more`] : []),
+  ].join("\n");
 }
 
 /** Collects what does not go in as it is. */

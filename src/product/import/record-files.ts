@@ -1,6 +1,7 @@
 import { readableLines } from "../../../components/_kit/characters.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { ClubFolderWriter } from "./club-folder.ts";
+import { paragraphWords } from "./entry-text.ts";
 import { type FileRecord, recordIn, recordsIn } from "./json-records.ts";
 import type { Losses } from "./losses.ts";
 import type { SourceEvent, SourceGame, SourcePerson } from "./source.ts";
@@ -12,7 +13,8 @@ export function writeEvents(events: readonly SourceEvent[], writer: ClubFolderWr
     const { title, starts, ends, text = title, rule, except, isCancelled, place, location } = event;
     if (location === undefined) losses.add("fill-in", place, "place");
     const path = unusedPath(event.id, used);
-    const [lead = title] = readableLines(text).split("\n");
+    const [line = title] = readableLines(text).split("\n");
+    const lead = paragraphWords(line) ?? title;
     const file = {
       ...{ title, starts, ...(ends !== undefined && { ends }), place: location ?? "–" },
       ...(rule !== undefined && { series: { rule, ...(except.length > 0 && { except }) } }),

@@ -61,6 +61,12 @@ export class SavedPage {
     return /\b(?:noindex|none)\b/i.test(this.#meta("robots") ?? "");
   }
 
+  /** The address to which it leads at once, as pages of old addresses do. */
+  get leadsTo(): string | undefined {
+    const refresh = this.#attribute("meta", "content", { "http-equiv": "refresh" });
+    return /^\s*[0-5]\s*[;,]\s*url\s*=\s*["']?([^"'\s]+)/i.exec(refresh ?? "")?.[1];
+  }
+
   /** The title in its text or the only one of the page, else the one of its window without the name of the site. */
   title(siteName: string | undefined): string | undefined {
     const inContent = this.#content.flatMap((each) => [...elementsOf(each)]).find(isTagged("h1"));

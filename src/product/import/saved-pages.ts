@@ -33,12 +33,12 @@ interface FoundPage {
 export function readSavedPages(folder: string, losses: Losses): Source {
   const root = folderOfHost(folder);
   const named = addressesOfSitemap(folder, root);
-  const found = readPages(root, named, losses);
+  const { found, moved } = readPages(root, named, losses);
   const start = found.find(({ path }) => path === "/")?.page;
   const site = siteOfPages(start, found, named);
   const byFile = new Map(found.map(({ place, path }) => [place, path]));
-  const entries = found.flatMap((each) => entryOfPage(each, { site, byFile, named, losses }) ?? []);
-  tellMissing(named, found, losses);
+  const entries = found.flatMap((each) => entryOfPage(each, { site, byFile, named, losses, moved }) ?? []);
+  tellMissing(named, [...found.map(({ path }) => path), ...moved.keys()], losses);
   const findFile = (address: string, { place, addresses }: SourceEntry) =>
     fileAt(root, { address, folder: dirname(place), page: addresses[0] ?? "/", site });
   return {
@@ -86,15 +86,58 @@ function savedPath(address: string): string {
   return decodedName(new URL(address).pathname).replace(/\/index\.x?html?$/i, "/");
 }
 
-function readPages(root: string, named: ReadonlyMap<string, string> | undefined, losses: Losses): FoundPage[] {
-  return pagesIn(root).map((place) => {
+interface ReadPages {
+  readonly found: readonly FoundPage[];
+  /** The paths of pages that lead on at once, each with the path at which they end. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+function readPages(root: string, named: ReadonlyMap<string, string> | undefined, losses: Losses): ReadPages {
+  const all = pagesIn(root).map((place) => {
     const page = new SavedPage(textOfFile(join(root, place), place, losses));
-    return { place, page, path: pathOfPage(page, place, named) };
+    const { leadsTo } = page;
+    const own = leadsTo === undefined ? page.address : undefined;
+    return { place, page, leadsTo, path: pathOfPage(own, place, named) };
   });
+  const byFile = new Map(all.map(({ place, path }) => [place, path]));
+  const steps = new Map(
+    all.flatMap(({ path, place, leadsTo }) =>
+      leadsTo === undefined || path === "/" ? [] : [[path, pathLedTo(leadsTo, place, path, byFile)]],
+    ),
+  );
+  const moved = new Map<string, string>();
+  for (const path of steps.keys()) {
+    const end = endOfSteps(path, steps);
+    if (end === undefined) losses.add("redirect-loop", path);
+    else moved.set(path, end);
+  }
+  return { found: all.filter(({ path }) => !steps.has(path)), moved };
+}
+
+function pathLedTo(address: string, place: string, path: string, byFile: ReadonlyMap<string, string>): string {
+  const target = linkedPath(address, place, byFile);
+  const base = `https://site.invalid${path}`;
+  return URL.canParse(target, base) ? savedPath(new URL(target, base).href) : target;
+}
+
+/** Where a chain of redirects ends, or nothing where it comes back. */
+function endOfSteps(path: string, steps: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set([path]);
+  let at = path;
+  for (let next = steps.get(at); next !== undefined; next = steps.get(at)) {
+    if (seen.has(next)) return undefined;
+    seen.add(next);
+    at = next;
+  }
+  return at;
 }
 
 /** The start page, wherever it was; the path that a page names itself, else the one of its file as the sitemap writes it. */
-function pathOfPage({ address }: SavedPage, place: string, named: ReadonlyMap<string, string> | undefined): string {
+function pathOfPage(
+  address: string | undefined,
+  place: string,
+  named: ReadonlyMap<string, string> | undefined,
+): string {
   if (/^index\.x?html?$/i.test(place)) return "/";
   if (address !== undefined && URL.canParse(address)) return savedPath(address);
   const own = `/${decodedName(place)}`.replace(/\/index\.x?html?$/i, "/");
@@ -123,6 +166,7 @@ interface SavedAround {
   /** The path of each page by its file. */
   readonly byFile: ReadonlyMap<string, string>;
   readonly named: ReadonlyMap<string, string> | undefined;
+  readonly moved: ReadonlyMap<string, string>;
   readonly losses: Losses;
 }
 
@@ -140,7 +184,7 @@ function entryOfPage(found: FoundPage, around: SavedAround): SourceEntry | undef
     ...{ place, kind: isArticle ? "article" : "page", form: "html", summary, date, tags },
     ...{ name: (folders.at(-1) ?? "").replace(pageEndings, ""), title: page.title(around.site.title) },
     ...{ author: isArticle ? author : undefined, picture: isArticle ? picture : undefined },
-    addresses: [path],
+    addresses: [path, ...[...around.moved].flatMap(([old, end]) => (end === path ? [old] : []))],
     body: page.body((address) => linkedPath(address, place, around.byFile)),
     ...(!isArticle && { above: folders.slice(0, -1) }),
   };
@@ -164,13 +208,9 @@ function linkedPath(address: string, place: string, byFile: ReadonlyMap<string, 
   return path === undefined ? address : path + hash;
 }
 
-function tellMissing(
-  named: ReadonlyMap<string, string> | undefined,
-  found: readonly FoundPage[],
-  losses: Losses,
-): void {
-  const saved = new Set(found.map(({ path }) => path));
-  for (const [path, address] of named ?? []) if (!saved.has(path)) losses.add("missing-page", "sitemap.xml", address);
+function tellMissing(named: ReadonlyMap<string, string> | undefined, saved: readonly string[], losses: Losses): void {
+  for (const [path, address] of named ?? [])
+    if (!saved.includes(path)) losses.add("missing-page", "sitemap.xml", address);
 }
 
 function flatMenu(

@@ -2,7 +2,7 @@
 export interface SourceEntry {
   /** A file below the source, or a post of an export: `content/posts/fest.md` */
   readonly place: string;
-  readonly kind: "article" | "page";
+  readonly kind: "article" | "page" | "event" | "gallery";
   /** The name of its address there. */
   readonly name: string;
   readonly title: string | undefined;
@@ -16,6 +16,10 @@ export interface SourceEntry {
   /** Old paths, its own first: `/posts/fest/`. */
   readonly addresses: readonly string[];
   readonly picture: SourcePicture | undefined;
+  /** What belongs to it and is not in its text, such as the pictures beside it. */
+  readonly gallery?: readonly SourcePicture[];
+  /** Of an event. */
+  readonly held?: SourceTimes;
   readonly tags: readonly string[];
   /** The names of the pages or folders above a page, the upper one first. */
   readonly above?: readonly string[];
@@ -23,23 +27,26 @@ export interface SourceEntry {
   readonly menu?: { readonly order?: number | undefined; readonly label?: string | undefined } | "none";
 }
 
+/** When and where an event is, in Swiss local time: `2026-11-27T19:00`, or a day. */
+export interface SourceTimes {
+  readonly starts: string;
+  readonly ends: string | undefined;
+  readonly location: string | undefined;
+  readonly isCancelled?: boolean;
+}
+
 export interface SourcePicture {
   readonly address: string;
   readonly alt?: string | undefined;
 }
 
-export interface SourceEvent {
+export interface SourceEvent extends SourceTimes {
   readonly place: string;
   readonly id: string;
   readonly title: string;
-  /** Swiss local time: `2026-11-27T19:00`, or a day. */
-  readonly starts: string;
-  readonly ends: string | undefined;
-  readonly location: string | undefined;
   readonly text: string | undefined;
   readonly rule: string | undefined;
   readonly except: readonly string[];
-  readonly isCancelled: boolean;
 }
 
 export interface SourcePerson {

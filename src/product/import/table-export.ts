@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { isBlank, readableLine } from "../../../components/_kit/characters.ts";
 import type { Losses } from "./losses.ts";
 import { emptySource, type Source, type SourceGame, type SourcePerson } from "./source.ts";
@@ -31,7 +32,7 @@ export async function readTableExport(path: string, place: string, losses: Losse
   const isWorkbook = /\.xlsx$/i.test(path);
   const sheets = isWorkbook
     ? await readWorkbook(path, place, losses)
-    : [{ place, rows: cellsOf(textOfFile(path, place, losses)) }];
+    : [{ place, rows: cellsOf(textOfFile(path, place, losses), place, losses) }];
   const read = sheets.map((sheet) => sourceOfSheet(sheet, losses));
   return {
     ...emptySource,
@@ -83,20 +84,28 @@ function namedCells(names: readonly (TableColumn | undefined)[], cells: readonly
   );
 }
 
-/** The cells of each line (RFC 4180); the sign between them is the one that the head has most of. */
-function cellsOf(text: string): string[][] {
-  const plain = text.replace(/^\ufeff/, "");
-  const [head = ""] = plain.split("\n", 1);
-  const count = (sign: string) => head.split(sign).length;
-  const [sign = ";"] = [";", ",", "\t"].toSorted((one, other) => count(other) - count(one));
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^"\\n${sign}][^\\n${sign}]*|)(${sign}|\\n|$)`, "gy");
-  const rows: string[][] = [[]];
-  for (const [, value = "", end] of plain.matchAll(cell)) {
-    rows.at(-1)?.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
-    if (end === "") break;
-    if (end === "\n") rows.push([]);
+/** Where programs write several signs in a line, it is the one that the fullest of the first lines has most of. */
+function separatorOf(text: string): string {
+  const lines = text.split("\n", mostAboveHead);
+  const most = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length));
+  return [";", ",", "\t"].reduce((best, sign) => (most(sign) > most(best) ? sign : best));
+}
+
+const mostOpenQuotes = 200;
+
+/** The cells of each line (RFC 4180). A quotation mark that nothing closes would take all the lines after it with it: it is a letter. */
+function cellsOf(text: string, place: string, losses: Losses): string[][] {
+  const delimiter = separatorOf(text);
+  let plain = text;
+  for (let count = 0; count <= mostOpenQuotes; count += 1) {
+    const { data, errors } = Papa.parse<string[]>(plain, { delimiter });
+    const open = errors.find(({ type }) => type === "Quotes")?.index;
+    if (open === undefined) return data;
+    losses.add("open-quote", `${place}:${plain.slice(0, open).split("\n").length}`);
+    plain = plain.slice(0, open - 1) + plain.slice(open);
   }
-  return rows;
+  losses.add("unreadable-file", place, "too many quotation marks are open");
+  return [];
 }
 
 function personOf(row: TableRow, place: string, losses: Losses): SourcePerson[] {
@@ -111,12 +120,12 @@ function personOf(row: TableRow, place: string, losses: Losses): SourcePerson[] 
 
 function gameOf(row: TableRow, place: string, losses: Losses): SourceGame[] {
   const { day, time, home = "", away = "", team = "", score = "" } = row;
-  const starts = momentOf(day, time ?? day?.replace(/^\S+\s*/, ""));
+  const starts = momentOf(day, time);
   if (starts === undefined || home === "" || away === "") {
     losses.add("wrong-date", place, [day, home, away].filter(Boolean).join(" "));
     return [];
   }
-  const [, own, other] = /^(\d{1,3})\s*[:-]\s*(\d{1,3})$/.exec(score) ?? [];
+  const [, own, other] = /^(\d{1,3})\s*[:-]\s*(\d{1,3})(?:\s*\(.*\))?$/.exec(score) ?? [];
   const result = own === undefined || other === undefined ? undefined : ([Number(own), Number(other)] as const);
   return [{ team, starts, home, away, place: row.place || undefined, score: result }];
 }

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { decodedName } from "../api/public/file-names.ts";
+import { lineOfHtml } from "./entry-text.ts";
 import type { Losses } from "./losses.ts";
 import { placedByMenu, type SourceMenuItem } from "./menu-tree.ts";
-import { emptySource, type Source, type SourceEntry } from "./source.ts";
-import { dayWritten } from "./source-dates.ts";
+import { emptySource, type Source, type SourceEntry, type SourceTimes } from "./source.ts";
+import { dayWritten, momentOf } from "./source-dates.ts";
 import { textOfFile } from "./text-of-file.ts";
 
 /** A node of XML: its elements are lists, so that one and several are read alike. */
@@ -26,7 +27,10 @@ export function isWordPressExport(text: string): boolean {
 export function readWordPressExport(path: string, place: string, losses: Losses): Source {
   const channel = childNode(childNode(parsedExport(textOfFile(path, place, losses), place, losses), "rss"), "channel");
   const items = childNodes(channel, "item");
-  const around = { attachments: attachmentsOf(items), authors: authorsOf(channel), pages: pagesById(items), losses };
+  const around = {
+    ...{ attachments: attachmentsOf(items), authors: authorsOf(channel) },
+    ...{ pages: pagesById(items), venues: venuesOf(items), losses },
+  };
   const found = items.flatMap((item) => entryOfItem(item, around) ?? []);
   const entries = placedByMenu(found, mainMenu(items), losses);
   const site = {
@@ -98,6 +102,11 @@ function pagesById(items: readonly XmlNode[]): ReadonlyMap<string, XmlNode> {
   return new Map(pages.map((item) => [textAt(item, "wp:post_id") ?? "", item]));
 }
 
+function venuesOf(items: readonly XmlNode[]): ReadonlyMap<string, string> {
+  const venues = items.filter((item) => textAt(item, "wp:post_type") === "tribe_venue");
+  return new Map(venues.map((item) => [textAt(item, "wp:post_id") ?? "", lineOfHtml(textAt(item, "title") ?? "–")]));
+}
+
 /** The names of the pages above a page, the upper one first. */
 function pagesAbove(item: XmlNode, pages: ReadonlyMap<string, XmlNode>, seen: readonly XmlNode[] = []): string[] {
   const parent = pages.get(textAt(item, "wp:post_parent") ?? "0");
@@ -134,16 +143,33 @@ interface ExportAround {
   readonly pages: ReadonlyMap<string, XmlNode>;
   readonly attachments: ReadonlyMap<string, Attachment>;
   readonly authors: ReadonlyMap<string, string>;
+  /** The names of places of events by the id of their post. */
+  readonly venues: ReadonlyMap<string, string>;
   readonly losses: Losses;
 }
 
-const postKinds: Readonly<Record<string, SourceEntry["kind"]>> = { post: "article", page: "page" };
+/** `tribe_events` is the kind of the most common calendar, The Events Calendar. */
+const postKinds: Readonly<Record<string, SourceEntry["kind"]>> = {
+  post: "article",
+  page: "page",
+  tribe_events: "event",
+};
+/** What themes and WordPress itself keep in posts, and no reader sees as a page. */
+const innerKinds =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-\w+|elementor_\w+|tribe_(?:venue|organizer)|wpcf7_contact_form)$/;
 
-function entryOfItem(item: XmlNode, { attachments, authors, pages, losses }: ExportAround): SourceEntry | undefined {
-  const kind = postKinds[textAt(item, "wp:post_type") ?? ""];
-  if (kind === undefined) return undefined;
+function entryOfItem(
+  item: XmlNode,
+  { attachments, authors, pages, venues, losses }: ExportAround,
+): SourceEntry | undefined {
+  const type = textAt(item, "wp:post_type") ?? "";
+  const kind = postKinds[type];
   const title = textAt(item, "title");
   const place = `post ${textAt(item, "wp:post_id") ?? "?"} ${JSON.stringify(title ?? "")}`;
+  if (kind === undefined) {
+    if (!innerKinds.test(type)) losses.add("other-kind", place, type);
+    return undefined;
+  }
   if (textAt(item, "wp:status") !== "publish") {
     losses.add("draft", place);
     return undefined;
@@ -153,6 +179,11 @@ function entryOfItem(item: XmlNode, { attachments, authors, pages, losses }: Exp
     losses.add("wrong-date", place, textAt(item, "wp:post_date"));
     return undefined;
   }
+  const held = kind === "event" ? timesOfPost(item, venues) : undefined;
+  if (kind === "event" && held === undefined) {
+    losses.add("wrong-date", place, metaOf(item, "_EventStartDate"));
+    return undefined;
+  }
   const name = decodedName(textAt(item, "wp:post_name") ?? "");
   const picture = attachments.get(metaOf(item, "_thumbnail_id") ?? "");
   return {
@@ -160,10 +191,32 @@ function entryOfItem(item: XmlNode, { attachments, authors, pages, losses }: Exp
     author: authors.get(textAt(item, "dc:creator") ?? ""),
     summary: textAt(item, "excerpt:encoded"),
     body: withGalleries(textAt(item, "content:encoded") ?? "", attachments),
-    addresses: addressOfItem(item),
+    addresses: [...addressOfItem(item), ...earlierAddresses(item)],
+    ...(held && { held }),
     tags: childNodes(item, "category").flatMap((each) => textAt(each, "#text") ?? []),
     ...(kind === "page" && { above: pagesAbove(item, pages), ...orderOfPage(item) }),
   };
+}
+
+/** The Events Calendar keeps local times, and places as posts of their own. */
+function timesOfPost(item: XmlNode, venues: ReadonlyMap<string, string>): SourceTimes | undefined {
+  const [starts, ends] = ["_EventStartDate", "_EventEndDate"].map((key) => {
+    const written = metaOf(item, key);
+    return metaOf(item, "_EventAllDay") === "yes" ? dayWritten(written) : momentOf(written);
+  });
+  if (starts === undefined) return undefined;
+  const location = venues.get(metaOf(item, "_EventVenueID") ?? "");
+  return { starts, ends: ends !== undefined && ends > starts ? ends : undefined, location };
+}
+
+/** WordPress leads on from the names that a post had before. */
+function earlierAddresses(item: XmlNode): string[] {
+  const names = childNodes(item, "wp:postmeta").flatMap((meta) =>
+    textAt(meta, "wp:meta_key") === "_wp_old_slug" ? (textAt(meta, "wp:meta_value") ?? []) : [],
+  );
+  const [own] = addressOfItem(item);
+  if (own === undefined || own.includes("?")) return [];
+  return names.map((name) => posix.join(own, "..", decodedName(name), own.endsWith("/") ? "/" : ""));
 }
 
 /** The number of a page beside others; 0 says that nobody has ordered them. */

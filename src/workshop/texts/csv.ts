@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { textStates } from "../../product/engine/texts/translated-text.ts";
 import type { TextUnit, TranslationFile } from "./xliff.ts";
 
@@ -9,36 +10,24 @@ export function writeCsv({ app, locale, units }: TranslationFile): string {
     ...[app, locale, source, text, state],
     places.join(" "),
   ]);
-  return [tableHead, ...rows].map((row) => `${row.map(quotedCell).join(",")}\r\n`).join("");
-}
-
-function quotedCell(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `${Papa.unparse([tableHead, ...rows])}\r\n`;
 }
 
 /**
  * Reads such a table.
  *
- * @throws Error where it has other columns
+ * @throws Error where it has other columns, or a quotation mark has no other one
  */
 export function readCsv(text: string): TranslationFile {
-  const [names = [], ...rows] = csvRows(text.replace(/^\ufeff/, ""));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", skipEmptyLines: true });
+  const open = errors.find(({ type }) => type === "Quotes")?.index;
+  if (open !== undefined)
+    throw new Error(`Line ${text.slice(0, open).split("\n").length} has a quotation mark that nothing closes.`);
+  const [names = [], ...rows] = data;
   if (tableHead.some((name, at) => names[at] !== name)) throw new Error(`The columns are ${tableHead.join(", ")}.`);
   const units = rows.map(([, , source = "", translation = "", state = ""]): TextUnit => {
     const known = textStates.find((each) => each === state);
     return { source, text: translation, ...(known && { state: known }) };
   });
   return { app: rows[0]?.[0] ?? "", locale: rows[0]?.[1] ?? "", units };
-}
-
-function csvRows(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    row.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end === ",") continue;
-    if (row.length > 1) rows.push(row);
-    row = [];
-  }
-  return rows;
 }

@@ -40,6 +40,7 @@ const about: Readonly<Record<string, string>> = {
   "site.section": "football",
   "site.team": "junioren-e",
   "site.gallery": "hallenturnier",
+  "site.gallery-picture": "hallenturnier",
   "site.page": "geschichte",
   "dojang.scoreboard": "k-17",
   "tenants.detail": "sv-aabach",
@@ -58,7 +59,7 @@ async function contextOf(
 ): Promise<Context> {
   const caller = demoCaller(persons[app] ?? "", club);
   const values = review === undefined ? {} : answersIn({ review } as Screen);
-  const context: Record<string, unknown> = { params: { id: about[id] }, values, locale: "de-CH" };
+  const context: Record<string, unknown> = { params: { id: about[id], number: "1" }, values, locale: "de-CH" };
   for (const [name, { source, params = {} }] of Object.entries(data)) {
     const given = resolve(params, context, words) as Record<string, unknown>;
     const isServed = !ownOperationIds.includes(source);

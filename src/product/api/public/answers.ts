@@ -1,6 +1,6 @@
 import type { OperationId, ParamsOf, ResultOf } from "../types/operation-types.ts";
 import { eventDetail, eventList } from "./events.ts";
-import { galleryDetail } from "./galleries.ts";
+import { galleryDetail, galleryPicture } from "./galleries.ts";
 import { articleDetail, articleList } from "./news.ts";
 import { ownPage } from "./own-pages.ts";
 import { contact, homePage, imprint, plansPage, privacy } from "./pages.ts";
@@ -30,7 +30,8 @@ const answers = {
   "site.section.list": sectionList,
   "site.section.get": (around, { id }) => sectionDetail(around, id),
   "site.team.get": (around, { id }) => teamDetail(around, id),
-  "site.gallery.get": (around, { id }) => galleryDetail(around, id),
+  "site.gallery.get": (around, { id, page }) => galleryDetail(around, id, page),
+  "site.gallery.picture": (around, { id, number }) => galleryPicture(around, id, number),
   "site.page.get": (around, { id }) => ownPage(around, id),
   "trial.offer.options": (around, { sport, group }) => trialOffers(around, sport, group),
   "membership.plan.list": plansPage,

@@ -22,6 +22,11 @@ export function galleryPath(id: string): string {
   return `/news/bilder/${id}`;
 }
 
+/** @param number of the picture, from 1 on; or a sign that stands for it */
+export function galleryPicturePath(id: string, number: number | string): string {
+  return `${galleryPath(id)}/${number}`;
+}
+
 /**
  * The id of a page that the club has written, by its path below `pages` without ending: `jugend/lager`. Every address of
  * one says `verein` already, and `jugend/index` is the page of the folder.

@@ -32,13 +32,14 @@ const scripts = {
   form: "src/product/client/public-form.ts",
   filter: "src/product/client/public-filter.ts",
   status: "src/product/client/public-status.ts",
+  gallery: "src/product/client/public-gallery.ts",
   search: "src/product/client/public-search.ts",
   display: "src/product/client/public-display.ts",
   missing: "src/product/client/public-missing.ts",
 } as const;
 
 /**
- * The scripts of public pages as modules: those of flows, of forms, of lists with a filter, of status lines, of the search and of displays,
+ * The scripts of public pages as modules: those of flows, of forms, of lists with a filter, of status lines, of pictures of galleries, of the search and of displays,
  * and the modules they load later. Other pages have none. The script of the page for what is missing is a text, because that page loads no file.
  */
 export async function scriptAssets(): Promise<{
@@ -46,6 +47,7 @@ export async function scriptAssets(): Promise<{
   readonly form: string;
   readonly filter: string;
   readonly status: string;
+  readonly gallery: string;
   readonly search: string;
   readonly display: string;
   readonly missing: string;
@@ -57,17 +59,27 @@ export async function scriptAssets(): Promise<{
   const { flow: flowScript, form: formScript, ...alone } = scripts;
   const bundles = [[flowScript, formScript], ...Object.values(alone).map((script) => [script])];
   const made = await Promise.all(bundles.map(bundledScripts));
-  const [forms, filter, status, search, display, missing] = made;
+  const [forms, filter, status, gallery, search, display, missing] = made;
   const text = missing?.files[0]?.content;
   const [flow, form] = forms?.entries ?? [];
-  const entries = [filter, status, search, display].map((each) => each?.entries[0]);
-  const [filterEntry, statusEntry, searchEntry, displayEntry] = entries;
-  if (!flow || !form || !filterEntry || !statusEntry || !searchEntry || !displayEntry || text === undefined)
+  const entries = [filter, status, gallery, search, display].map((each) => each?.entries[0]);
+  const [filterEntry, statusEntry, galleryEntry, searchEntry, displayEntry] = entries;
+  if (
+    !flow ||
+    !form ||
+    !filterEntry ||
+    !statusEntry ||
+    !galleryEntry ||
+    !searchEntry ||
+    !displayEntry ||
+    text === undefined
+  )
     throw new Error("A script of public pages has no entry.");
   return {
-    ...{ flow, form, filter: filterEntry, status: statusEntry, search: searchEntry, display: displayEntry },
+    ...{ flow, form, filter: filterEntry, status: statusEntry },
+    ...{ gallery: galleryEntry, search: searchEntry, display: displayEntry },
     missing: `${text}`,
-    files: [forms, filter, status, search, display].flatMap((each) => each?.files ?? []),
+    files: [forms, filter, status, gallery, search, display].flatMap((each) => each?.files ?? []),
     packages: made.flatMap(({ packages }) => packages),
   };
 }

@@ -115,6 +115,7 @@ async function createSite(folder: ClubFolder, plan: BuildPlan, stylesheets: Club
       formScript: plan.scripts.form,
       filterScript: plan.scripts.filter,
       statusScript: plan.scripts.status,
+      galleryScript: plan.scripts.gallery,
       searchScript: plan.scripts.search,
       displayScript: plan.scripts.display,
       fonts: firstFonts(club.theme ?? usualTheme),

@@ -19,6 +19,7 @@ export interface PlanParts {
     readonly form: string;
     readonly filter: string;
     readonly status: string;
+    readonly gallery: string;
     readonly search: string;
     readonly display: string;
     readonly packages: readonly string[];

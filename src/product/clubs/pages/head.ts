@@ -4,6 +4,7 @@ import { translateMessage } from "../../api/public/site-context.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { showsFilter, showsHome, showsPlan, showsText } from "../assets/public-assets.ts";
 import { answersOn, type PlannedPage } from "../plan/plan.ts";
+import { showsOnePicture } from "../screens/own-screens.ts";
 import { localeFolder, pageAddress, relative } from "./addresses.ts";
 import type { HeadData } from "./head-data.ts";
 import { takesEntries } from "./page-data.ts";
@@ -42,7 +43,7 @@ function stylesheetOf({ files }: ClubSite, { screen }: PlannedPage): string {
   return showsHome(screen) ? files.homeStylesheet : files.stylesheet;
 }
 
-/** The scripts of a search, of a flow or a form, of a list with a filter, or of a status line; other pages have none. */
+/** The scripts of a search, of a flow or a form, of a list with a filter, of a status line, or of a picture; other pages have none. */
 function scriptsOf(site: ClubSite, page: PlannedPage): string[] {
   const { files, hasSearch } = site;
   if (page.screen.id === "site.search" && hasSearch) return [files.searchScript];
@@ -50,6 +51,7 @@ function scriptsOf(site: ClubSite, page: PlannedPage): string[] {
   return [
     ...(hasStatusLine(site, page) ? [files.statusScript] : []),
     ...(showsFilter(page.screen) && hasSections(page) ? [files.filterScript] : []),
+    ...(showsOnePicture(page.screen) ? [files.galleryScript] : []),
   ];
 }
 
@@ -90,17 +92,20 @@ export function pagePolicy({ api }: Pick<ClubSite, "api">): string {
   );
 }
 
+const unlistedMark = `<meta name="robots" content="noindex">`;
+
 function machineReadable(site: ClubSite, data: HeadData): string[] {
   const { page, path, heading } = data;
   const { club, base } = site;
   const description = escapeHtml(pageDescription(site, page));
   const about = `<meta name="description" content="${description}">`;
-  if (page.screen.id === "site.missing") return [about, `<meta name="robots" content="noindex">`];
+  if (page.screen.id === "site.missing") return [about, unlistedMark];
   const home = localeFolder(textLocale(site, page), club.locales[0]) + page.path;
   const canonical = escapeHtml(pageAddress(base, home, path));
   const share = sharePictureOf(page, club) ?? { path: site.files.sharePicture, alt: club.name };
   return [
     about,
+    ...(showsOnePicture(page.screen) ? [unlistedMark] : []),
     `<link rel="canonical" href="${canonical}">`,
     ...alternates(site, page, path),
     ...feeds(site, page, path),

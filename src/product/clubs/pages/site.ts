@@ -42,6 +42,7 @@ export interface SiteFiles {
   readonly formScript: string;
   readonly filterScript: string;
   readonly statusScript: string;
+  readonly galleryScript: string;
   readonly searchScript: string;
   readonly displayScript: string;
   readonly fonts: readonly string[];

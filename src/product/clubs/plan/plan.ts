@@ -131,10 +131,10 @@ async function inBatches<Item, Made>(items: readonly Item[], make: (item: Item) 
   return made;
 }
 
-/** The path of a page: its route with the parameters filled in; further pages of a list are below it. */
+/** The path of a page: its route with the parameters filled in; further pages of a list are below it. A route may name its page itself. */
 function targetPath({ screen, params }: PageTarget): string {
   const route = screen.route.replaceAll(/:([^/]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const page = screen.route.includes(":") ? undefined : params["page"];
+  const page = screen.route.includes("/:page") ? undefined : params["page"];
   const path = route === "/" ? "" : `${route.slice(1)}/`;
   return page === undefined ? path : `${path}${pagePath(Number(page))}`;
 }
@@ -179,7 +179,10 @@ function furtherPages(page: PlannedPage): PageTarget[] {
   if (params["page"] !== undefined) return [];
   return answersOn(page).flatMap(({ result }) => {
     const total = "page" in result ? result.page.total : 1;
-    return Array.from({ length: Math.max(0, total - 1) }, (_, index) => ({ screen, params: { page: index + 2 } }));
+    return Array.from({ length: Math.max(0, total - 1) }, (_, index) => ({
+      screen,
+      params: { ...params, page: index + 2 },
+    }));
   });
 }
 

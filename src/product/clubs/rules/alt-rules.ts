@@ -21,6 +21,16 @@ export function altFlaws({ club, people, events, news, teams, galleries, pages }
   ];
 }
 
+/** How many pictures of each gallery nobody has described, by an alternative text or a caption. */
+export function undescribedPictures({ galleries }: Pick<ClubFiles, "galleries">): ClubFlaw[] {
+  return galleries.flatMap((file) => {
+    const { pictures } = file.value;
+    const count = pictures.filter(({ alt, caption }) => (alt ?? caption) === undefined).length;
+    const values = { count: String(count), total: String(pictures.length) };
+    return count === 0 ? [] : [placeFlaw(file, ["pictures"], "alt-missing", values)];
+  });
+}
+
 function altFlawsOfFile(file: ReadFile<unknown>, contract: z.ZodMiniType): ClubFlaw[] {
   return wordsIn(contract, file.value)
     .filter(({ kind }) => kind === "alt")

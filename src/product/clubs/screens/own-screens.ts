@@ -141,5 +141,10 @@ export function isDisplay({ app }: Screen): boolean {
 
 /** Whether the map of the site, its search and search engines name the pages of a screen. */
 export function isListed(screen: Screen): boolean {
-  return screen !== missingScreen && !isDisplay(screen);
+  return screen !== missingScreen && !isDisplay(screen) && !showsOnePicture(screen);
+}
+
+/** Whether a page is a picture of a gallery alone: a gallery has hundreds of them, and its own pages lead there. */
+export function showsOnePicture({ data = {} }: Screen): boolean {
+  return Object.values(data).some(({ source }) => source === "site.gallery.picture");
 }

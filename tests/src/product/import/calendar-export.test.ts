@@ -34,3 +34,26 @@ test("a calendar that ends in the middle goes in up to its last whole event", as
   expect(outcome).toMatchObject({ builds: true, counts: { events: 2 } });
   expect(lossKinds(outcome)).toEqual(["cut-off"]);
 });
+
+test("calendars behind each other, a line that is none, lengths and descriptions in HTML", async () => {
+  using club = new ImportedClub();
+  const calendar = (lines: string) =>
+    `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\n${lines}\nEND:VEVENT\nEND:VCALENDAR\n`;
+  const html =
+    '<p>Mit <b>Essen</b>\\, <a href="https://verein.example/a">hier</a>.</p><ul><li>Eins</li></ul><script>a()</script>';
+  club.write({
+    "zwei.ics":
+      calendar(
+        `UID:1\nSUMMARY:Lauf <b>2027</b> &amp\\; Fest\nDTSTART:20270115T183000\nDURATION:PT1H30M\nDESCRIPTION:${html}`,
+      ) +
+      calendar("UID:2\nSUMMARY:Jass\nhier fehlt etwas\nDTSTART;VALUE=DATE:20270705\nDURATION:P2D\nDESCRIPTION:- Eins"),
+  });
+  const outcome = await club.import("zwei.ics");
+  expect(outcome).toMatchObject({ builds: true, counts: { events: 2 } });
+  expect(club.json("events/lauf-2027-fest-2027-01-15.json")).toMatchObject({
+    ...{ title: "Lauf 2027 & Fest", ends: "2027-01-15T20:00", lead: "Mit Essen, hier." },
+    paragraphs: ["Mit **Essen**, [hier](https://verein.example/a).", "- Eins"],
+  });
+  expect(club.json("events/jass-2027-07-05.json")).toMatchObject({ ends: "2027-07-06", lead: "Jass" });
+  expect(placesOf(outcome, "broken-line")).toEqual(["zwei.ics:16: hier fehlt etwas"]);
+});

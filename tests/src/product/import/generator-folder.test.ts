@@ -191,6 +191,62 @@ test("what cannot go in is told with its place, and the rest goes in", async () 
   expect(club.json("news/gleich-2.json")).toMatchObject({ lead: "Zwei." });
 });
 
+test("what has a time is an event, and pictures of a bundle or a list are below its text", async () => {
+  using club = new ImportedClub();
+  const gallery = "gallery:\n  - image_path: /img/fern.svg\n    alt: Der See von oben\n  - /img/weg.svg\n";
+  club.write({
+    "content/events/chilbi.md":
+      "---\ntitle: Chilbi\nstartDate: 2027-10-16T14:00:00\nendDate: 2027-10-17T22:00:00\nlocation: Schopf\nstatus: cancelled\n---\nMit Musik.\n\n- Bar\n",
+    "content/termine/lauf.md": "---\ntitle: Lauf\ndate: 2027-05-01\nort: Wald\n---\nKommt.",
+    "content/bilder/fest/index.md": `---\ntitle: Bilder\ndate: 2025-03-01\n${gallery}---\n`,
+    ...Object.fromEntries(["10", "9", "Ü #1%"].map((name) => [`content/bilder/fest/${name}.svg`, picture])),
+    "content/posts/lauf/index.md": "---\ntitle: Bilder\ndate: 2025-03-01\ntags: [2025, Fest]\n---\nEs war schön.",
+    "content/posts/lauf/ziel.svg": picture,
+    "content/heim/index.md": "---\ntitle: Heim\n---\nUnser Heim ![Vorne](vorne.svg)",
+    "content/heim/vorne.svg": picture,
+    "content/heim/hinten.svg": picture,
+    "static/img/fern.svg": picture,
+  });
+  const outcome = await club.import();
+  expect(outcome).toMatchObject({ builds: true, counts: { articles: 1, galleries: 1, pages: 1, events: 2 } });
+  expect(club.json("events/chilbi.json")).toMatchObject({
+    ...{ starts: "2027-10-16T14:00", ends: "2027-10-17T22:00", place: "Schopf", cancelled: true },
+    ...{ lead: "Mit Musik.", paragraphs: ["- Bar"] },
+  });
+  expect(club.json("events/lauf.json")).toMatchObject({ starts: "2027-05-01", place: "Wald" });
+  expect(club.json("galleries/fest.json")).toEqual({
+    ...{ title: "Bilder", date: "2025-03-01" },
+    pictures: [
+      { file: "images/fern.svg", alt: "Der See von oben" },
+      ...["9", "10", "Ü #1%"].map((name) => ({ file: `images/${name}.svg` })),
+    ],
+  });
+  expect(club.json("news/lauf.json")).toMatchObject({
+    tags: ["2025", "fest"],
+    gallery: [{ file: "images/ziel.svg", alt: "Bild: lauf" }],
+  });
+  expect(club.text("pages/heim.md").match(/images\/\w+\.svg/g)).toEqual(["images/vorne.svg", "images/hinten.svg"]);
+  expect(placesOf(outcome, "missing-picture")).toEqual(["content/bilder/fest/index.md: /img/weg.svg"]);
+  expect(club.json("club.json")).toMatchObject({ redirects: { "/events/chilbi/": "/anlaesse/chilbi" } });
+});
+
+test("texts in HTML go in, and words in programs and files without a head are told", async () => {
+  using club = new ImportedClub();
+  club.write({
+    "content/posts/alt.html": `${head("Alt")}<p>Eins &amp; <b>zwei</b>.</p>`,
+    "content/posts/neu.mdx": `${head("Neu")}import A from 'a'\n\n<A b={1}/>`,
+    "index.html": "---\nlayout: home\n---\n{% for post in site.posts %}{% endfor %}",
+    "suche.html": "<form></form>",
+    "content/posts/ohne.md": "Nur Worte.",
+    "content/posts/leer.md": "",
+  });
+  const outcome = await club.import();
+  expect(outcome).toMatchObject({ builds: true, counts: { articles: 1, pages: 0 } });
+  expect(club.json("news/alt.json")).toMatchObject({ paragraphs: ["Eins & **zwei**."] });
+  expect(placesOf(outcome, "program-text")).toEqual(["content/posts/neu.mdx", "index.html"]);
+  expect(placesOf(outcome, "no-head")).toEqual(["content/posts/ohne.md"]);
+});
+
 test("a second import takes over what is new or changed there, and leaves what was edited or removed here", async () => {
   using club = new ImportedClub();
   const files = ["a", "b", "c"].map((name) => [`content/posts/${name}.md`, `${head(name)}Erstens. Zweitens.`]);

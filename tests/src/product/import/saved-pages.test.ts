@@ -121,3 +121,35 @@ test("what is no page of the site or cannot be read is told with its place, and 
   expect(club.text("pages/kaputt.md")).toContain("Halb");
   expect(club.text("pages/umlaut.md")).toContain("Säntis");
 });
+
+test("pages that lead on become redirects to the last one, and loops of them are told", async () => {
+  using club = new ImportedClub();
+  const leadingTo = (address: string) =>
+    page("Weiter", { head: `<meta http-equiv="refresh" content="0; url=${address}">` });
+  club.write({
+    "neu.html": page("Neu", { main: "<p>Da.</p>" }),
+    "alt/index.html": leadingTo("../mitte.html"),
+    "mitte.html": leadingTo("/neu.html"),
+    "r.html": leadingTo("s.html"),
+    "s.html": leadingTo("r.html"),
+    "selbst.html": leadingTo("selbst.html"),
+  });
+  const outcome = await club.import();
+  expect(outcome).toMatchObject({ builds: true, counts: { pages: 1 } });
+  expect(club.json("club.json")).toMatchObject({
+    redirects: { "/neu.html": "/verein/neu", "/mitte.html": "/verein/neu", "/alt/": "/verein/neu" },
+  });
+  expect(placesOf(outcome, "redirect-loop")).toEqual(["/r.html", "/s.html", "/selbst.html"]);
+});
+
+test.each([
+  ["iso-8859-1", [0xfc]],
+  ["macintosh", [0x9f]],
+  ["ibm866", [0x81]],
+])("a page in %s is read as it says", async (charset, bytes) => {
+  using club = new ImportedClub();
+  const [before = "", after = ""] = `<meta charset=${charset}><title>Ort</title><p>Gr#n</p>`.split("#");
+  club.write({ "ort.html": Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]) });
+  await club.import();
+  expect(club.text("pages/ort.md")).toContain(`Gr${new TextDecoder(charset).decode(Uint8Array.from(bytes))}n`);
+});

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { ImportedClub, placesOf } from "./imported.ts";
@@ -123,10 +124,42 @@ test.each([
 ])("a workbook that is %s is named and changes nothing", async (_, broken, reason) => {
   using club = new ImportedClub();
   club.write({ "leute.xlsx": broken(workbook({ A: ["Name|Funktion", "Anna|Kasse"] })) });
+  await expect(club.import("leute.xlsx")).rejects.toThrow(reason);
+  expect(existsSync(club.club)).toBe(false);
+  club.write({ "leute.csv": people });
+  await club.import("leute.csv");
   const outcome = await club.import("leute.xlsx");
-  expect(outcome).toMatchObject({ counts: { people: 0 } });
+  expect(outcome).toMatchObject({ written: 0, counts: { people: 0 } });
   expect(placesOf(outcome, "unreadable-file")).toEqual([expect.stringContaining(reason)]);
 });
+
+const quoted = ['"Beat;Meier;Kasse', 'Beat;"Meier" jun.;Kasse', 'Beat;Meier;"Kasse', 'Beat "Bea";Meier;Kasse'];
+
+test.each(quoted)("the line %s with a quotation mark too many takes no other line with it", async (line) => {
+  using club = new ImportedClub();
+  const before = 'Vorname;Nachname;Funktion\nAnna;"Muster; Sohn\n& Co";Leitung\n';
+  club.write({ "leute.csv": `${before}${line}\nClara;Huber;Aktuarin\nDora;Keller;Beisitz\n` });
+  const outcome = await club.import("leute.csv");
+  expect(outcome).toMatchObject({ builds: true, counts: { people: 4 } });
+  expect(placesOf(outcome, "open-quote")).toEqual(line.startsWith('Beat "') ? [] : ["leute.csv:4"]);
+});
+
+test.each([";", ",", "\t"])(
+  "a table with %j between its cells may have titles above, and the line of Excel",
+  async (sign) => {
+    using club = new ImportedClub();
+    const row = (...cells: readonly string[]) => cells.join(sign);
+    const lines = [
+      "Mitglieder, Stand 2026",
+      "",
+      row("Vorname", "Nachname", "Funktion"),
+      row("Anna", "Muster", "Kasse"),
+    ];
+    club.write({ "a.csv": lines.join("\n"), "b.csv": [`sep=${sign}`, ...lines.slice(2)].join("\r\n") });
+    expect(await club.import("a.csv")).toMatchObject({ builds: true, counts: { people: 1 } });
+    expect(await club.import("b.csv")).toMatchObject({ written: 0, counts: { people: 1 } });
+  },
+);
 
 /** An archive that says of its first file that it has 2 GB unpacked. */
 function withHugeSize(archive: Uint8Array): Uint8Array {

@@ -117,6 +117,44 @@ test("an export that ends in the middle goes in up to there, and one that is no 
   expect(outcome).toMatchObject({ builds: true, counts: { articles: 1 } });
   expect(lossKinds(outcome)).toEqual(["cut-off"]);
   expect(await club.import("leer.xml")).toMatchObject({ builds: true, counts: { articles: 0 } });
+  using nothing = new ImportedClub();
+  nothing.write({ "leer.xml": exported([]) });
+  await expect(nothing.import("leer.xml")).rejects.toThrow("has nothing that goes in, so nothing was written.");
+});
+
+test("events of the usual calendar, earlier names of posts, and what no page is like", async () => {
+  using club = new ImportedClub();
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const times = meta("_EventStartDate", "2027-05-01 10:00:00") + meta("_EventEndDate", "2027-05-01 16:00:00");
+  club.write({
+    "alles.xml": exported([
+      { id: 1, title: "Neu", body: "Eins. Zwei.", fields: meta("_wp_old_slug", "alt") + meta("_wp_old_slug", "älter") },
+      { id: 2, title: "Fest", body: "Alle kommen.", type: "tribe_events", fields: times + meta("_EventVenueID", "3") },
+      { id: 3, title: "Turnhalle &amp; Platz", type: "tribe_venue" },
+      { id: 4, title: "Ohne Zeit", body: "Text.", type: "tribe_events" },
+      { id: 5, title: "Unser Sponsor", body: "Text.", type: "sponsor" },
+      { id: 6, title: "Menu", type: "nav_menu_item" },
+    ]),
+  });
+  const outcome = await club.import("alles.xml");
+  expect(outcome).toMatchObject({ builds: true, counts: { articles: 1, events: 1 } });
+  expect(club.json("events/p2.json")).toMatchObject({
+    ...{ title: "Fest", starts: "2027-05-01T10:00", ends: "2027-05-01T16:00", place: "Turnhalle & Platz" },
+    paragraphs: ["Alle kommen."],
+  });
+  expect(club.json("club.json")).toMatchObject({
+    redirects: { "/2023/alt/": "/news/p1", "/2023/älter/": "/news/p1", "/2023/p2/": "/anlaesse/p2" },
+  });
+  expect(placesOf(outcome, "other-kind")).toEqual(['post 5 "Unser Sponsor": sponsor']);
+  expect(placesOf(outcome, "wrong-date")).toEqual(['post 4 "Ohne Zeit"']);
+});
+
+test("characters without a shape in a post refuse no build", async () => {
+  using club = new ImportedClub();
+  club.write({ "zeichen.xml": exported([{ id: 1, title: "A\u0008", body: "Eins \u0000und\u001f.\n\nZwei." }]) });
+  expect(await club.import("zeichen.xml")).toMatchObject({ builds: true, counts: { articles: 1 } });
+  expect(club.json("news/p1.json")).toMatchObject({ title: "A", lead: "Eins und." });
 });
 
 test("pages stay below each other, and the menu decides where both differ", async () => {

@@ -57,6 +57,10 @@ describe("what comes back from a translator", () => {
     ]);
     expect(importRefusals({ app: "members", locale: "fr-CH", units })).toEqual(['There is no app "members".']);
     expect(importRefusals({ app: "member", locale: "de-CH", units })).toEqual(['There is no locale "de-CH".']);
+    const head = writeCsv({ app: "member", locale: "fr-CH", units: [] });
+    expect(() => readCsv(`${head}member,fr-CH,Wer,"Qui,,\r\nmember,fr-CH,Wo,Où,,\r\n`)).toThrow(
+      "Line 2 has a quotation mark that nothing closes.",
+    );
     expect(() => readXliff("<xliff version='1.2'/>")).toThrow("This is no file of XLIFF 2.");
     expect(() => readCsv("source,target\r\n")).toThrow("The columns are");
   });
