@@ -11,6 +11,8 @@ import { saidData, textSaidIn } from "../words/said-data.ts";
 
 /** The operations with their answers in a locale. */
 type Examples = ReadonlyMap<string, Pick<ApiOperation, "example" | "ownWords">>;
+/** What is read of an operation. */
+export type AnsweringOperation = Pick<ApiOperation, "id" | "example" | "ownWords">;
 
 const examplesByLocale = new Map<Locale, Examples>();
 const saidScenarios = new WeakSet<Scenario>();
@@ -22,11 +24,14 @@ export function exampleIn(operation: string, locale: Locale): unknown {
 
 /** The operations with their answers in a locale, each said when it is first read. */
 export function saidExamples(locale: Locale): Examples {
-  const known =
-    examplesByLocale.get(locale) ??
-    new Map([...apiOperations()].map(([id, operation]) => [id, new SaidExample(operation, locale)]));
+  const known = examplesByLocale.get(locale) ?? examplesIn(apiOperations().values(), locale);
   examplesByLocale.set(locale, known);
   return known;
+}
+
+/** Other operations with their answers in a locale. */
+export function examplesIn(operations: Iterable<AnsweringOperation>, locale: Locale): Examples {
+  return new Map([...operations].map((operation) => [operation.id, new SaidExample(operation, locale)]));
 }
 
 /** The answer of an operation in a locale. */
@@ -35,7 +40,7 @@ class SaidExample {
   readonly #say: () => unknown;
   #said: { readonly value: unknown } | undefined;
 
-  constructor({ id, example, ownWords }: ApiOperation, locale: Locale) {
+  constructor({ id, example, ownWords }: AnsweringOperation, locale: Locale) {
     this.ownWords = ownWords;
     this.#say = () => saidData(example, id, locale);
   }
