@@ -119,7 +119,7 @@ function createAppData(screens: readonly Screen[], locale: string): AppData {
     pages,
     components: Object.fromEntries(known),
     operations,
-    ownWords: ownWordsOf(screens),
+    ownWords: ownWordsRead(screens),
     rules: requestRulesOf(screens),
     ...examplesWithoutCode(operations),
     expressions: compiledExpressions(expressions),
@@ -130,7 +130,7 @@ function createAppData(screens: readonly Screen[], locale: string): AppData {
   };
 }
 
-function ownWordsOf(screens: readonly Screen[]): AppData["ownWords"] {
+function ownWordsRead(screens: readonly Screen[]): AppData["ownWords"] {
   const read = screens.flatMap(({ data = {}, review }) => [
     ...Object.values(data).map(({ source }) => source),
     review?.source,

@@ -24,13 +24,13 @@ export function exampleIn(operation: string, locale: Locale): unknown {
 
 /** The operations with their answers in a locale, each said when it is first read. */
 export function saidExamples(locale: Locale): Examples {
-  const known = examplesByLocale.get(locale) ?? examplesIn(apiOperations().values(), locale);
+  const known = examplesByLocale.get(locale) ?? examplesSaid(apiOperations().values(), locale);
   examplesByLocale.set(locale, known);
   return known;
 }
 
 /** Other operations with their answers in a locale. */
-export function examplesIn(operations: Iterable<AnsweringOperation>, locale: Locale): Examples {
+export function examplesSaid(operations: Iterable<AnsweringOperation>, locale: Locale): Examples {
   return new Map([...operations].map((operation) => [operation.id, new SaidExample(operation, locale)]));
 }
 

@@ -15,7 +15,7 @@ import { situationOf } from "../../../product/engine/scenario/situation.ts";
 import { capabilityParts } from "../../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { textOutline } from "../../html/text-outline.ts";
-import { type AnsweringOperation, examplesIn, saidScenario } from "../../screens/said-scenarios.ts";
+import { type AnsweringOperation, examplesSaid, saidScenario } from "../../screens/said-scenarios.ts";
 import { languageOf } from "../../screens/screen-previews.ts";
 import { translatedDefinition } from "../../texts/translated-screens.ts";
 import type { DraftedProject } from "./draft-tree.ts";
@@ -74,16 +74,16 @@ export function draftBody(screen: Screen, scenario: Scenario, draft: DraftedProj
   const locale = languageOf(scenario);
   const messages = localeMessages(tree) ?? {};
   const messagesOf = (each: string) => ({ ...messages, ...localeMessages(tree, each) });
-  const operations = examplesIn(operationsFor(draft).values(), locale);
+  const operations = examplesSaid(operationsFor(draft).values(), locale);
   const said = saidScenario(screen, scenario);
-  const around = screensIn(screen.app, locale, draft).toSorted(byNavigation);
+  const around = neighboursOf(screen.app, locale, draft).toSorted(byNavigation);
   const shown = around.find(({ id }) => id === screen.id) ?? screen;
   const situation = situationOf(shown, said, { components, operations, messagesOf });
   return scenarioBody(shown, said, situation, { screens: around, sections: navSections() });
 }
 
 /** The screens of an app with their words in a locale: those of the draft, and what is translated of them already. */
-function screensIn(app: AppId, locale: Locale, { tree }: DraftedProject): Screen[] {
+function neighboursOf(app: AppId, locale: Locale, { tree }: DraftedProject): Screen[] {
   return allScreens(tree).flatMap(({ file, screen }) => {
     if (screen.app !== app) return [];
     const text = locale === defaultLocale ? undefined : tree.files.get(file);
