@@ -440,7 +440,7 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[registry, "src/checks/"],
       ...product("engine", "files", "content", "server"),
-      ...workshop("a2ui", "audit", "catalogue", "content", "html", "machines", "screens"),
+      ...workshop("a2ui", "audit", "catalogue", "content", "html", "machines", "screens", "texts"),
     ],
     because: "It answers agents with what the rooms below derive.",
     inside: { draft: [], tools: [".", "draft"] },

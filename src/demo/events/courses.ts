@@ -27,7 +27,7 @@ const courseBadges: Readonly<Record<CourseStatus, DemoAnswers["Badge"]>> = {
   draft: { label: say("event.draft") },
   open: { label: say("event.open"), tone: "success" },
   full: { label: say("booking.full"), tone: "warning" },
-  running: { label: say("training.runs"), tone: "info" },
+  running: { label: say("dojang.running"), tone: "info" },
   done: { label: say("course.done") },
 };
 

@@ -78,7 +78,7 @@ async function runningTraining(
 
 function displayEntry({ group, from }: Training, isRunning: boolean, hall: Hall): DemoAnswers["DayEntry"] {
   const entry = { time: commaLine({ time: from }), title: group.name, ...(hall.part ? { place: hall.part } : {}) };
-  return isRunning ? { ...entry, tone: "accent", badge: { label: say("training.runs"), tone: "success" } } : entry;
+  return isRunning ? { ...entry, tone: "accent", badge: { label: say("dojang.running"), tone: "success" } } : entry;
 }
 
 async function notices(club: ClubRepository): Promise<readonly DemoAnswers["SiteNotice"][]> {
@@ -114,7 +114,7 @@ async function getMatch(club: ClubRepository, values: OperationValues): Promise<
       clockLabel: "1:24",
     },
     ...{ periodLabel: match.classLabel, elapsedSeconds: 36, totalSeconds: 120, status: "running" },
-    statusBadge: { label: say("training.runs"), tone: "success" },
+    statusBadge: { label: say("dojang.running"), tone: "success" },
     sides: [
       { name: match.white, score: "01", meta: home, color: "white" },
       {

@@ -91,7 +91,7 @@ async function todaysTrainings(club: ClubRepository): Promise<DemoAnswers["Items
 }
 
 const phaseMarks: { readonly [Known in Phase]?: Pick<DemoAnswers["Item"], "badge"> } = {
-  running: { badge: { label: say("training.runs"), tone: "success" } },
+  running: { badge: { label: say("dojang.running"), tone: "success" } },
   over: { badge: { label: say("training.over") } },
 };
 

@@ -83,7 +83,7 @@ function invoiceTiles(all: readonly Invoice[], today: IsoDate): DemoAnswers["Til
     .flatMap((invoice) => invoice.payments)
     .filter(({ paidOn }) => paidOn.slice(0, 7) === today.slice(0, 7));
   return [
-    { label: say("status.open"), value: chf(sumAmounts(open.map(openAmount))), meta: bills(open.length) },
+    { label: say("invoice.open"), value: chf(sumAmounts(open.map(openAmount))), meta: bills(open.length) },
     {
       label: say("status.overdue"),
       value: chf(sumAmounts(late.map(openAmount))),

@@ -45,7 +45,7 @@ function lastAt({ today, time }: Operator, at: ClockTime): Words {
   return momentSaid(dateTime(at <= time ? today : addDays(today, -1), at), today);
 }
 
-const runningBadge: DemoAnswers["Badge"] = { label: say("status.running"), tone: "success" };
+const runningBadge: DemoAnswers["Badge"] = { label: say("health.running"), tone: "success" };
 const late: DemoAnswers["Badge"] = { label: say("status.late"), tone: "warning" };
 
 function services(operator: Operator, clubs: number): DemoAnswers["Items"] {
@@ -93,7 +93,7 @@ function incidents(today: IsoDate, since: string): DemoAnswers["Entries"] {
 
 function jobs(operator: Operator, clubs: number): DemoAnswers["Items"] {
   const isRunning: Partial<DemoAnswers["Item"]> = {
-    badge: { label: say("status.running"), tone: "info" },
+    badge: { label: say("health.running"), tone: "info" },
     icon: "refresh-cw",
   };
   const isDone: Partial<DemoAnswers["Item"]> = {

@@ -36,7 +36,7 @@ interface InvoiceBadge {
 
 const invoiceBadges: Readonly<Record<InvoiceStatus, InvoiceBadge>> = {
   draft: { label: say("status.draft") },
-  open: { label: say("status.open"), tone: "info" },
+  open: { label: say("invoice.open"), tone: "info" },
   paid: { label: say("status.paid"), tone: "success" },
   overdue: { label: say("status.overdue"), tone: "warning" },
   dunned: { label: say("status.dunned"), tone: "danger" },

@@ -100,7 +100,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
       {
         id: "ac-2",
         at: at(-2, "10:05"),
-        title: "Rechnung gemahnt",
+        title: say("activity.dunned"),
         meta: "Luca Bernasconi, CHF\u00a0130.00",
         tone: "warning",
         href: `/rechnungen/r-${yearOf(today)}-0312`,
@@ -114,7 +114,7 @@ export function aabachRecent(today: IsoDate, at: (days: number, time: string) =>
       {
         id: "ac-4",
         at: at(-1, "21:40"),
-        title: "Anmeldung für das Skilager",
+        title: say("activity.registration", { title: "Skilager Lenzerheide" }),
         meta: "Noah Gerber",
         href: `/anlaesse/${ski}`,
       },

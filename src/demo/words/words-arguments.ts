@@ -868,13 +868,13 @@ export interface DemoWordArguments {
   readonly "status.left": never;
   readonly "status.memberOverdue": never;
   readonly "status.notAgreed": never;
-  readonly "status.open": never;
+  readonly "invoice.open": never;
   readonly "status.opening": never;
   readonly "status.overdue": never;
   readonly "status.paid": never;
   readonly "status.passive": never;
   readonly "status.planned": never;
-  readonly "status.running": never;
+  readonly "health.running": never;
   readonly "status.sent": never;
   readonly "status.suspended": never;
   readonly "status.trial": never;
@@ -959,7 +959,7 @@ export interface DemoWordArguments {
   readonly "today.substitutes": "count";
   readonly "training.cancelled": never;
   readonly "training.over": never;
-  readonly "training.runs": never;
+  readonly "dojang.running": never;
   readonly "training.today": "time";
   readonly "week.closed": "hall";
   readonly "week.groupCancelled": "group";

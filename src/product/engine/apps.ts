@@ -22,7 +22,7 @@ export const apps = {
 
 export type AppId = keyof typeof apps;
 
-export const appIds = Object.keys(apps) as [AppId, ...AppId[]];
+export const appIds = /* @__PURE__ */ Object.keys(apps) as [AppId, ...AppId[]];
 
 /** The names of the apps in the catalogue. What only the catalogue asks for is no part of an app. */
 export const appNames: Readonly<Record<AppId, string>> = {

@@ -22,7 +22,7 @@ export const editLanguageNames = { de: "Deutsch", fr: "Français" } as const sat
   Record<ProblemLanguage, string>
 >;
 export type EditLanguage = keyof typeof editLanguageNames;
-export const editLanguages = Object.keys(editLanguageNames) as readonly EditLanguage[];
+export const editLanguages = /* @__PURE__ */ Object.keys(editLanguageNames) as readonly EditLanguage[];
 
 /** The language of the editor for a tag such as `fr-CH`. */
 export function editLanguage(tag: unknown): EditLanguage {

@@ -119,6 +119,7 @@ function createAppData(screens: readonly Screen[], locale: string): AppData {
     pages,
     components: Object.fromEntries(known),
     operations,
+    ownWords: ownWordsRead(screens),
     rules: requestRulesOf(screens),
     ...examplesWithoutCode(operations),
     expressions: compiledExpressions(expressions),
@@ -127,6 +128,15 @@ function createAppData(screens: readonly Screen[], locale: string): AppData {
       ...derived("compiled-messages", [locale], () => compiledMessages(messagesOfScreens(locale))),
     },
   };
+}
+
+function ownWordsRead(screens: readonly Screen[]): AppData["ownWords"] {
+  const read = screens.flatMap(({ data = {}, review }) => [
+    ...Object.values(data).map(({ source }) => source),
+    review?.source,
+  ]);
+  const own = [...new Set(read)].map((id = "") => [id, apiOperations().get(id)?.ownWords ?? []] as const);
+  return Object.fromEntries(own.filter(([, places]) => places.length > 0));
 }
 
 /** Messages that screens name; built-in ones have placeholders in a form of their own. */

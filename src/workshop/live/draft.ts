@@ -23,8 +23,8 @@ export async function startDraft(
   settings: AppSettings,
   leave: (href: string) => void,
 ): Promise<RunningScreen> {
-  const { components, rules } = await readData(settings, document.documentElement.lang);
+  const { components, ownWords, rules } = await readData(settings, document.documentElement.lang);
   await addExpressions(draft.expressions);
   addCompiledMessages(draft.messages);
-  return startScreen({ ...draft, settings, components, rules, leave });
+  return startScreen({ ...draft, settings, components, ownWords, rules, leave });
 }

@@ -19,6 +19,7 @@ import type { Scenario } from "../../product/engine/scenario/scenario.ts";
 import { type Situation, situationOf } from "../../product/engine/scenario/situation.ts";
 import { engineText } from "../../product/engine/screen/host.ts";
 import { renderScreenBody } from "../../product/engine/screen/render-screen.ts";
+import type { Context } from "../../product/engine/screen/resolve.ts";
 import { resolve } from "../../product/engine/screen/resolve.ts";
 import { reviewStep } from "../../product/engine/screen/schema/flow-names.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
@@ -39,6 +40,7 @@ interface LiveScreen extends Situation {
 /** A screen in a situation, to be made to work in the document that shows it. */
 export interface ShownScreen
   extends Pick<LiveScreen, "screen" | "scenario" | "operations" | "rules" | "leave">,
+    Pick<AppData, "ownWords">,
     Pick<LiveDocuments, "settings"> {
   /** Results of operations that the situation does not give, by operation. */
   readonly examples: Readonly<Record<string, unknown>>;
@@ -54,19 +56,17 @@ export interface RunningScreen {
 /** Makes the screen of this preview work. Settles when it does. */
 export async function startLive(documents: LiveDocuments): Promise<void> {
   const { screen: id, settings, examples } = documents;
-  const { screens, components, operations, rules } = await readData(settings, document.documentElement.lang);
-  const screen = screens.find((each) => each.id === id);
+  const data = await readData(settings, document.documentElement.lang);
+  const screen = data.screens.find((each) => each.id === id);
   if (screen === undefined) return;
   const leave = (href: string) => void openPlace(href, Promise.resolve(documents));
   const scenario = scenarioOfAddress(documents);
   await startScreen({
+    ...data,
     screen,
     scenario,
     settings,
     examples: examples[scenario.locale ?? defaultLocale] ?? {},
-    components,
-    operations,
-    rules,
     leave,
   });
 }
@@ -94,16 +94,22 @@ export async function startScreen(shown: ShownScreen): Promise<RunningScreen> {
 function startLists({ screen, context, host }: LiveScreen): void {
   const place = document.querySelector<HTMLElement>(".screen:not(:has(> form.flow))");
   if (screen.kind === "flow" || place === null) return;
-  startFilters(place, { screen, context, render: (filtered) => renderScreenBody(screen, filtered, host) });
+  const render = (filtered: Context) => {
+    const body = renderScreenBody(screen, filtered, host);
+    return host.mark?.(body, screen, filtered) ?? body;
+  };
+  startFilters(place, { screen, context, render });
 }
 
 /** The screen in its situation, in the same way as it was rendered. */
 async function prepare(shown: ShownScreen): Promise<LiveScreen> {
-  const { screen, scenario, settings, examples, operations, rules, leave } = shown;
+  const { screen, scenario, settings, examples, operations, ownWords, rules, leave } = shown;
   const components = new LoadedComponents(shown.components);
   await components.load(screen);
   const messages = await readMessages(settings, scenario.locale ?? defaultLocaleOf(settings));
-  const results = new Map(Object.entries(examples).map(([name, example]) => [name, { example }]));
+  const results = new Map(
+    Object.entries(examples).map(([name, example]) => [name, { example, ownWords: ownWords[name] ?? [] }]),
+  );
   const context = { components: components.all, operations: results, messagesOf: () => messages };
   const situation = situationOf(screen, scenario, context, () => {});
   const failed = engineText(situation.host, "failureBody");

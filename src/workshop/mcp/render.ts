@@ -3,13 +3,13 @@ import { ContractError, components } from "../../../components/index.ts";
 import { screensById } from "../../checks/model/screen-files.ts";
 import { screenFiles } from "../../product/content/screens.ts";
 import { apps } from "../../product/engine/apps.ts";
-import type { Scenario } from "../../product/engine/scenario/scenario.ts";
+import { type Scenario, usualScenario } from "../../product/engine/scenario/scenario.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { launchBrowser } from "../audit/browser.ts";
 import { openDocument } from "../audit/page.ts";
 import { outsidePlaces, previewParts } from "../html/document.ts";
 import { idsOutside } from "../html/id-references.ts";
-import { documentsOf } from "../screens/scenarios.ts";
+import { documentsOf, scenariosInLocales } from "../screens/scenarios.ts";
 import { screenBody } from "../screens/screen-previews.ts";
 import { unknownItem } from "./answers.ts";
 import { draftBody, situationsOf } from "./draft/draft-screens.ts";
@@ -58,7 +58,7 @@ export function screenBodyOf(id: string, situation?: string): RenderedBody {
 }
 
 /**
- * A screen of a draft in a situation; by default in the first.
+ * A screen of a draft in a situation; by default in the first, which is there in each language too.
  *
  * @throws NotRendered when the draft has no such screen or situation
  */
@@ -68,7 +68,9 @@ export function draftBodyOf(id: string, situation: string | undefined, draft: Dr
     throw new NotRendered(
       `${unknownItem("screen", id, screensById(draft.tree).keys())} \`validate\` says why a text is no screen.`,
     );
-  const scenario = namedScenario(screen, situationsOf(screen, draft), situation);
+  const written = situationsOf(screen, draft);
+  const all = [...written, ...scenariosInLocales(screen, written[0] ?? usualScenario)];
+  const scenario = namedScenario(screen, all, situation);
   return screenRendering(screen, () => draftBody(screen, scenario, draft));
 }
 

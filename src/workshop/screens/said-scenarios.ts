@@ -1,5 +1,6 @@
 /** Situations in other languages: their data is what the API would answer there. */
 import { apiOperations } from "../../product/content/operations.ts";
+import type { ApiOperation } from "../../product/engine/api/operations.ts";
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
 import type { OperationRefusal, ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
 import { fieldsDetail } from "../../product/engine/scenario/problem-reply.ts";
@@ -9,7 +10,9 @@ import { endedOperation, operationRefusal, operationRefusals } from "../live/out
 import { saidData, textSaidIn } from "../words/said-data.ts";
 
 /** The operations with their answers in a locale. */
-type Examples = ReadonlyMap<string, { readonly example: unknown }>;
+type Examples = ReadonlyMap<string, Pick<ApiOperation, "example" | "ownWords">>;
+/** What is read of an operation. */
+export type AnsweringOperation = Pick<ApiOperation, "id" | "example" | "ownWords">;
 
 const examplesByLocale = new Map<Locale, Examples>();
 const saidScenarios = new WeakSet<Scenario>();
@@ -21,20 +24,25 @@ export function exampleIn(operation: string, locale: Locale): unknown {
 
 /** The operations with their answers in a locale, each said when it is first read. */
 export function saidExamples(locale: Locale): Examples {
-  const known =
-    examplesByLocale.get(locale) ??
-    new Map([...apiOperations()].map(([id, { example }]) => [id, new SaidExample(id, example, locale)]));
+  const known = examplesByLocale.get(locale) ?? examplesSaid(apiOperations().values(), locale);
   examplesByLocale.set(locale, known);
   return known;
 }
 
+/** Other operations with their answers in a locale. */
+export function examplesSaid(operations: Iterable<AnsweringOperation>, locale: Locale): Examples {
+  return new Map([...operations].map((operation) => [operation.id, new SaidExample(operation, locale)]));
+}
+
 /** The answer of an operation in a locale. */
 class SaidExample {
+  readonly ownWords: readonly string[];
   readonly #say: () => unknown;
   #said: { readonly value: unknown } | undefined;
 
-  constructor(operation: string, example: unknown, locale: Locale) {
-    this.#say = () => saidData(example, operation, locale);
+  constructor({ id, example, ownWords }: AnsweringOperation, locale: Locale) {
+    this.ownWords = ownWords;
+    this.#say = () => saidData(example, id, locale);
   }
 
   get example(): unknown {

@@ -122,7 +122,8 @@ function withSaidData(screen: Screen, scenario: Scenario): Scenario {
   return said === others ? scenario : { ...said, ...(errors && { errors }) };
 }
 
-function scenariosInLocales(screen: Screen, base: Scenario): Scenario[] {
+/** A situation in each further language; none for one that has a language of its own. */
+export function scenariosInLocales(screen: Screen, base: Scenario): Scenario[] {
   if (base.locale !== undefined) return [];
   return locales.slice(1).map((locale) => saidScenario(screen, inLocale(base, locale)));
 }

@@ -34,7 +34,8 @@ export function screenIn(screen: Screen, locale: string): Screen {
   return known;
 }
 
-function translatedDefinition(text: string, app: AppId, locale: string): Screen | undefined {
+/** The screen in a text, with its words in a locale; undefined where the text is none. */
+export function translatedDefinition(text: string, app: AppId, locale: string): Screen | undefined {
   const definition = JSON.parse(text) as { id: string };
   const contractOf = (id: string) => components.get(id)?.contract;
   const { screen, keptParts } = translatedScreen(definition, textsOfApp(app, locale), contractOf);

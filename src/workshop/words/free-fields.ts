@@ -60,7 +60,9 @@ export const freeFields: readonly FreeFields[] = [
   },
   {
     operations: ["expenses."],
-    fields: [...["lines", "approval", "title", "decided.meta", "options.label", "entries.body"], "facts.description"],
+    fields: [
+      ...["lines", "approval", "decided.title", "decided.meta", "options.label", "entries.body", "facts.description"],
+    ],
     because: "It is what a member has paid for, with their remark and the reason of a decision.",
   },
   {

@@ -73,9 +73,13 @@ function withSaidTexts(value: unknown, place: TextPlace, say: (text: string, pla
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, saidField(name, each, place, say)]));
 }
 
-/** The name of a section is what screen readers say of its link. */
+/** The name of a section is what screen readers say of its link; a cell is seen, whatever its column is called. */
 function isCode(name: string, { path }: TextPlace): boolean {
-  return codeFields.test(name) && !(name === "name" && path.at(-1) === "sections");
+  return (
+    codeFields.test(name) &&
+    !(name === "name" && path.at(-1) === "sections") &&
+    !(name === "role" && path.at(-1) === "cells")
+  );
 }
 
 function saidField(name: string, value: unknown, place: TextPlace, say: (text: string, place: TextPlace) => string) {

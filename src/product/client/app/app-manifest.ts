@@ -46,6 +46,8 @@ export interface AppData {
   readonly components: Readonly<Record<string, { readonly serves?: string }>>;
   /** The operations that its screens need. */
   readonly operations: Readonly<Record<string, OperationRow>>;
+  /** Where their answers have words that the club or a person has written, by operation. */
+  readonly ownWords: Readonly<Record<string, readonly string[]>>;
   /** What those that they send may be sent. */
   readonly rules: RequestRules;
   /** Results of those that have no code in the demo yet; absent where all have. */

@@ -42,6 +42,8 @@ export interface UserContext {
   readonly signedIn: SignedIn;
   readonly locale: string;
   readonly messages: Messages;
+  /** Says the language of the club's own words, where it is not that of the person. */
+  readonly mark?: Host["mark"];
   readonly sdk: Sdk;
   /** The app in this locale. */
   readonly data: AppData;
@@ -301,13 +303,14 @@ export class App {
   }
 
   #host(): Host {
-    const { signedIn, locale, messages } = this.#viewer;
+    const { signedIn, locale, messages, mark } = this.#viewer;
     return {
       components: this.running.components.all,
       capabilities: signedIn.capabilities,
       missing: (name) => capabilityParts.find((part) => signedIn.session.capabilities[name]?.[part] === false),
       locale,
       messages,
+      mark,
       // A node that cannot be rendered shows an error in its place.
       report: reportScreenProblem,
     };

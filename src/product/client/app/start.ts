@@ -1,5 +1,6 @@
 import { apps } from "../../engine/apps.ts";
 import type { Messages } from "../../engine/messages/format.ts";
+import type * as OwnWordsModule from "../../engine/screen/own-words.ts";
 import { matchRoute } from "../../engine/screen/routes.ts";
 import { type Connection, network } from "../sdk/connection.ts";
 import type { Sdk } from "../sdk/sdk.ts";
@@ -11,7 +12,6 @@ import { QueryCache, type ResultStore } from "./data/query-cache.ts";
 import { type SignedIn, signIn } from "./data/session.ts";
 import { hasUnsent } from "./data/unsent-mark.ts";
 import { hydrateOnInteraction } from "./hydrate-on-interaction.ts";
-import { pollIntervals } from "./kiosk/poll-intervals.ts";
 import { flowPlugin } from "./plugins/flow-plugin.ts";
 import { proposalsPlugin } from "./plugins/proposals-plugin.ts";
 import { readLocation } from "./routing/location.ts";
@@ -126,10 +126,21 @@ export async function readUserContext(settings: AppSettings, around: StartOption
   const locale = around.locale?.() ?? signedIn.session.locale;
   const data = await readData(settings, locale);
   const localized = await readMessages(settings, locale);
-  const words = { locale, messages: around.words?.(localized) ?? localized };
+  const own = await ownWordsOf(signedIn, locale);
+  const mark = own?.ownWordsMark?.((id) => data.ownWords[id], signedIn.session.club, locale);
+  const words = { locale, messages: around.words?.(localized) ?? localized, mark };
   document.documentElement.lang = locale;
   const sdk = around.connect(data.operations, words);
   return { signedIn: around.adjust?.(signedIn) ?? signedIn, sdk, data, ...words };
+}
+
+/** Most people read the language of their club, and need no code for another one. Without that code nothing is marked. */
+function ownWordsOf(
+  { session: { club } }: SignedIn,
+  locale: string,
+): Promise<Partial<typeof OwnWordsModule>> | undefined {
+  if (locale === (club["language"] ?? "de-CH")) return undefined;
+  return import("../../engine/screen/own-words.ts").catch(() => ({}));
 }
 
 function startLocale({ locale }: StartOptions): string {
@@ -149,8 +160,7 @@ async function admitted(
     } catch (error) {
       const { tellClosed } = await import("./startup-error.ts");
       const messages = await readMessages(settings, document.documentElement.lang);
-      const patience = apps[settings.app].device === "display" ? pollIntervals.gone : undefined;
-      await tellClosed(root, { components: components.all, messages }, error, patience);
+      await tellClosed(root, { components: components.all, messages }, error, settings.app);
     }
   }
 }

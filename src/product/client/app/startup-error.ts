@@ -1,4 +1,5 @@
 import { html, raw } from "../../../../components/_kit/html.ts";
+import { type AppId, apps } from "../../engine/apps.ts";
 import { engineText, type Host, serving } from "../../engine/screen/host.ts";
 import { localization } from "../../engine/screen/localize.ts";
 import { reportFault } from "../report-fault.ts";
@@ -6,12 +7,13 @@ import { SdkFailure } from "../sdk/sdk.ts";
 import { signInWay } from "../sign-in.ts";
 import { clientText } from "../texts.ts";
 import { DeploymentError } from "./deployment.ts";
+import { pollIntervals } from "./kiosk/poll-intervals.ts";
 
 /**
- * Says that the app cannot start, and waits until the person tries again or the device is online. With `patience`,
- * in milliseconds, the wait is limited: for unattended displays.
+ * Says that an app cannot start, and waits until the person tries again or the device is online. A display, which nobody
+ * attends, tries again by itself.
  */
-export async function tellClosed(root: HTMLElement, host: Host, error: unknown, patience?: number): Promise<void> {
+export async function tellClosed(root: HTMLElement, host: Host, error: unknown, app: AppId): Promise<void> {
   const title = closedTitle(host, error);
   root.innerHTML = html`
     <main class="display closed" id="main" tabindex="-1">
@@ -19,7 +21,7 @@ export async function tellClosed(root: HTMLElement, host: Host, error: unknown, 
       <div class="screen">${raw(failureHtml(host, error))}</div>
     </main>`.toString();
   document.title = title;
-  await nextTry(root, patience);
+  await nextTry(root, apps[app].device === "display" ? pollIntervals.gone : undefined);
 }
 
 function closedTitle(host: Host, error: unknown): string {

@@ -49,35 +49,27 @@ export interface FailureDetails {
 /** A call without a result. Its message is for users, in the locale of the caller. */
 export class SdkFailure extends Error {
   override readonly name = "SdkFailure";
-  readonly kind: FailureKind;
+  declare readonly kind: FailureKind;
   /** The id by which support finds the case. */
-  readonly traceId: string;
+  declare readonly traceId: string;
   /** Errors of single fields, by name. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>> = {};
   /** The operation has refused this key for good: earlier and later sendings. */
-  readonly isSettled: boolean;
+  readonly isSettled: boolean = false;
   /** Milliseconds for which the server asks to wait. */
-  readonly retryAfter: number;
+  readonly retryAfter: number = 0;
   /** The person is not signed in. */
-  readonly isSignedOut: boolean;
+  readonly isSignedOut: boolean = false;
   /** No answer arrived. */
-  readonly isUnheard: boolean;
+  readonly isUnheard: boolean = false;
   /** The same request would get the same answer again. */
-  readonly isVain: boolean;
+  readonly isVain: boolean = false;
   /** What the answer says, without whether the change was carried out. */
-  readonly reason: string | undefined;
+  declare readonly reason: string | undefined;
 
   constructor(kind: FailureKind, message: string, details: FailureDetails) {
     super(message, { cause: details.cause });
-    this.kind = kind;
-    this.traceId = details.traceId;
-    this.fields = details.fields ?? {};
-    this.isSettled = details.isSettled ?? false;
-    this.retryAfter = details.retryAfter ?? 0;
-    this.isSignedOut = details.isSignedOut ?? false;
-    this.isUnheard = details.isUnheard ?? false;
-    this.isVain = details.isVain ?? false;
-    this.reason = details.reason;
+    Object.assign(this, details, { kind });
   }
 }
 

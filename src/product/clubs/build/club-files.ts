@@ -29,7 +29,7 @@ import type { ClubSite } from "../pages/site.ts";
 import { subjectFiles } from "../pages/subject-files.ts";
 import { type PlannedPage, planPages } from "../plan/plan.ts";
 import { type BrokenClub, brokenClub, type ClubFolder, readClub } from "../read-club.ts";
-import { foreignTexts } from "../rules/mark-languages.ts";
+import { foreignTexts } from "../rules/foreign-texts.ts";
 import { publishedFolder, type WaitingEntry, waitingEntries } from "../unpublished.ts";
 import type { BuildPlan } from "./plan-parts.ts";
 import { siteDays } from "./site-days.ts";

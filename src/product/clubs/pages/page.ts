@@ -1,6 +1,6 @@
+import { markLanguages } from "../../engine/screen/mark-languages.ts";
 import { screenTitle } from "../../engine/screen/render-screen.ts";
 import type { PlannedPage } from "../plan/plan.ts";
-import { markLanguages } from "../rules/mark-languages.ts";
 import { isDisplay, missingScreen } from "../screens/own-screens.ts";
 import { fixedLinks, localeFolder, relativeLinks } from "./addresses.ts";
 import { renderDisplayPage } from "./display-page.ts";

@@ -1,7 +1,7 @@
 import type { Club } from "../../api/public/club.ts";
+import type { ForeignTexts } from "../../engine/screen/mark-languages.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { PlannedPage } from "../plan/plan.ts";
-import type { ForeignTexts } from "../rules/mark-languages.ts";
 
 /** The values shared by all pages of a club. */
 export interface ClubSite {

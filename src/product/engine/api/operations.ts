@@ -31,6 +31,8 @@ export interface ApiOperation {
   readonly undo?: Undo | undefined;
   /** Its result is also there as the bytes of a file. */
   readonly isFile?: true;
+  /** Where its result has words that the club or a person has written: names of fields with a dot between them. */
+  readonly ownWords: readonly string[];
   /** A request as the description shows it, by the names of the body. */
   readonly request?: unknown;
   /** Line of the id in the file; the first is 1. */
@@ -117,6 +119,7 @@ interface OperationObject {
   readonly responses: { readonly "200": JsonContent & { readonly links?: Links } };
   readonly "x-risk"?: Risk;
   readonly "x-requires"?: readonly string[];
+  readonly "x-own-words"?: readonly string[];
 }
 
 interface JsonContent {
@@ -223,6 +226,7 @@ function describedOperation(object: OperationObject): Omit<ApiOperation, "method
     risk: object["x-risk"] ?? "safe",
     runs: links?.run?.operationId,
     requires: object["x-requires"] ?? [],
+    ownWords: object["x-own-words"] ?? [],
     undo: links?.undo && undo(links.undo),
     ...(object.requestBody && requestExample(object.requestBody)),
   };

@@ -35,7 +35,8 @@ export function renderFlow(
   view: FlowView,
   status: FlowStatus = {},
 ): string {
-  return new FlowRenderer(screen, context, host, status).render(view).toString();
+  const markup = new FlowRenderer(screen, context, host, status).render(view).toString();
+  return host.mark?.(markup, screen, context) ?? markup;
 }
 
 /** The page after a flow was submitted: the text of its action. */

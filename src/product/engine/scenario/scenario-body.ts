@@ -42,10 +42,11 @@ export function scenarioBody(
       ? scenarioContent(screen, scenario, situation, around.controlsIn)
       : `<div class="screen" data-ended>${ended}</div>`;
   const title = screenTitle(screen, context, host);
-  if (apps[screen.app].device === "display") return displayMarkup(title, content) + above;
+  const marked = (html: string) => host.mark?.(html, screen, context) ?? html;
+  if (apps[screen.app].device === "display") return marked(displayMarkup(title, content)) + above;
   const shown = { context, host, session, screens: around.screens, sections: around.sections };
   const whole = renderShell(screen, title, shown);
-  return whole.replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`) + above;
+  return marked(whole.replace("</main>", () => `${content}</main>${morePlaces(screen, shown)}`)) + above;
 }
 
 /** The part of a flow that a scenario shows. */

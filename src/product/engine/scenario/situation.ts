@@ -4,6 +4,7 @@ import { shapedValues } from "../json/shaped-values.ts";
 import { formatMessage, type Messages } from "../messages/format.ts";
 import { type CapabilityPart, capabilityParts, denialsOf } from "../screen/capabilities.ts";
 import type { Host, ScreenProblem } from "../screen/host.ts";
+import { ownWordsMark } from "../screen/own-words.ts";
 import { type Context, resolve } from "../screen/resolve.ts";
 import type { Screen } from "../screen/schema/screen-schema.ts";
 import type { SourceState } from "../screen/sources.ts";
@@ -44,7 +45,7 @@ const sessionSource = "session.current.get";
 export interface ScenarioContext {
   readonly components: ReadonlyMap<string, Component>;
   /** The operations by their id, each with the result where a scenario gives none. */
-  readonly operations: ReadonlyMap<string, { readonly example: unknown }>;
+  readonly operations: ReadonlyMap<string, { readonly example: unknown; readonly ownWords?: readonly string[] }>;
   readonly messagesOf: (locale: string) => Messages;
 }
 
@@ -88,6 +89,7 @@ export function situationOf(
       components,
       locale,
       messages,
+      mark: ownWordsMark((id) => operations.get(id)?.ownWords, own.club, locale),
       missing: (name) => missing.get(name),
       capabilities: new Set(Object.keys(own.capabilities).filter((name) => !missing.has(name))),
       states: Object.fromEntries(sources.map(({ name, state }) => [name, state])),

@@ -2,6 +2,8 @@ import { engineTexts } from "#engine-texts";
 import type { Component } from "../../../../components/_kit/contract/component.ts";
 import type { Messages } from "../messages/format.ts";
 import type { CapabilityPart } from "./capabilities.ts";
+import type { Context } from "./resolve.ts";
+import type { Screen } from "./schema/screen-schema.ts";
 import type { SourceState } from "./sources.ts";
 
 /** The environment of a screen: its components, and the state of data and rights for its viewer. */
@@ -25,6 +27,8 @@ export interface Host {
    * without it, the first such problem is thrown.
    */
   readonly report?: (problem: ScreenProblem) => unknown;
+  /** Says in the markup of a screen which of its texts are in another language; absent where none are. */
+  readonly mark?: ((html: string, screen: Pick<Screen, "data" | "review">, context: Context) => string) | undefined;
   /** Puts the places of nodes into the markup: a comment with the JSON pointer before a node, and `<!--/-->` after it. */
   readonly places?: boolean;
 }

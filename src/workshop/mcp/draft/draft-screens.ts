@@ -5,14 +5,19 @@ import { allScreens } from "../../../checks/model/screen-files.ts";
 import { navSections } from "../../../product/content/app-shell-data.ts";
 import { byNavigation } from "../../../product/content/screens.ts";
 import type { ApiOperation } from "../../../product/engine/api/operations.ts";
+import type { AppId } from "../../../product/engine/apps.ts";
 import { reviewStep } from "../../../product/engine/flow/flow-view.ts";
 import { isRecord } from "../../../product/engine/json/record.ts";
+import { defaultLocale, type Locale } from "../../../product/engine/locales.ts";
 import { type Scenario, usualScenario } from "../../../product/engine/scenario/scenario.ts";
 import { scenarioBody } from "../../../product/engine/scenario/scenario-body.ts";
 import { type Situation, situationOf } from "../../../product/engine/scenario/situation.ts";
 import { capabilityParts } from "../../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../../product/engine/screen/schema/screen-schema.ts";
 import { textOutline } from "../../html/text-outline.ts";
+import { type AnsweringOperation, examplesSaid, saidScenario } from "../../screens/said-scenarios.ts";
+import { languageOf } from "../../screens/screen-previews.ts";
+import { translatedDefinition } from "../../texts/translated-screens.ts";
 import type { DraftedProject } from "./draft-tree.ts";
 import { requestExampleOf } from "./operation-trials.ts";
 
@@ -65,10 +70,20 @@ function drawnIn(screen: Screen, scenario: Scenario, draft: DraftedProject): Dra
  * @throws ScreenError with the place in the definition
  */
 export function draftBody(screen: Screen, scenario: Scenario, draft: DraftedProject): string {
-  const screens = allScreens(draft.tree).map((each) => each.screen);
-  const around = screens.filter(({ app }) => app === screen.app).toSorted(byNavigation);
-  const situation = draftSituation(screen, scenario, draft);
-  return scenarioBody(screen, scenario, situation, { screens: around, sections: navSections() });
+  const said = saidScenario(screen, scenario);
+  const around = neighboursOf(screen.app, languageOf(scenario), draft).toSorted(byNavigation);
+  const shown = around.find(({ id }) => id === screen.id) ?? screen;
+  const situation = draftSituation(shown, said, draft);
+  return scenarioBody(shown, said, situation, { screens: around, sections: navSections() });
+}
+
+/** The screens of an app with their words in a locale: those of the draft, and what is translated of them already. */
+function neighboursOf(app: AppId, locale: Locale, { tree }: DraftedProject): Screen[] {
+  return allScreens(tree).flatMap(({ file, screen }) => {
+    if (screen.app !== app) return [];
+    const text = locale === defaultLocale ? undefined : tree.files.get(file);
+    return [(text === undefined ? undefined : translatedDefinition(text, app, locale)) ?? screen];
+  });
 }
 
 /**
@@ -79,19 +94,20 @@ export function draftBody(screen: Screen, scenario: Scenario, draft: DraftedProj
 export function draftSituation(screen: Screen, scenario: Scenario, draft: DraftedProject): Situation {
   const messages = localeMessages(draft.tree) ?? {};
   const messagesOf = (locale: string) => ({ ...messages, ...localeMessages(draft.tree, locale) });
-  return situationOf(screen, scenario, { components, operations: operationsFor(draft), messagesOf });
+  const operations = examplesSaid(operationsFor(draft).values(), languageOf(scenario));
+  return situationOf(screen, scenario, { components, operations, messagesOf });
 }
 
 const sessionId = "session.current.get";
 
 /** The operations, where the session has the rights that the draft names: a screen without its own would be empty. */
-function operationsFor({ tree }: DraftedProject): ReadonlyMap<string, Pick<ApiOperation, "example">> {
+function operationsFor({ tree }: DraftedProject): ReadonlyMap<string, AnsweringOperation> {
   const { operations = new Map<string, ApiOperation>(), capabilities = [] } = tree.api ?? {};
   const session: unknown = operations.get(sessionId)?.example;
   if (!isRecord(session) || !isRecord(session["capabilities"])) return operations;
   const all = Object.fromEntries(capabilities.map((name) => [name, everyPart]));
   const example = { ...session, capabilities: { ...all, ...session["capabilities"] } };
-  return new Map<string, Pick<ApiOperation, "example">>([...operations, [sessionId, { example }]]);
+  return new Map<string, AnsweringOperation>([...operations, [sessionId, { id: sessionId, example, ownWords: [] }]]);
 }
 
 const everyPart = Object.fromEntries(capabilityParts.map((part) => [part, true]));

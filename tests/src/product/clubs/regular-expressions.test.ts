@@ -16,7 +16,6 @@ const kit = ["components/_kit/characters.ts", "components/_kit/fold.ts", "compon
 
 /** What these read is made by the build: a text in it has no `<`, and a number of an amount has few digits. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  "src/product/clubs/rules/mark-languages.ts": ["/<([a-z][a-z0-9]*)([^<>]*)>([^<>]+)<\\/\\1>/g"],
   "src/product/clubs/pages/search-index.ts": [
     "/<main\\b[^>]*>([\\s\\S]*)<\\/main>/",
     "/<(nav|noscript|template|svg|button)\\b[\\s\\S]*?<\\/\\1>|<[^>]*>/g",

@@ -58,6 +58,7 @@ async function open(screen: Screen, given: Partial<Scenario> = {}): Promise<void
     paths: {},
   } as const;
   running = await startScreen({
+    ownWords: {},
     ...{ screen, scenario, settings, examples, leave, rules: {} },
     components: Object.fromEntries([...components].map(([id, { serves }]) => [id, { serves }])),
     operations: { "test.thing.send": ["irreversible", "POST", "", "", ""] },
@@ -169,7 +170,7 @@ describe("the preview of a built catalogue", () => {
   it("works on the data beside it", async () => {
     const files: Readonly<Record<string, object>> = {
       "of-start.json": {
-        ...{ screens: [list], components: {}, operations: {}, rules: {}, expressions: {}, messages: {} },
+        ...{ screens: [list], components: {}, operations: {}, ownWords: {}, rules: {}, expressions: {}, messages: {} },
       },
       "of-start-messages.json": messages,
     };

@@ -11,12 +11,13 @@ export const renderKioskView: RenderView = (open, around) => {
   const page = screenTitle(screen, context, around.host);
   const { area, club } = whereabouts(screen, around);
   const body = renderBody(open, around.host);
+  const marked = (html: string) => around.host.mark?.(html, screen, context) ?? html;
   const title = html`<h1 class="visually-hidden" tabindex="-1">${page}</h1>`;
   const lost =
     hasFailed && since !== undefined && html`<p class="display__lost" role="status">${lostText(since, around)}</p>`;
   return {
     shell: html`<main class="display" id="main" tabindex="-1"></main>`.toString(),
-    content: html`${title}\n<div class="screen">${raw(body)}</div>${lost}`.toString(),
+    content: marked(html`${title}\n<div class="screen">${raw(body)}</div>${lost}`.toString()),
     more: "",
     title: joinTitleParts([page, area, club]),
   };

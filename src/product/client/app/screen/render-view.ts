@@ -22,9 +22,10 @@ export const renderScreenView: RenderView = (open, around, sheet) => {
   const page = screenTitle(screen, context, host);
   const { area, club } = whereabouts(screen, around);
   const body = renderBody(open, host);
+  const marked = (html: string) => host.mark?.(html, screen, context) ?? html;
   return {
-    shell: renderShell(screen, page, around),
-    content: `<div class="screen">${body}</div>`,
+    shell: marked(renderShell(screen, page, around)),
+    content: marked(`<div class="screen">${body}</div>`),
     more: sheet?.(otherPlaces(screen, around), host) ?? "",
     title: joinTitleParts([page, area, club]),
   };

@@ -5,6 +5,7 @@ import { tellClosed } from "../../../../../src/product/client/app/startup-error.
 import { clientTexts } from "../../../../../src/product/client/built-in-texts.ts";
 import { SdkFailure } from "../../../../../src/product/client/sdk/sdk.ts";
 import { signInWay } from "../../../../../src/product/client/sign-in.ts";
+import type { AppId } from "../../../../../src/product/engine/apps.ts";
 import { engineTexts } from "../../../../../src/product/engine/built-in-texts.ts";
 import { onPage, usePage } from "../../../../page-globals.ts";
 
@@ -22,9 +23,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function tell(error: unknown, patience?: number) {
+function tell(error: unknown, app: AppId = "trainer") {
   const ended = vi.fn();
-  void tellClosed(onPage("#app"), host, error, patience).then(ended);
+  void tellClosed(onPage("#app"), host, error, app).then(ended);
   return ended;
 }
 
@@ -66,7 +67,7 @@ describe("an app that cannot start", () => {
     const online = tell(error);
     dispatchEvent(new Event("online"));
     await vi.waitFor(() => expect(online).toHaveBeenCalledOnce());
-    const patient = tell(error, 5000);
+    const patient = tell(error, "screens");
     await vi.advanceTimersByTimeAsync(4999);
     expect(patient).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
