@@ -176,7 +176,9 @@ class FlowFiller implements FilledFlow {
   }
 
   #wrongFor(control: OpenControl): readonly unknown[] {
-    const { wrong } = this.#candidates(control);
+    const { right, wrong } = this.#candidates(control);
+    // Without a text that fits a pattern, nothing would mend it.
+    if (right.length === 0) return [];
     const { kind, options } = control;
     if (
       kind === "radio" ||
