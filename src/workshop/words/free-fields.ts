@@ -76,7 +76,19 @@ export const freeFields: readonly FreeFields[] = [
   {
     operations: ["site.", "news.", "people.", "contact."],
     fields: [
-      ...["title", "text", "body", "meta", "paragraphs", "pauseNotice", "pictures", "results", "description", "place"],
+      ...[
+        "title",
+        "text",
+        "body",
+        "meta",
+        "paragraphs",
+        "pauseNotice",
+        "picture",
+        "pictures",
+        "results",
+        "description",
+        "place",
+      ],
     ],
     because: "It is a text of the club's site.",
   },

@@ -9,6 +9,7 @@ const parts = new Set([
   "plain-path.ts",
   "changed-jobs.ts",
   "notice-carriers.ts",
+  "altinn-folder.ts",
 ]);
 
 /** Every program that a person starts, by its path. */

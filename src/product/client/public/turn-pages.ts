@@ -1,9 +1,11 @@
+import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
+
 /** In px: a shorter way of a finger is a tap, and one that is steeper than it is long scrolls. */
 const shortestSwipe = 48;
 
 /** Follows the links to the page before and after this one by the arrow keys, and by swipes over its picture. */
 export function turnPages(page: Document): void {
-  page.addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey, shiftKey, target }) => {
+  listenForKeys(page, ({ key, altKey, ctrlKey, metaKey, shiftKey, target }) => {
     if (altKey || ctrlKey || metaKey || shiftKey || isTyping(target)) return;
     if (key === "ArrowLeft") follow(page, "prev");
     if (key === "ArrowRight") follow(page, "next");

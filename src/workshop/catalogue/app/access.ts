@@ -114,12 +114,12 @@ export function guardedScreens(screens: readonly Screen[], guarded = allGuarded(
   });
 }
 
-/** An action by its words and by the roles that have it. */
+/** An action by what it does and by the roles that have it: one that a dialog triggers has no words in its screen. */
 function actionKeys(rows: readonly Guarded[]): string[] {
   const actions = rows.filter(({ kind }) => kind === "action");
   return actions.map((row) => {
     const holders = roles().filter(({ id }) => missingFor(row, id).length === 0);
-    return [row.noun, row.words, ...holders.map(({ id }) => id)].join(" ");
+    return [row.noun, ...holders.map(({ id }) => id)].join(" ");
   });
 }
 

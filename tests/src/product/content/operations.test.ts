@@ -252,6 +252,7 @@ const operationSchema = {
     summary: text,
     description: text,
     "x-requires": { type: "array", items: text },
+    "x-own-words": { type: "array", items: text, minItems: 1 },
     tags: { type: "array", items: text, minItems: 1, maxItems: 1 },
     parameters: { type: "array", items: { anyOf: [parameterSchema, { type: "object", required: ["$ref"] }] } },
     requestBody: json(schemaReference),
