@@ -294,7 +294,7 @@ test("builds without logo, events, news and groups", async () => {
   withoutGroups(club);
   edit(join(club, "club.json"), (text) => text.replace('"/anlaesse/turnervorstellung-2027"', '"/dokumente"'));
   const [outcome] = await buildInto(join(folder.path, "out"), { content, clubs: ["tv-oberried"] });
-  expect(outcome).toMatchObject({ state: "built", pages: 19 });
+  expect(outcome).toMatchObject({ state: "built", pages: 22 });
 });
 
 test("builds the page for what is missing without a file, where it is not told where the club is served", async () => {
