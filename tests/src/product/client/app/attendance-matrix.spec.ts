@@ -119,6 +119,7 @@ test("a trainer goes through the attendance by keyboard, pastes a range, saves i
   await submit.press("Enter");
   await expect(toasts(page)).toContainText("Die Anwesenheit ist gespeichert.");
   await page.getByRole("button", { name: "Rückgängig" }).press("Enter");
+  await expect(toasts(page)).toContainText("Rückgängig gemacht.");
   await openMatrix(page, baseURL);
   await expect.poll(() => checks(page)).toEqual(before);
 
