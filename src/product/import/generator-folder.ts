@@ -59,6 +59,7 @@ const markdownEnding = /\.(?:md|markdown|mdown)$/;
 /** Pages in HTML are texts where articles are, and templates elsewhere. */
 const htmlText = /(?:^|\/)(?:content|_?posts)\/.*\.html?$/;
 
+/** Every text but those about the folder itself, which say nothing of the club. */
 function siteTexts(root: string): string[] {
   const found = globSync("**/*.{md,markdown,mdown,mdx,html,htm}", {
     cwd: root,

@@ -10,6 +10,9 @@ export interface RequestSchema {
   readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
+/** What operations may be sent, by their ids. */
+type SchemaTable = ReadonlyMap<string, Pick<OperationEntry, "schema">>;
+
 /** By the ids of operations. */
 export type RequestRules = Readonly<Record<string, RequestSchema>>;
 
@@ -20,10 +23,10 @@ export type RequestRules = Readonly<Record<string, RequestSchema>>;
  */
 export function requestRulesOf(
   screens: readonly Pick<Screen, "actions" | "review">[],
-  entries: ReadonlyMap<string, Pick<OperationEntry, "schema">> = operationEntries,
+  entries: SchemaTable = operationEntries,
 ): RequestRules {
   const sent = new Set(screens.flatMap(({ actions = {} }) => Object.values(actions).map(({ handler }) => handler)));
-  const digested = screens.flatMap(({ review }) => digestRules(review?.source));
+  const digested = screens.flatMap(({ review }) => digestRules(review?.source, entries));
   const rules = [...sent].flatMap((id) => {
     const entry = entries.get(id);
     if (entry === undefined || Object.keys(entry.schema.properties).length === 0) return [];
@@ -34,11 +37,11 @@ export function requestRulesOf(
 }
 
 /** Of a dry-run only the files of which it takes digests: what it is asked about is what is sent afterwards. */
-function digestRules(id = ""): [string, RequestSchema][] {
-  const files = Object.entries(operationEntries.get(id)?.schema.properties ?? {}).filter(
+function digestRules(id: string | undefined, entries: SchemaTable): [string, RequestSchema][] {
+  const files = Object.entries(entries.get(id ?? "")?.schema.properties ?? {}).filter(
     ([, schema]) => typeof schema === "object" && (schema["x-file"] as FileRule | undefined)?.digests,
   );
-  return files.length === 0 ? [] : [[id, { required: [], properties: Object.fromEntries(files) }]];
+  return id === undefined || files.length === 0 ? [] : [[id, { required: [], properties: Object.fromEntries(files) }]];
 }
 
 function rulesAlone(schema: Exclude<JsonSchema, boolean>): Exclude<JsonSchema, boolean> {
