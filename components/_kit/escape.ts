@@ -1,3 +1,5 @@
+import { isOrdinary } from "#ordinary-text";
+
 /**
  * How the template escapes characters that a parser would change, drop or interpret:
  *
@@ -29,20 +31,10 @@ const references: Readonly<Record<string, string>> = {
   "\r\n": "\n",
 };
 
-/** Whether each of the first 256 characters stays as it is. In a short text of such ones a loop is faster than a pattern. */
-const isPlain = Uint8Array.from({ length: 256 }, (_, code) => (special.test(String.fromCharCode(code)) ? 0 : 1));
-
 /** Escapes text for element content and for quoted attribute values alike. */
 export function escapeHtml(value: string): string {
-  if (value.length > 24) return escapeSpecial(value);
-  for (let at = 0; at < value.length; at += 1) {
-    if (isPlain[value.charCodeAt(at)] !== 1) return escapeSpecial(value);
-  }
-  return value;
-}
-
-function escapeSpecial(value: string): string {
-  return special.test(value) ? value.replace(each, (match) => references[match] ?? "\ufffd") : value;
+  if (isOrdinary(value) || !special.test(value)) return value;
+  return value.replace(each, (match) => references[match] ?? "\ufffd");
 }
 
 const linkSchemes = new Set(["http", "https", "mailto", "tel", "webcal"]);

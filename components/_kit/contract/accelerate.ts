@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOrdinary } from "#ordinary-text";
 import { oneLine } from "../characters.ts";
 
 type Schema = z.ZodMiniType;
@@ -157,12 +158,6 @@ function limitCode({ check, minimum, maximum, value }: Check, size: string): str
   }
 }
 
-/** Most texts are short and of plain letters, for which a loop is faster than the pattern. */
 function isOneLine(text: string): boolean {
-  if (text.length > 24) return oneLine.test(text);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x20 || (code > 0x7e && code < 0xa0) || code > 0x2027) return oneLine.test(text);
-  }
-  return true;
+  return isOrdinary(text) || oneLine.test(text);
 }
