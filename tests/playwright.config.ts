@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [["dot"]],
   use: { baseURL: served, trace: "off", locale: "de-CH" },
   projects: [
+    // They wait for drivers most of the time, so they go along with the product's tests, and not after them.
+    ...engineProjects(),
     {
       name: "product",
       testIgnore: ["bench/**", "engines/**"],
@@ -37,7 +39,6 @@ export default defineConfig({
         ...(!isDeep && { contextOptions: { reducedMotion: "reduce" } }),
       },
     },
-    ...engineProjects(),
     ...clusterProjects(),
   ],
   ...(served === undefined && { webServer: catalogue() }),

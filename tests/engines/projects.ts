@@ -26,8 +26,8 @@ export function engineProjects(): Projects {
       name,
       testMatch: tests(name),
       testIgnore: clusterTests,
-      // A third browser of this kind makes the others too slow for their tests.
-      workers: 2,
+      // A third browser of this kind makes the others too slow for their tests; one of each leaves a place for the product's.
+      workers: isDeep ? 2 : 1,
       use: { engineName: name },
       ...(!isDeep && { grepInvert: leftOut(name) }),
     }));

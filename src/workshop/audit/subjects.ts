@@ -9,7 +9,7 @@ export interface Selection {
   /** The prefix of the ids of components and screens. */
   readonly only?: string | undefined;
   /**
-   * Keeps the first example and scenario of each, one in eight of the further examples, and one in 72 of the generated
+   * Keeps the first example and scenario of each, one in 16 of the further examples, and one in 144 of the generated
    * variants and of the further scenarios.
    */
   readonly sample?: boolean | undefined;
@@ -24,10 +24,11 @@ export function subjects({ only = "", sample = false }: Selection = {}): Subject
   const previews = allPreviews().filter(
     ({ component, name }, index, all) =>
       component.id.startsWith(only) &&
-      (all[index - 1]?.component !== component || isTaken(index, isVariant(name) ? 72 : 8)),
+      (all[index - 1]?.component !== component || isTaken(index, isVariant(name) ? 144 : 16)),
   );
   const screens = allScreenPreviews().filter(
-    ({ screen }, index, all) => screen.id.startsWith(only) && (all[index - 1]?.screen !== screen || isTaken(index, 72)),
+    ({ screen }, index, all) =>
+      screen.id.startsWith(only) && (all[index - 1]?.screen !== screen || isTaken(index, 144)),
   );
   return [
     ...previews.map(({ component, name, data }) => subjectOf(component, name, data)),
