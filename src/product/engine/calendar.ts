@@ -98,8 +98,19 @@ function offsetsAround(date: IsoDate): readonly [before: number, after: number] 
   return offsets;
 }
 
+const hourLength = 3_600_000;
+/** By the hour since 1970: since 1894 the zone has changed its offset at the beginning of an hour of UTC alone. */
+const offsetsByHour = new Map<number, number>();
+
 /** The offset of the club's zone from UTC at an instant, in milliseconds. */
 function clubOffset(at: number): number {
-  const { year, month, day, hour, minute } = clubTime(at);
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000;
+  const hour = Math.floor(at / hourLength);
+  const known = offsetsByHour.get(hour);
+  if (known !== undefined) return known;
+  const shown = clubTime(at);
+  const offset =
+    Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - Math.floor(at / 60_000) * 60_000;
+  if (offsetsByHour.size === 1_000) offsetsByHour.clear();
+  offsetsByHour.set(hour, offset);
+  return offset;
 }

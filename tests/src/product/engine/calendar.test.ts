@@ -69,3 +69,25 @@ describe("readMoment", () => {
     expect(readMoment(value)).toBeUndefined();
   });
 });
+
+it("reads the same day and time at an instant as the club's clock, whichever instant of its hour was asked for before", () => {
+  const years = [1912, 1941, 1970, 1981, 2026, 2049];
+  const instants = years.flatMap((year) => [
+    Date.UTC(year, 2, 28, 0, 59),
+    Date.UTC(year, 9, 25, 1, 1),
+    Date.UTC(year, 4, 5, 1),
+  ]);
+  for (const at of instants.flatMap((instant) => [
+    instant,
+    instant + 59_999,
+    instant - 2 * halfHour,
+    instant + halfHour,
+  ])) {
+    const { year, month, day, hour, minute } = clubTime(at);
+    const [shownDay, shownTime] = [
+      [year, month, day],
+      [hour, minute],
+    ].map((parts) => parts.map((part) => `${part}`.padStart(2, "0")));
+    expect(localTime(new Date(at))).toEqual({ date: shownDay?.join("-"), time: shownTime?.join(":") });
+  }
+});
