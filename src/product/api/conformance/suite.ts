@@ -153,6 +153,23 @@ export const suite: readonly Demand[] = [
     },
   },
   {
+    title: "tells, where it can, what a request would do before somebody sends it, and bound to that",
+    async prove(target) {
+      const ask = (params: unknown) =>
+        callBackend(target, target.approver, "POST", "/requests/preview", { operation: target.operation, params });
+      const first = await ask(target.params);
+      // A backend may leave it to the words of the screens.
+      if (first.status === 404) return;
+      demand(first.status === 200, `a preview is answered with 200, not ${first.status}`);
+      const flaws = target.flawsOf("session.request.preview", first.body);
+      demand(flaws.length === 0, `a preview is as described: ${flaws.join(" ")}`);
+      const [again, other] = [await ask(target.params), await ask(target.adjusted)];
+      demand(again.body["effectsHash"] === first.body["effectsHash"], "equal effects have the same hash");
+      demand(other.body["effectsHash"] !== first.body["effectsHash"], "other effects have another hash");
+      demandProblem(await ask("none"), 422);
+    },
+  },
+  {
     title: "refuses what has expired",
     async prove(target) {
       const expiresAt = new Date(Date.now() + 1_500).toISOString();

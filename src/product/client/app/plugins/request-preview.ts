@@ -12,11 +12,13 @@ export function previewBy(
   sdk: Sdk,
   rows: Readonly<Record<string, OperationRow>>,
 ): NonNullable<ActionContext["preview"]> {
+  let isOffered = true;
   return async (operation, given, signal) => {
     const row = rows[operation];
-    if (row === undefined) return {};
+    if (row === undefined || !isOffered) return {};
     const asked = { operation, params: sentParams(row, given) };
     const told = await sdk.call("session.request.preview", asked, { signal }).catch(withoutPreview);
+    isOffered = told !== undefined;
     if (told === undefined) return {};
     const { effects, request, effectsHash } = told;
     return {

@@ -105,6 +105,16 @@ function idle(fetch: Fetch): Fetch {
 const start = new Date();
 const variants: readonly Variant[] = [
   {
+    name: "gives each preview another hash",
+    wrap: answers(/requests\/preview$/, (body) => ({ ...body, effectsHash: crypto.randomUUID() })),
+    breaks: "tells, where it can, what a request would do before somebody sends it, and bound to that",
+  },
+  {
+    name: "gives all previews one hash",
+    wrap: answers(/requests\/preview$/, (body) => ({ ...body, effectsHash: "0".repeat(64) })),
+    breaks: "tells, where it can, what a request would do before somebody sends it, and bound to that",
+  },
+  {
     name: "takes whoever has no session for somebody",
     options: { identify: (request) => identifyByToken(request) ?? callers.andrea },
     breaks: "answers nobody without a session",

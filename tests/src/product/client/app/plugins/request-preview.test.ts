@@ -33,8 +33,10 @@ test("is asked about what is sent: the values that the operation takes, in their
   );
 });
 
-test("leaves it to the words of the screen where the backend has no such address", async () => {
-  expect(await failing("failed", { isVain: true }).ask()).toEqual({});
+test("leaves it to the words of the screen where the backend has no such address, and asks there once", async () => {
+  const { ask, spy } = failing("failed", { isVain: true });
+  expect([await ask(), await ask()]).toEqual([{}, {}]);
+  expect(spy).toHaveBeenCalledTimes(1);
 });
 
 test.each(["refused", "offline", "failed", "unknown"] as const)("asks nobody to confirm what is %s", async (kind) => {
