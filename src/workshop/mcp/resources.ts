@@ -55,8 +55,11 @@ interface ScreenSchema {
   readonly $defs: Readonly<Record<string, object>>;
 }
 
+/** Without the names of operations, messages and icons that editors offer: the tools know those. */
 function wholeScreenSchema(): ScreenSchema {
-  return JSON.parse(readFileSync(projectFile("public/schemas/screen.schema.json"), "utf8"));
+  return JSON.parse(readFileSync(projectFile("public/schemas/screen.schema.json"), "utf8"), (key, value) =>
+    key.startsWith("known-") || (key === "$ref" && String(value).includes("/known-")) ? undefined : value,
+  );
 }
 
 function shapeOfScreens(): object {

@@ -3,13 +3,15 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { screenSchema } from "../../../../src/product/engine/screen/schema/screen-schema.ts";
+import { knownNames, withKnownNames } from "../../../../src/workshop/schemas/known-names.ts";
 import { screenJsonSchema } from "../../../../src/workshop/schemas/screen-json-schema.ts";
 import { changed, parsePath } from "../../../walk-rows.ts";
 import tables from "../../product/engine/screen-schema.json" with { type: "json" };
 import cases from "../../site/screen-json-schema.json" with { type: "json" };
 
 const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ["x-rules", "enumDescriptions"] });
-const validate = ajv.compile(screenJsonSchema(components));
+const schema = withKnownNames(screenJsonSchema(components), knownNames());
+const validate = ajv.compile(schema);
 const base = { id: "members.list", app: "admin", route: "/members", title: "Mitglieder" };
 
 /** Components in the body of a screen, with examples that JSON can represent. */
@@ -64,7 +66,38 @@ describe("the JSON Schema of screens", () => {
         if (!path.endsWith("if") && !path.endsWith("then") && !field.description) nameless.push(`${path}.${name}`);
       for (const [key, inner] of Object.entries(schema)) visit(inner, `${path}.${key}`);
     };
-    visit(screenJsonSchema(components), "");
+    visit(schema, "");
     expect(nameless).toEqual([]);
   });
+
+  it.each([
+    ["the operation that a source reads", ["data", "some", "source"], "members.member.list", "members.member.archive"],
+    [
+      "the operation or handler of an action",
+      ["actions", "some", "handler"],
+      "members.member.archive",
+      "members.member.list",
+    ],
+    ["the browser's own handlers", ["actions", "some", "handler"], "clipboard.reference.copy", "members.member.list"],
+    ["the dry-run of a review", ["review", "source"], "mailings.mailing.preview", "mailings.mailing.send"],
+    ["capabilities", ["requires", "0"], "members.read", "members.member.list"],
+    ["icons", ["nav", "icon"], "home", "house-of-nobody"],
+  ])("offers %s", (_, path, known, other) => {
+    expect(offeredAt(path)).toContain(known);
+    expect(offeredAt(path)).not.toContain(other);
+  });
+
+  it("offers icons and messages in the data of components, where an expression may stand too", () => {
+    expect(JSON.stringify(schema.$defs?.["data-button"])).toContain('"#/$defs/known-icon"');
+    expect(schema.$defs?.["known-t"]?.examples).toContain("absence.report.title");
+  });
 });
+
+/** What an editor offers at a path of a screen, by the schema there. */
+function offeredAt(path: readonly string[]): readonly unknown[] {
+  const at = path.reduce<typeof schema>(
+    (place, name) => (place.properties?.[name] ?? place.items ?? place.additionalProperties) as typeof schema,
+    schema,
+  );
+  return schema.$defs?.[String(at.$ref).replace("#/$defs/", "")]?.examples ?? [];
+}
