@@ -55,6 +55,14 @@ describe("themeRoles", () => {
     `);
   });
 
+  test("ends near black or white where a colour cannot be moved on", () => {
+    const [white, black] = [themeRoles("#ffffff"), themeRoles("#000000")];
+    expect([white["accent"]?.dark, black["accent"]?.light].map((colour) => colour?.slice(0, 2))).toEqual([
+      [0.97, 0],
+      [0.12, 0],
+    ]);
+  });
+
   test("has the roles of the product, no more and no fewer", () => {
     expect(Object.keys(themeRoles("#ffd200")).toSorted()).toEqual(Object.keys(colorRoles).toSorted());
   });
