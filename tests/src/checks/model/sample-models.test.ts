@@ -396,8 +396,8 @@ it("an action has the higher risk of the screen and the operation, and an undo o
   const handlers = ["members.remind", "members.member.archive", "members.member.create", "none"];
   const table = handlers.map((handler) => [
     handler,
-    ...risks.map((risk) => effectiveRisk({ handler, risk }, tree)),
-    hasUndo({ handler, risk: "safe" }, tree),
+    ...risks.map((risk) => effectiveRisk({ handler, risk, undoLabel: "Zurück" }, tree)),
+    hasUndo({ handler, risk: "safe", undoLabel: "Zurück" }, tree),
   ]);
   expect(table).toEqual([
     ["members.remind", "safe", "reversible", "irreversible", true],

@@ -36,13 +36,12 @@ describe("in place of the review", () => {
   });
 });
 
-test.each<Submission>([
-  { status: "idle" },
-  { status: "running", of },
-  { status: "done", result: 1 },
-])("a submission that is $status has no outcome to tell", (submission) => {
-  expect(outcomeOf({ submission }, host)).toBeUndefined();
-});
+test.each<Submission>([{ status: "idle" }, { status: "running", of }, { status: "done", result: 1 }])(
+  "a submission that is $status has no outcome to tell",
+  (submission) => {
+    expect(outcomeOf({ submission }, host)).toBeUndefined();
+  },
+);
 
 test.each([
   ["failed", { tone: "danger", title: "submitFailed" }],
