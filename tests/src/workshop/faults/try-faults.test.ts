@@ -73,9 +73,12 @@ describe("a fault", () => {
     expect(runs.asked).toEqual([own, `${own} alone`, own, `${own} alone`]);
   });
 
-  it("is found where the tests do not end", async () => {
+  it("is found where the tests do not end, and would without it", async () => {
     runs.withFault = () => ends;
-    expect((await outcomes(1)).map(({ outcome }) => outcome)).toEqual(["endless"]);
+    expect((await outcomes(2)).map(({ outcome }) => outcome)).toEqual(["endless", "endless"]);
+    expect(runs.asked).toEqual([own, `${own} alone`, own]);
+    runs.alone = () => ends;
+    expect((await outcomes(1)).map(({ outcome }) => outcome)).toEqual(["unsound"]);
   });
 
   it("is not tried where it is known to change nothing", async () => {
