@@ -95,7 +95,6 @@ it("there are none at a path without code, and all below a folder", async () => 
   const places = (await outcomes(30, ["src/workshop/faults"])).map(({ fault }) => fault.file);
   expect(places.filter((place) => !place.startsWith("src/workshop/faults/"))).toEqual([]);
   expect(new Set(places).size).toBeGreaterThan(3);
-  expect(new Set((await outcomes(3, [])).map(({ fault }) => fault.file)).size).toBe(3);
 });
 
 it("the share counts what was found among what changes anything", () => {
