@@ -18,6 +18,7 @@ import { compiledMessages } from "../../product/engine/messages/compile-ahead.ts
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { sourcesIn } from "../../product/engine/screen/sources-in.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { contentHash } from "../../product/files/project.ts";
 import { builtInTexts } from "../content/messages.ts";
 import type { Asset } from "../html/assets.ts";
@@ -34,11 +35,8 @@ export interface AppFiles {
   readonly refusals: Readonly<Record<string, Asset>>;
 }
 
-let allFiles: AppFiles | undefined;
-
-export function appFiles(): AppFiles {
-  if (allFiles !== undefined && process.env["NODE_ENV"] !== "development") return allFiles;
-  allFiles = {
+export const appFiles = oncePerBuild(
+  (): AppFiles => ({
     screens: Object.fromEntries(appIds.map((app) => [app, screenFilesByLocale(app)])) as AppFiles["screens"],
     icons: jsonAsset("icons", JSON.stringify(iconShapes)),
     messages: Object.fromEntries(
@@ -47,9 +45,8 @@ export function appFiles(): AppFiles {
     refusals: Object.fromEntries(
       locales.map((locale) => [locale, jsonAsset(`refusals.${locale}`, JSON.stringify(saidRefusals(locale)))]),
     ),
-  };
-  return allFiles;
-}
+  }),
+);
 
 export function allAppFiles(): Asset[] {
   const { screens, icons, messages, refusals } = appFiles();

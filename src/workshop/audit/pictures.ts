@@ -8,6 +8,7 @@ import { nativeDevices } from "../../product/engine/apps.ts";
 import { devices } from "../../product/engine/devices.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { contentHash, projectFile } from "../../product/files/project.ts";
 import { deviceLooks } from "../screens/device-looks.ts";
 import { type Scenario, scenariosOf } from "../screens/scenarios.ts";
@@ -152,16 +153,10 @@ export function takenNames(screen: Screen): string[] {
 /** The files of all pictures of a screen by the names of its situations; that of itself has no name. */
 type FilesByName = ReadonlyMap<string, PictureFiles>;
 
-const knownFiles = new WeakMap<Screen, FilesByName>();
-
-function filesOfScreen(screen: Screen): FilesByName {
-  const known = knownFiles.get(screen);
-  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
+const filesOfScreen = oncePerBuild((screen: Screen): FilesByName => {
   const names = ["", ...filmed(screen).map(({ name }) => name)];
-  const files = new Map(fileNames(screen).map((own, index) => [names[index] ?? "", own]));
-  knownFiles.set(screen, files);
-  return files;
-}
+  return new Map(fileNames(screen).map((own, index) => [names[index] ?? "", own]));
+});
 
 /** The files of all pictures of a screen; derived, because it takes the markup of each of its documents. */
 function fileNames(screen: Screen): readonly PictureFiles[] {

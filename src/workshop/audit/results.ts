@@ -3,6 +3,7 @@ import { components } from "../../../components/index.ts";
 import { shellContent } from "../../product/content/app-shell-data.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { allPreviews, type Preview, previewsOf } from "../screens/previews.ts";
 import { scenariosOf } from "../screens/scenarios.ts";
 import { allScreenPreviews, type ScreenPreview } from "../screens/screen-previews.ts";
@@ -50,15 +51,8 @@ export function auditOfScreen(screenId: string, scenarioName: string): StoredRes
   return preview && screenRow(preview).result;
 }
 
-let cachedSummary: AuditSummary | undefined;
-
 /** The existing evidence, for the overview; gathered once in a build. */
-export function auditSummary(): AuditSummary {
-  if (cachedSummary === undefined || process.env["NODE_ENV"] === "development") cachedSummary = gatherSummary();
-  return cachedSummary;
-}
-
-function gatherSummary(): AuditSummary {
+export const auditSummary = oncePerBuild((): AuditSummary => {
   const all = [...allPreviews().map(componentRow), ...allScreenPreviews().map(screenRow)];
   const results = all.flatMap(({ result }) => result ?? []);
   return {
@@ -71,7 +65,7 @@ function gatherSummary(): AuditSummary {
     incompletes: sumResults(results, ({ incompletes }) => incompletes.length),
     rows: all,
   };
-}
+});
 
 /** The description of a rule and the address of its documentation. */
 export function axeRule(id: string): AxeRule | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "yaml";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { pathsIn } from "../../product/files/paths-in.ts";
 import { projectFile } from "../../product/files/project.ts";
 
@@ -31,13 +32,7 @@ export function componentGuide(id: string): Document {
   return readDocument(`components/${id}/guide.mdx`);
 }
 
-const documentsByFolder = new Map<string, Document[]>();
-
-function documentsIn(folder: string): Document[] {
-  const known = documentsByFolder.get(folder) ?? pathsIn(projectFile("."), folder).map(readDocument);
-  if (process.env["NODE_ENV"] !== "development") documentsByFolder.set(folder, known);
-  return known;
-}
+const documentsIn = oncePerBuild((folder: string): Document[] => pathsIn(projectFile("."), folder).map(readDocument));
 
 function readDocument(path: string): Document {
   const { text, values } = frontMatter(readFileSync(projectFile(path), "utf8"));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { components } from "../../../components/index.ts";
 import { screenFiles } from "../../product/content/screens.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { projectFile } from "../../product/files/project.ts";
 
 const linksFile = "content/links.json";
@@ -26,13 +27,7 @@ export interface SubjectLink {
   readonly href: string;
 }
 
-let setLinks: SubjectLinks | undefined;
-
-function settings(): SubjectLinks {
-  if (setLinks === undefined || process.env["NODE_ENV"] === "development")
-    setLinks = readLinks(JSON.parse(readFileSync(projectFile(linksFile), "utf8")));
-  return setLinks;
-}
+const settings = oncePerBuild(() => readLinks(JSON.parse(readFileSync(projectFile(linksFile), "utf8"))));
 
 /** The links of a component or a screen; those that are not set are left out. */
 export function subjectLinks(kind: "component" | "screen", id: string): SubjectLink[] {

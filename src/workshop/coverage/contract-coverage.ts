@@ -13,6 +13,7 @@ import { defaultLocale } from "../../product/engine/locales.ts";
 import { oncePer } from "../../product/engine/once-per.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { type ContractField, readField } from "../contracts/contract-fields.ts";
 import { isOutcome } from "../screens/outcome-scenarios.ts";
 import { documentsOf, type Scenario } from "../screens/scenarios.ts";
@@ -38,15 +39,8 @@ export interface ContractCoverage {
   readonly screens: readonly string[];
 }
 
-let knownCoverage: ReadonlyMap<string, ContractCoverage> | undefined;
-
 /** The coverage of every contract by the examples of its component and by the screens of the project. */
-export function contractCoverage(): ReadonlyMap<string, ContractCoverage> {
-  if (knownCoverage === undefined || process.env["NODE_ENV"] === "development") knownCoverage = projectCoverage();
-  return knownCoverage;
-}
-
-function projectCoverage(): ReadonlyMap<string, ContractCoverage> {
+export const contractCoverage = oncePerBuild((): ReadonlyMap<string, ContractCoverage> => {
   const files = [...screenFiles().values()];
   const tree: Tree = {
     files: new Map(files.map(({ file, text }) => [file, text])),
@@ -62,7 +56,7 @@ function projectCoverage(): ReadonlyMap<string, ContractCoverage> {
     return own.map((use) => ({ ...use, screen: screen.id }));
   });
   return coverageBy(facts, uses);
-}
+});
 
 /** Every situation of a screen in its first locale; after an action it shows the same data. */
 function situations(screen: Screen): Scenario[] {

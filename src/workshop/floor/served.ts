@@ -32,7 +32,6 @@ function catalogueBundle() {
     ],
     outdir: projectFile("assets/site"),
     bundle: true,
-    splitting: true,
     format: "esm" as const,
     target: scriptTargets("app"),
   };

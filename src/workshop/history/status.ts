@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { components } from "../../../components/index.ts";
 import { screenFiles } from "../../product/content/screens.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { screensWith } from "../screens/screen-facts.ts";
 import { addedOn, type ChangedDay, type ChangesOfDay, changedOn, changesByDay } from "./changes.ts";
@@ -45,18 +46,15 @@ interface History {
 }
 
 /** The history of the project as changes by day, read once for a commit; `undefined` without git. */
-export function projectHistory(): History | undefined {
-  if (knownHistory === undefined || process.env["NODE_ENV"] === "development")
-    knownHistory = derived("history", [historyState()], readHistory);
-  return knownHistory ?? undefined;
-}
+export const projectHistory = oncePerBuild(
+  (): History | undefined => derived("history", [historyState()], readHistory) ?? undefined,
+);
 
 function readHistory(): History | null {
   const log = readGitLog();
   return log === undefined ? null : { days: changesByDay(log), isWhole: log.isWhole };
 }
 
-let knownHistory: History | null | undefined;
 let addedDays: ReadonlyMap<string, string> | undefined;
 
 /**
@@ -93,13 +91,7 @@ function sinceOf(kind: string, id: string): string | undefined {
   return !history.isWhole && day === history.days.at(-1)?.day ? undefined : day;
 }
 
-let knownDeclarations: readonly StatusDeclaration[] | undefined;
-
-function declarations(): readonly StatusDeclaration[] {
-  if (knownDeclarations === undefined || process.env["NODE_ENV"] === "development")
-    knownDeclarations = readDeclarations(JSON.parse(readFileSync(projectFile(statusFile), "utf8")));
-  return knownDeclarations;
-}
+const declarations = oncePerBuild(() => readDeclarations(JSON.parse(readFileSync(projectFile(statusFile), "utf8"))));
 
 /** @throws Error when an entry is malformed, or names something that does not exist */
 export function readDeclarations(json: unknown): StatusDeclaration[] {

@@ -9,6 +9,7 @@ import {
   stageStylesheet,
 } from "../../product/assets/stylesheet.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { contentHash, projectFile } from "../../product/files/project.ts";
 import type { PreviewDocument } from "./document.ts";
 
@@ -30,21 +31,17 @@ export interface Assets {
   readonly fonts: readonly Asset[];
 }
 
-let knownAssets: Assets | undefined;
-
 /** Files of previews and pages that Astro does not bundle. Made once in a build, for each page in development. */
-export function assets(): Assets {
-  if (knownAssets !== undefined && process.env["NODE_ENV"] !== "development") return knownAssets;
-  knownAssets = {
+export const assets = oncePerBuild(
+  (): Assets => ({
     product: hashedAsset("product", "css", "text/css", loweredStyles(commonStylesheet())),
     sites: hashedAsset("sites", "css", "text/css", loweredStyles(siteStylesheet())),
     stage: hashedAsset("stage", "css", "text/css", loweredStyles(stageStylesheet())),
     catalogue: hashedAsset("catalogue", "css", "text/css", loweredStyles(catalogueStylesheet())),
     preview: hashedAsset("preview", "js", "text/javascript", previewScript()),
     fonts: fonts.map(({ file }) => ({ name: `fonts/${file}`, type: "font/woff2", content: fontFile(file) })),
-  };
-  return knownAssets;
-}
+  }),
+);
 
 /** The names of the files that the document of a preview loads. */
 export function previewFiles(): PreviewDocument["files"] {

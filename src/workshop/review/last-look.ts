@@ -1,4 +1,5 @@
 import type { Decision, ReviewComment, ReviewFile } from "../../product/engine/review/review-file.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { commentKey, distinctBy, latestFirst } from "./client/merge.ts";
 import { latestDecisions } from "./client/standing.ts";
 import { verdictLooks } from "./client/verdicts.ts";
@@ -21,12 +22,11 @@ export interface OpenPoint {
 
 const longestText = 200;
 
-let known: readonly ReviewFile[] | undefined;
+const reviewsInOrder = oncePerBuild((): readonly ReviewFile[] => [...knownReviews().values()]);
 
 /** The last look at a subject by the reviews in the repository; absent where no review was about it. */
 export function lastLook(kind: "component" | "screen", id: string): LastLook | undefined {
-  if (known === undefined || process.env["NODE_ENV"] === "development") known = [...knownReviews().values()];
-  return lastLookIn(known, kind, id);
+  return lastLookIn(reviewsInOrder(), kind, id);
 }
 
 /** As {@link lastLook}, in these reviews. */

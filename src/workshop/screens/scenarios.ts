@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, locales } from "../../product/engine/locale
 import { type Scenario, scenarioFileContract, usualScenario as usual } from "../../product/engine/scenario/scenario.ts";
 import { capabilityParts } from "../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { projectFile } from "../../product/files/project.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { isOutcome, outcomeScenarios } from "./outcome-scenarios.ts";
@@ -48,20 +49,12 @@ export interface ScreenDocument {
   readonly person?: string | undefined;
 }
 
-const knownDocuments = new Map<Screen, readonly ScreenDocument[]>();
-
 /**
  * Every document of a screen: its scenarios; each step of a flow; the errors of a flow's fields in each locale; the first scenario in each
  * locale, for a person of one club and without each capability; where the screen itself is translated, its other
  * scenarios in each locale too; and what its actions end in.
  */
-export function documentsOf(screen: Screen): readonly ScreenDocument[] {
-  const known = knownDocuments.get(screen) ?? makeDocuments(screen);
-  if (process.env["NODE_ENV"] !== "development") knownDocuments.set(screen, known);
-  return known;
-}
-
-function makeDocuments(screen: Screen): ScreenDocument[] {
+export const documentsOf = oncePerBuild((screen: Screen): readonly ScreenDocument[] => {
   const written = scenariosOf(screen.id);
   const [base = usual] = written;
   const errors = fieldErrorsOf(screen, written);
@@ -78,7 +71,7 @@ function makeDocuments(screen: Screen): ScreenDocument[] {
     documentOf(oneClub(base), base.name, "one-club"),
     ...capabilitiesOf(screen).map((name) => documentOf(scenarioWithout(base, name), base.name, name)),
   ];
-}
+});
 
 function documentOf(scenario: Scenario, situation: string, person?: string): ScreenDocument {
   return { scenario, situation, locale: scenario.locale ?? defaultLocale, person };

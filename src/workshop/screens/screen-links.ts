@@ -3,6 +3,7 @@ import type { AppId } from "../../product/engine/apps.ts";
 import { renderScreenBody } from "../../product/engine/screen/render-screen.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { derived } from "../../product/files/derived.ts";
+import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { type Scenario, scenariosOf } from "./scenarios.ts";
 import { projectSituation } from "./situation.ts";
 
@@ -19,24 +20,18 @@ export function addressesOf(screen: Screen): string[] {
   return [...found];
 }
 
-const knownLinks = new Map<AppId, readonly ScreenLink[]>();
-
 /**
  * Links between the screens of an app: by the addresses in their definitions, and by those that their data has in their
  * first scenario.
  */
-export function linksOf(app: AppId): readonly ScreenLink[] {
-  const known = knownLinks.get(app);
-  if (known !== undefined && process.env["NODE_ENV"] !== "development") return known;
+export const linksOf = oncePerBuild((app: AppId): readonly ScreenLink[] => {
   const screens = screensOf(app);
-  const links = screens.flatMap((screen) => {
+  return screens.flatMap((screen) => {
     const addresses = [...addressesOf(screen), ...shownAddresses(screen)];
     const targets = addresses.flatMap((address) => screenAt(address, screens)?.id ?? []);
     return [...new Set(targets)].filter((to) => to !== screen.id).map((to) => ({ from: screen.id, to }));
   });
-  knownLinks.set(app, links);
-  return links;
-}
+});
 
 /** The addresses in the content of a screen as its first scenario shows it; the navigation around it is left out. */
 function shownAddresses(screen: Screen): string[] {

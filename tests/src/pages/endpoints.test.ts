@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { describe, expect, it, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { appIds } from "../../../src/product/engine/apps.ts";
 import { projectFile } from "../../../src/product/files/project.ts";
 
@@ -20,6 +20,7 @@ const built = new Set([
   ...["apps/[app]/index.html.ts", "assets/[...file].ts", "clubs/[club]/[...file].ts"],
   "preview/[...preview]/oembed.json.ts",
 ]);
+const previewRoutes = ["preview/components/[id]/[name]/index.html.ts", "preview/screens/[id]/[scenario]/index.html.ts"];
 const routes = globSync("**/*.ts", { cwd: projectFile("src/pages") }).map((file) => file.replaceAll("\\", "/"));
 const endpointOf = (route: string): Promise<Endpoint> => import(projectFile(`src/pages/${route}`));
 const addressOf = (route: string, { params }: StaticPath) =>
@@ -36,7 +37,10 @@ describe.each(routes.filter((route) => !built.has(route)))("%s", (route) => {
     const addresses = paths.map((path) => addressOf(route, path));
     expect(addresses.length).toBeGreaterThan(0);
     expect(new Set(addresses).size).toBe(addresses.length);
-    if (route.includes("[")) expect(paths.filter(({ cacheKey = "" }) => cacheKey === "")).toEqual([]);
+    if (route.includes("["))
+      expect(paths.map(({ cacheKey = "" }) => typeof cacheKey === "string" && cacheKey).filter((key) => !key)).toEqual(
+        [],
+      );
   });
 
   it("answers with what its name says", async () => {
@@ -70,7 +74,57 @@ test("a folder of previews leads to the page of what they show", async () => {
   const [root, ...folders] = leads;
   expect(root).toEqual([undefined, "/components/"]);
   expect(folders).toEqual(folders.map(([folder]) => [folder, `/${folder}/`]));
-  expect(folders.length).toBeGreaterThan(100);
+  const previews = await Promise.all(
+    previewRoutes.map(async (each) => [...((await endpointOf(each)).getStaticPaths?.() ?? [])]),
+  );
+  const kinds = ["components", "screens"].flatMap((kind, index) => [
+    kind,
+    ...(previews[index] ?? []).map(({ params }) => `${kind}/${params["id"]}`),
+  ]);
+  expect(new Set(folders.map(([folder]) => folder))).toEqual(new Set(kinds));
+});
+
+describe("with a public address", () => {
+  beforeEach(() => {
+    settings.site = "https://catalogue.example/";
+  });
+  afterEach(() => {
+    settings.site = undefined;
+  });
+  const oembedRoute = "preview/[...preview]/oembed.json.ts";
+  const pathsOf = async (route: string) => [...((await endpointOf(route)).getStaticPaths?.() ?? [])];
+
+  it("the oEmbed of a preview lies beside it", async () => {
+    const paths = await pathsOf(oembedRoute);
+    const addresses = new Set(
+      (
+        await Promise.all(
+          previewRoutes.map(async (route) => (await pathsOf(route)).map((path) => addressOf(route, path))),
+        )
+      ).flat(),
+    );
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter(({ params }) => !addresses.has(`preview/${params["preview"]}/index.html.ts`))).toEqual([]);
+    expect(new Set(paths.map(({ cacheKey }) => cacheKey)).size).toBe(paths.length);
+    const response = await (await endpointOf(oembedRoute)).GET({ props: paths[0]?.props ?? {} });
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(await response.json()).toMatchObject({ type: "rich", provider_url: settings.site });
+  });
+
+  it.each(previewRoutes)("%s leads to its oEmbed, and is another page without one", async (route) => {
+    const { GET } = await endpointOf(route);
+    const [path] = await pathsOf(route);
+    const link = `href="https://catalogue.example/${path && addressOf(route, path).replace("index.html.ts", "oembed.json")}"`;
+    expect(await (await GET({ props: path?.props ?? {} })).text()).toContain(link);
+    settings.site = undefined;
+    expect((await pathsOf(route))[0]?.cacheKey).not.toBe(path?.cacheKey);
+    expect(await (await GET({ props: path?.props ?? {} })).text()).not.toContain("oembed");
+  });
+
+  it("there is none without it", async () => {
+    settings.site = undefined;
+    expect(await pathsOf(oembedRoute)).toEqual([]);
+  });
 });
 
 test("an old address says that its page has moved, and leads to the page that is there", async () => {
@@ -124,6 +178,12 @@ test.each([
 });
 
 vi.mock("../../../src/workshop/apps/app-page.ts", () => ({ appPage: async (app: string) => `<p>${app}</p>` }));
+
+const settings = vi.hoisted((): { site: string | undefined } => ({ site: undefined }));
+vi.mock("../../../src/workshop/content/subject-links.ts", async (load) => ({
+  ...(await load<object>()),
+  publicAddress: () => settings.site,
+}));
 
 vi.mock("../../../src/workshop/apps/files.ts", () => ({ appAssets: async () => [{ name: "app/a.js", content: "a" }] }));
 vi.mock("../../../src/workshop/audit/pictures.ts", () => ({

@@ -3,13 +3,16 @@ import { contrast } from "../../../src/styles/oklch.ts";
 import { groundRoles, themeRoles } from "../../../src/styles/theme-roles.ts";
 import { colorRoles } from "../../../src/styles/tokens.ts";
 import { contrastPairs } from "../../../src/workshop/catalogue/reference/tokens.ts";
+import { sample } from "../../runs.ts";
 
 /** A grid through the whole cube of sRGB, its corners and greys included. */
 const steps = [0, 26, 51, 77, 102, 128, 153, 179, 204, 230, 255];
 const hex = (value: number) => value.toString(16).padStart(2, "0");
-const colours = steps.flatMap((red) =>
+const grid = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
 );
+/** A fifth of it in a usual run, black and white included. */
+const colours = sample(grid, 5);
 
 describe("themeRoles", () => {
   test("keeps every pair of text, control and ground legible for whatever colour a club has", () => {
@@ -19,7 +22,8 @@ describe("themeRoles", () => {
         .map(({ front, ground, light, dark }) => ({ colour, front, ground, light, dark })),
     );
     expect(failing).toEqual([]);
-    expect(colours).toHaveLength(1331);
+    expect(grid).toHaveLength(1331);
+    expect(colours).toEqual(expect.arrayContaining(["#000000", "#ffffff"]));
   }, 120_000);
 
   test("keeps the hue of the club in its accent", () => {
@@ -53,6 +57,14 @@ describe("themeRoles", () => {
       on-accent: 0.995 0 255.767 | 0.17 0.014 255.767
       line: 0.905 0.003 255.767 | 0.315 0.008 255.767"
     `);
+  });
+
+  test("ends near black or white where a colour cannot be moved on", () => {
+    const [white, black] = [themeRoles("#ffffff"), themeRoles("#000000")];
+    expect([white["accent"]?.dark, black["accent"]?.light].map((colour) => colour?.slice(0, 2))).toEqual([
+      [0.97, 0],
+      [0.12, 0],
+    ]);
   });
 
   test("has the roles of the product, no more and no fewer", () => {

@@ -2,6 +2,7 @@ import { components } from "../../../../components/index.ts";
 import { type DemoRole, demoPerson, demoPersons, permissions } from "../../../demo/persons.ts";
 import { apiOperations } from "../../../product/content/operations.ts";
 import type { Screen, ScreenNode } from "../../../product/engine/screen/schema/screen-schema.ts";
+import { oncePerBuild } from "../../../product/files/once-per-build.ts";
 import { persons } from "../../apps/prototype/choices.ts";
 import { screenPath } from "../../screens/app-address.ts";
 import { switchesOf } from "../../screens/scenarios.ts";
@@ -77,14 +78,10 @@ export function peopleOf({ requires = [] }: Screen): string[] {
   return demoPersons.filter((each) => may(each.role)).map(({ id }) => id);
 }
 
-let knownGuarded: readonly Guarded[] | undefined;
-
 /** The screens of every app, each with its guarded parts and its actions after it. */
-export function allGuarded(): readonly Guarded[] {
-  if (knownGuarded !== undefined && process.env["NODE_ENV"] !== "development") return knownGuarded;
-  knownGuarded = everyScreen().flatMap(({ screens }) => screens.flatMap(guardedIn));
-  return knownGuarded;
-}
+export const allGuarded = oncePerBuild((): readonly Guarded[] =>
+  everyScreen().flatMap(({ screens }) => screens.flatMap(guardedIn)),
+);
 
 /** What the table of an app says about a screen. */
 export interface GuardedScreen {

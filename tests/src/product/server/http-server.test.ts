@@ -58,6 +58,23 @@ test.each([
   expect(answer).toContain("did not arrive in time");
 });
 
+test.each([
+  ["no request", "no request\r\n\r\n"],
+  ["chunks that are none", "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"],
+])(
+  "says nothing of %s behind a request that is being answered, where it would be taken for the answer",
+  async (_, text) => {
+    const calls = held();
+    const { port } = await serve({ answer: calls.answer });
+    const socket = await rawConnection(port);
+    const answer = answerOf(socket);
+    socket.write(get());
+    await calls.next();
+    socket.write(text);
+    expect(await answer).toEqual({ statuses: [], text: "" });
+  },
+);
+
 test("closes a client that sends a byte now and then", async () => {
   const { port } = await serve({ limits: short });
   const socket = await rawConnection(port);

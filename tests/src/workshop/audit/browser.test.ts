@@ -1,4 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { browserOptions, findBrowser, launchBrowser } from "../../../../src/workshop/audit/browser.ts";
 import { evidenceLead } from "../../../../src/workshop/audit/report-text.ts";
 
@@ -8,6 +11,17 @@ test("the browser is the one that SCHAUKASTEN_BROWSER names", () => {
   vi.stubEnv("SCHAUKASTEN_BROWSER", process.execPath);
   expect(findBrowser()).toBe(process.execPath);
   expect(browserOptions()?.executablePath).toBe(process.execPath);
+});
+
+test("audits run in a browser without windows where there is one, and pictures of windows in a whole one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "browser-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["chromium-headless-shell", "chromium"]) writeFileSync(join(folder, name), "", { mode: 0o755 });
+  vi.stubEnv("PATH", folder);
+  expect(basename(browserOptions()?.executablePath ?? "")).toBe("chromium-headless-shell");
+  expect(browserOptions(true)?.executablePath).toBe(findBrowser());
+  expect(basename(findBrowser() ?? "")).toMatch(/^(?:chromium|google-chrome)/);
+  expect(findBrowser()).not.toMatch(/shell$/);
 });
 
 test("a machine without a browser audits nothing, and the page of the evidence says why", async () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { Client, InMemoryTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { screenFiles } from "../../../../src/product/content/screens.ts";
+import { projectFile } from "../../../../src/product/files/project.ts";
 import { a2uiVersion, catalogId } from "../../../../src/workshop/a2ui/catalog.ts";
 import { libraryItems, libraryKinds } from "../../../../src/workshop/machines/library.ts";
 import { mcpServer } from "../../../../src/workshop/mcp/server.ts";
@@ -31,6 +33,11 @@ describe("what agents are offered", () => {
     const offered = [agent.getServerVersion()?.name, agent.getInstructions(), ...tools, ...prompts];
     const lines = offered.map((each) => JSON.stringify(each).replaceAll(JSON.stringify(libraryKinds), '["…"]'));
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("offered.jsonl");
+  });
+
+  it("has the name and the version of the product", () => {
+    const { version } = JSON.parse(readFileSync(projectFile("package.json"), "utf8")) as { version: string };
+    expect(agent.getServerVersion()).toEqual({ name: "schaukasten", title: "Schaukasten", version });
   });
 
   it("includes prompts with what they are about", async () => {

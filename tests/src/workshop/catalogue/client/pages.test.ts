@@ -204,6 +204,15 @@ describe("the page of messages", () => {
     ]);
   });
 
+  it.each([
+    ["as it is without a question", "", [true, false]],
+    ["with what fits all three fields", "?query=annul&locale=fr-CH&state=reviewed", [true, false]],
+    ["without what fits two of them", "?query=annul&locale=fr-CH&state=machine", [false, false]],
+  ])("begins %s", async (_, query, opened) => {
+    await load("messages-page", html.replace('id="a"', 'id="a" open'), `https://catalogue.example/page/${query}`);
+    expect(state().map(([, isOpen]) => isOpen)).toEqual(opened);
+  });
+
   it("begins with the query of the address", async () => {
     await load("messages-page", html, "https://catalogue.example/page/?query=send");
     expect([state(), onPage<HTMLInputElement>("input").value]).toEqual([
