@@ -9,6 +9,7 @@ import formField from "../../../../components/form-field/index.ts";
 import segmentedControl from "../../../../components/segmented-control/index.ts";
 import skeleton from "../../../../components/skeleton/index.ts";
 import stepper from "../../../../components/stepper/index.ts";
+import type { Host } from "../../engine/screen/host.ts";
 import { namedComponents } from "../../engine/screen/named-components.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { type FlowActions, startFlow } from "../flow/index.ts";
@@ -40,9 +41,9 @@ const rareComponents: Readonly<Record<string, () => Promise<{ readonly default: 
 const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in an element. */
-export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
+export async function openFlow(place: HTMLElement, data: PageData & Pick<Host, "mark">): Promise<void> {
   await nextTask();
-  const { screen, locale, messages, capabilities } = data;
+  const { screen, locale, messages, capabilities, mark } = data;
   const components = await componentsFor(screen);
   const sdk = sdkFor(data);
   const flow = startFlow(place, {
@@ -51,7 +52,7 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
     rules: data.rules[submittedOperation(screen)],
     actions: data.service === undefined ? byLetter(data, sdk, place) : byService(data, sdk),
     context: data.context,
-    host: { components, locale, messages, capabilities: new Set(capabilities) },
+    host: { components, locale, messages, capabilities: new Set(capabilities), mark },
     mode: "guided",
     leave: (href) => location.assign(href ?? "../"),
   });

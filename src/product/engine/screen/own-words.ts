@@ -44,6 +44,11 @@ export function ownTextsAt(answer: unknown, place: string): readonly string[] {
   return textsAt(answer, place.split("."));
 }
 
+/** Every text in a value. */
+export function textsBelow(value: unknown): readonly string[] {
+  return textsAt(value, []);
+}
+
 function textsAt(value: unknown, [name, ...rest]: readonly string[]): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => textsAt(each, name === undefined ? [] : [name, ...rest]));
   if (typeof value === "string") return name === undefined ? [value] : [];
