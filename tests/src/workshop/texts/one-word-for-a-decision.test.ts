@@ -4,7 +4,7 @@ import glossary from "../../../../content/glossary.json" with { type: "json" };
 import { appIds } from "../../../../src/product/engine/apps.ts";
 import { completeLocales, defaultLocale, type Locale } from "../../../../src/product/engine/locales.ts";
 import { projectFile } from "../../../../src/product/files/project.ts";
-import { textsOfApp } from "../../../../src/workshop/texts/translated-screens.ts";
+import { textsOfApp } from "../../../../src/workshop/texts/app-texts.ts";
 
 /** What is said of a decision against something: the beginnings of the words that the glossary has for it. */
 const refusals: Readonly<Record<Locale, readonly string[]>> = {
