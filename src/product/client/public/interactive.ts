@@ -9,7 +9,6 @@ import formField from "../../../../components/form-field/index.ts";
 import segmentedControl from "../../../../components/segmented-control/index.ts";
 import skeleton from "../../../../components/skeleton/index.ts";
 import stepper from "../../../../components/stepper/index.ts";
-import type { Host } from "../../engine/screen/host.ts";
 import { namedComponents } from "../../engine/screen/named-components.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import { type FlowActions, startFlow } from "../flow/index.ts";
@@ -19,7 +18,7 @@ import type { Sdk } from "../sdk/sdk.ts";
 import { formFetch } from "./form-fetch.ts";
 import { keptSdk } from "./kept-sdk.ts";
 import { nextTask } from "./next-task.ts";
-import type { PageData } from "./page-data.ts";
+import type { LoadedPage, PageData } from "./page-data.ts";
 
 const publicComponents = [
   alert,
@@ -41,7 +40,7 @@ const rareComponents: Readonly<Record<string, () => Promise<{ readonly default: 
 const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in an element. */
-export async function openFlow(place: HTMLElement, data: PageData & Pick<Host, "mark">): Promise<void> {
+export async function openFlow(place: HTMLElement, data: LoadedPage): Promise<void> {
   await nextTask();
   const { screen, locale, messages, capabilities, mark } = data;
   const components = await componentsFor(screen);

@@ -1,6 +1,5 @@
 import type { Host } from "../../engine/screen/host.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
-import { markElements } from "../element-of.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 import type { RequestRules } from "../sdk/request-rules.ts";
 
@@ -58,16 +57,11 @@ export interface PageData {
 }
 
 /** The data of a page, and what says the language of its foreign texts. */
-interface LoadedPage extends PageData, Pick<Host, "mark"> {}
+export interface LoadedPage extends PageData, Pick<Host, "mark"> {}
 
 /** Reads the data of the present page, and loads the functions that its expressions call. */
 export async function loadPageData(): Promise<LoadedPage> {
   const data = (await (await fetch("data.json")).json()) as PageData;
   if (data.callsFunctions) await import("./added-functions.ts");
-  if (data.foreign === undefined) return data;
-  const texts = new Map(data.foreign);
-  const { markLanguages } = await import("../../engine/screen/mark-languages.ts");
-  const mark = (html: string) => markLanguages(html, texts);
-  markElements(mark);
-  return { ...data, mark };
+  return data.foreign ? (await import("./foreign.ts")).markForeign(data) : data;
 }

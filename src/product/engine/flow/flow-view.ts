@@ -43,9 +43,8 @@ export function renderFlowEnd(screen: Screen, context: Context, host: Host): str
   return marked(new FlowRenderer(screen, context, host, {}).end(), screen, context, host);
 }
 
-function marked(flow: Markup, screen: Screen, context: Context, { mark }: Host): string {
-  const markup = flow.toString();
-  return mark?.(markup, screen, context) ?? markup;
+function marked(flow: Markup, screen: Screen, context: Context, host: Host): string {
+  return host.mark?.(`${flow}`, screen, context) ?? `${flow}`;
 }
 
 class FlowRenderer {
