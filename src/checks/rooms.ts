@@ -269,7 +269,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/words/",
-    imports: [...product("engine", "files", "content"), ...workshop("texts")],
+    imports: [...product("engine"), ...workshop("live", "texts")],
     because: "It says data of examples in other languages; which data that is belongs in the rooms that import it.",
   },
   {
@@ -384,13 +384,13 @@ const divided: readonly DividedRoom[] = [
     imports: [
       ...[kit, registry, "src/checks/"],
       ...product("engine", "client", "files", "content", "assets"),
-      ...workshop("apps", "contracts", "html", "kit", "live", "screens", "serve"),
+      ...workshop("apps", "contracts", "html", "kit", "live", "screens", "serve", "texts", "words"),
     ],
     because: "Playgrounds try contracts and screens. What both show otherwise belongs in the catalogue.",
     inside: {
       client: browserRoom(
         [],
-        [kit, registry, "src/checks/", ...product("engine", "client"), ...workshop("kit", "live")],
+        [kit, registry, "src/checks/", ...product("engine", "client"), ...workshop("kit", "live", "texts", "words")],
       ),
     },
   },

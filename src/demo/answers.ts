@@ -50,6 +50,11 @@ function isWords(value: object): value is Words {
   );
 }
 
+/** Which of some texts the club or a person has written, not the API. */
+export function ownWordsAmong(texts: readonly (Sentence | undefined)[]): string[] {
+  return [...new Set(texts)].filter((text): text is string => typeof text === "string" && text !== "");
+}
+
 /** A line of its parts, with commas between them; parts that are empty are left out. */
 export function commaLine(...parts: readonly WordValue[]): Words {
   return say("words.line", { parts: { parts } });

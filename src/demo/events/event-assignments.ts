@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say } from "../../product/api/words/sentence.ts";
-import { commaLine, type DemoAnswers } from "../answers.ts";
+import { commaLine, type DemoAnswers, ownWordsAmong } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import type { Assignment, ClubEvent } from "../records/event-records.ts";
 import type { OperationValues } from "../values.ts";
@@ -28,6 +28,7 @@ async function listTasks(club: ClubRepository): Promise<DemoAnswers["AssignmentL
   return {
     open: open.map(openItem),
     upcoming: answered.map(answeredItem),
+    ownWords: ownWordsAmong(tasks.flatMap(({ assignment, event }) => [assignment.task, event.place])),
     items: tasks.map(({ event }) => ({
       id: event.id,
       title: event.title,

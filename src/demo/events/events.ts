@@ -1,7 +1,7 @@
 import type { DescribedOperations } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { commaLine, type DemoAnswers } from "../answers.ts";
+import { commaLine, type DemoAnswers, ownWordsAmong } from "../answers.ts";
 import { dateTime, type IsoDate } from "../calendar.ts";
 import { type ClubRepository, reading } from "../club.ts";
 import { searching } from "../lists.ts";
@@ -168,6 +168,7 @@ async function getEvent(club: ClubRepository, values: OperationValues): Promise<
       datetime: at.slice(0, 10),
       ...entry,
     })),
+    ownWords: ownWordsAmong(event.history.map((entry) => entry.title)),
   };
 }
 

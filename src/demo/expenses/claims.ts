@@ -2,7 +2,7 @@ import { type DescribedOperations, RefusalError } from "../../product/api/operat
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { typedIban } from "../../product/engine/text/check-digits.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { commaLine, type DemoAnswers } from "../answers.ts";
+import { commaLine, type DemoAnswers, ownWordsAmong } from "../answers.ts";
 import { addDays } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { demoPerson } from "../persons.ts";
@@ -37,6 +37,7 @@ async function listOwnClaims(club: ClubRepository): Promise<DemoAnswers["MyExpen
     ...{ owedAmount: owed, owedAmountLabel: chf(owed), owedCount: promised.length },
     open: open.map((expense) => ownClaimItem(club, expense, "withdraw")),
     decided: latest.filter(({ state }) => state !== "open").map((expense) => ownClaimItem(club, expense)),
+    ownWords: ownWordsAmong(latest.flatMap(({ lines: [first], reason }) => [first?.text, reason])),
   };
 }
 
@@ -72,6 +73,7 @@ async function purposeOptions(club: ClubRepository): Promise<DemoAnswers["Option
       })),
       ...groups,
     ],
+    ownWords: [...byDate.map(({ title }) => title), ...groups.map(({ label }) => label)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { say, type Words } from "../../product/api/words/sentence.ts";
 import { chf } from "../../product/engine/written-values.ts";
-import { commaLine, type DemoAnswers } from "../answers.ts";
+import { commaLine, type DemoAnswers, ownWordsAmong } from "../answers.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { cut, searching, sorted } from "../lists.ts";
 import { demoPerson } from "../persons.ts";
@@ -46,6 +46,7 @@ async function listExpenses(club: ClubRepository, values: OperationValues): Prom
     openCount: all.filter(({ state }) => state === "open").length,
     tiles: (["open", "approved"] as const).map((state) => stateTile(all, state)),
     rows: rows.map((expense) => expenseRow(expense, club)),
+    ownWords: ownWordsAmong(rows.map(({ lines: [first] }) => first?.text)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
-import { commaLine, type DemoAnswers } from "../answers.ts";
+import { commaLine, type DemoAnswers, ownWordsAmong } from "../answers.ts";
 import { minutesBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, dryRun, reading } from "../club.ts";
 import { eventsByDate } from "../events/events.ts";
@@ -33,6 +33,7 @@ async function getDisplay(club: ClubRepository, values: OperationValues): Promis
   const people = new Map((await club.all("people")).map(({ id, name }) => [id, name]));
   const phases = [...phasesOf(trainings, club)];
   const running = phases.find(([, phase]) => phase === "running")?.[0];
+  const told = await notices(club);
   const trainerOf = ({ group }: Training) => people.get(group.trainers[0] ?? "") ?? say("hall.team");
   return {
     hallName: hall.name,
@@ -55,7 +56,8 @@ async function getDisplay(club: ClubRepository, values: OperationValues): Promis
         entries: trainings.map((training) => displayEntry(training, training === running, hall)),
       },
     ],
-    notices: await notices(club),
+    notices: told,
+    ownWords: ownWordsAmong(told.flatMap(({ title, body }) => [title, body])),
   };
 }
 

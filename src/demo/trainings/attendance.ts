@@ -1,7 +1,7 @@
 import { type DescribedOperations, RefusalError } from "../../product/api/operation.ts";
 import { type Sentence, say, type Words } from "../../product/api/words/sentence.ts";
 import { telephoneLink } from "../../product/engine/telephone-link.ts";
-import { commaLine, type DemoAnswers } from "../answers.ts";
+import { commaLine, type DemoAnswers, ownWordsAmong } from "../answers.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import { type ClubRepository, changing, type Done, reading } from "../club.ts";
 import { findGroup, type GroupView, groupViews } from "../records/groups.ts";
@@ -71,6 +71,7 @@ async function getSheet(club: ClubRepository, values: OperationValues): Promise<
     ...(sheet?.note ? { note: sheet.note } : {}),
     choices: view.members.map((member) => attendanceChoice(member, presence)),
     people: view.members.map((member) => attendant(member, presence)),
+    ownWords: ownWordsAmong(view.members.map(memberHint)),
     substitutes: await substitutes(club, training),
   };
 }

@@ -4,6 +4,7 @@ export interface Caller {
   readonly clubId: string;
   /** Ids of the capabilities that hold for this person in this club. */
   readonly capabilities: ReadonlySet<string>;
+  /** A locale of the product, or a tag of its language; another one is answered in German. */
   readonly locale: string;
   /** The person's name in logs and cards; the id where it is absent. */
   readonly name?: string;

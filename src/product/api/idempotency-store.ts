@@ -8,6 +8,8 @@ import { type Sentence, say } from "./words/sentence.ts";
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
+  /** In which its words are: that of the caller where it is absent. */
+  readonly locale?: string;
 }
 
 /** The stored answer to an Idempotency-Key: the result, or the refusal; a closed key has been answered with neither. */
@@ -42,7 +44,7 @@ export interface Keeper {
 /** What became of a request, as the description of the API says. */
 export type KeyOutcome =
   | { readonly status: "none" | "running" | "closed" | "undone" }
-  | { readonly status: "done"; readonly result: object }
+  | { readonly status: "done"; readonly answer: ApiAnswer }
   | { readonly status: "refused"; readonly detail: Sentence; readonly fields: FieldWords };
 
 /** Stores nothing: the request has no key. */
@@ -73,7 +75,7 @@ export class AnswerStore {
     work: (keeper: Keeper) => Promise<ApiAnswer>,
   ): Promise<ApiAnswer> {
     const fingerprint = await this.#hash(canonicalJson(request));
-    const asked = { ...(await this.#place(caller, key)), key, fingerprint };
+    const asked = { ...(await this.#place(caller, key)), key, fingerprint, locale: caller.locale };
     const { id } = asked;
     this.#requireIdle(id, fingerprint);
     this.#running.set(id, fingerprint);
@@ -146,14 +148,16 @@ export class AnswerStore {
     if ("isClosed" in stored) throw refusedFor(key, closedRefusal);
     if (stored.fingerprint !== fingerprint) throw otherRequest();
     if ("refusal" in stored) throw refusedFor(key, stored.refusal);
-    return { status: stored.status, body: stored.body };
+    return answerOf(stored);
   }
 
   async #carryOut(asked: KeyedRequest, work: (keeper: Keeper) => Promise<ApiAnswer>): Promise<ApiAnswer> {
-    const { fingerprint } = asked;
+    const { fingerprint, locale } = asked;
     try {
       return await work({
-        changes: (answer, run) => [putting(asked, { ...answer, fingerprint, ...(run !== undefined && { run }) })],
+        changes: (answer, run) => [
+          putting(asked, { locale, ...answer, fingerprint, ...(run !== undefined && { run }) }),
+        ],
       });
     } catch (error) {
       // Another process may have answered the same key in the meantime.
@@ -187,10 +191,15 @@ const closedRefusal: StoredRefusal = {
   fields: {},
 };
 
+/** An answer from before languages were stored has none. */
+function answerOf({ status, body, locale }: AnsweredRequest): ApiAnswer {
+  return { status, body, ...(locale !== undefined && { locale }) };
+}
+
 function keyOutcomeOf(stored: StoredAnswer): KeyOutcome {
   if ("isClosed" in stored) return { status: "closed" };
   if ("refusal" in stored) return { status: "refused", detail: stored.refusal.message, fields: stored.refusal.fields };
-  return stored.isUndone === true ? { status: "undone" } : { status: "done", result: stored.body };
+  return stored.isUndone === true ? { status: "undone" } : { status: "done", answer: answerOf(stored) };
 }
 
 /** A commit whose end could not be made durable, or was not heard, may be there later. */
@@ -222,6 +231,7 @@ interface RecordKey {
 interface KeyedRequest extends RecordKey {
   readonly key: string;
   readonly fingerprint: string;
+  readonly locale: string;
 }
 
 function putting({ collection, id }: RecordKey, value: StoredAnswer): StorageChange {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { defaultLocale, localeOfTag, locales } from "../engine/locales.ts";
 import { Journal } from "./audit/journal.ts";
 import { listEntries } from "./audit-log/list.ts";
 import { decideAccess, requireAccess, requireAllowed } from "./authority.ts";
@@ -125,12 +126,18 @@ interface ApiEnvironment {
   readonly metrics: RequestMetrics;
 }
 
-type Call = Context<{ Bindings: ApiEnvironment }>;
+interface CallSetting {
+  readonly Bindings: ApiEnvironment;
+  /** The locale of who asks, as soon as that is known. */
+  readonly Variables: { readonly locale?: string };
+}
+
+type Call = Context<CallSetting>;
 
 /** Where callers learn that what they show may have changed: server-sent events, no operation. */
 const changesPath = "/session/changes";
 
-const routes = new Hono<{ Bindings: ApiEnvironment }>();
+const routes = new Hono<CallSetting>();
 for (const entry of [...operationEntries.values()].toSorted(staticFirst)) {
   const path = entry.path.replaceAll(/\{(\w+)\}/g, ":$1");
   routes.on(entry.method, path, (call) => countedAndLogged(call, entry.id, (trace) => respondTo(entry, call, trace)));
@@ -175,25 +182,38 @@ async function countedAndLogged(call: Call, operation: string | undefined, work:
 
 type GuardedWork = (trace: Trace) => Promise<ApiAnswer | Response>;
 
-async function guarded({ env, req }: Call, trace: Trace, work: GuardedWork): Promise<Response> {
+async function guarded(call: Call, trace: Trace, work: GuardedWork): Promise<Response> {
+  const { env } = call;
   try {
     const answer = await work(trace);
-    return answer instanceof Response ? answer : jsonResponse(answer.status, answer.body, "application/json");
+    return answer instanceof Response ? answer : jsonResponse({ locale: localeOfCall(call), ...answer });
   } catch (error) {
     const { traceId } = trace;
     const fault = error instanceof HttpProblem ? error.cause : error;
     if (fault !== undefined) env.options.report?.(fault, traceId);
     const { status, retryAfter } = httpProblemOf(error);
-    const locale = acceptedLocale(req.raw);
+    const locale = localeOfCall(call);
     await loadWords(locale);
-    const response = jsonResponse(status, problemDocument(error, traceId, locale), "application/problem+json");
+    const body = problemDocument(error, traceId, locale);
+    const response = jsonResponse({ status, body, locale }, "application/problem+json");
     if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
     return response;
   }
 }
 
-function jsonResponse(status: number, body: object, type: string): Response {
-  const headers = { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+/** Until it is known who asks, their browser says in which language. */
+function localeOfCall(call: Call): string {
+  return call.get("locale") ?? acceptedLocale(call.req.raw);
+}
+
+/** No cache keeps it, so that it needs no `vary`. */
+function jsonResponse({ status, body, locale }: Required<ApiAnswer>, type = "application/json"): Response {
+  const headers = {
+    "content-type": type,
+    "content-language": locale,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
@@ -203,8 +223,10 @@ async function respondTo(entry: OperationEntry, call: Call, trace: Trace): Promi
   return isFile ? fileResponse(answer.body as FileResult) : answer;
 }
 
-async function resultFor(entry: OperationEntry, { env, req }: Call, trace: Trace): Promise<ApiAnswer> {
+async function resultFor(entry: OperationEntry, call: Call, trace: Trace): Promise<ApiAnswer> {
+  const { env, req } = call;
   const identified = await identifiedCaller(env, req.raw);
+  call.set("locale", identified.locale);
   requireTime(env, identified);
   await loadWords(identified.locale);
   const decision = await decideAccess(env.setting, entry, identified);
@@ -232,7 +254,7 @@ async function resultFor(entry: OperationEntry, { env, req }: Call, trace: Trace
 async function identifiedCaller({ options }: ApiEnvironment, request: Request): Promise<Caller> {
   const identified = await options.identify(request);
   if (identified === undefined) throw new HttpProblem(401, say("problem.signIn"));
-  return identified;
+  return { ...identified, locale: localeOfTag(identified.locale, locales) ?? defaultLocale };
 }
 
 function requireTime({ options }: ApiEnvironment, caller: Caller): void {

@@ -33,6 +33,8 @@ export const requestOperations = {
 } satisfies Readonly<Record<string, OwnOperation>>;
 
 function outcomeAnswer(outcome: KeyOutcome, { locale }: Caller): ApiAnswer {
+  if (outcome.status === "done")
+    return { ...outcome.answer, status: 200, body: { status: "done", result: outcome.answer.body } };
   if (outcome.status !== "refused") return { status: 200, body: outcome };
   const { status, detail, fields } = outcome;
   return { status: 200, body: { status, detail: sentenceText(detail, locale), fields: fieldTexts(fields, locale) } };

@@ -26,7 +26,20 @@ export const editLanguages = /* @__PURE__ */ Object.keys(editLanguageNames) as r
 
 /** The language of the editor for a tag such as `fr-CH`. */
 export function editLanguage(tag: unknown): EditLanguage {
-  return editLanguages.find((each) => String(tag).startsWith(each)) ?? "de";
+  return localeOfTag(String(tag), editLanguages) ?? "de";
+}
+
+/** The language of a tag of BCP 47, as it is or with `_`: `fr` for `fr-CH`, `frr` for `frr-DE`. */
+export function primaryLanguage(tag: string): string {
+  return tag.toLowerCase().split(/[-_]/)[0] ?? "";
+}
+
+/** `fr-CH` for `fr`, `fr-CH` and `fr-FR`. */
+export function localeOfTag<Offered extends string>(tag: string, offered: readonly Offered[]): Offered | undefined {
+  return (
+    offered.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
+    offered.find((locale) => primaryLanguage(locale) === primaryLanguage(tag))
+  );
 }
 
 export function isLocale(text: string): text is Locale {

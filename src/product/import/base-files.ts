@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from "../engine/locales.ts";
+import { defaultLocale, localeOfTag, locales } from "../engine/locales.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { Losses } from "./losses.ts";
 import type { SourceSite } from "./source.ts";
@@ -36,7 +36,7 @@ function emptyClub(site: SourceSite, name: string): object {
       name,
       shortName: name,
       colours: { primary: "#4a5560" },
-      locales: [locales.find((locale) => locale.slice(0, 2) === language) ?? defaultLocale],
+      locales: [localeOfTag(language, locales) ?? defaultLocale],
       ...url,
     },
     ...{ capabilities: [], claim: name, lead: description, contactLead: notSaid },

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, posix } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { decodedName } from "../api/public/file-names.ts";
+import { primaryLanguage } from "../engine/locales.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { Losses } from "./losses.ts";
 import { placedByMenu, type SourceMenuItem } from "./menu-tree.ts";
@@ -81,14 +82,12 @@ function siteConfig(root: string, losses: Losses): Head {
 
 function siteOf(config: Head): SourceSite {
   const params = headIn(config["params"]);
+  const language =
+    headText(config, "languageCode") ?? headText(config, "lang") ?? headText(config, "defaultContentLanguage");
   return {
     title: headText(config, "title"),
     description: headText(config, "description") ?? headText(params, "description"),
-    language: (
-      headText(config, "languageCode") ??
-      headText(config, "lang") ??
-      headText(config, "defaultContentLanguage")
-    )?.slice(0, 2),
+    language: language && primaryLanguage(language),
     address: headText(config, "baseURL") ?? headText(config, "baseurl") ?? headText(config, "url"),
   };
 }

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serializeOuter } from "parse5";
 import { isBlank, readableLine } from "../../../components/_kit/characters.ts";
+import { primaryLanguage } from "../engine/locales.ts";
 import { dayWritten } from "./source-dates.ts";
 
 type HtmlPart = DefaultTreeAdapterTypes.Node;
@@ -28,7 +29,8 @@ export class SavedPage {
   readonly address: string | undefined;
 
   get language(): string | undefined {
-    return this.#attribute("html", "lang")?.slice(0, 2).toLowerCase();
+    const tag = this.#attribute("html", "lang");
+    return tag && primaryLanguage(tag);
   }
 
   get siteName(): string | undefined {

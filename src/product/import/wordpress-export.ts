@@ -3,6 +3,7 @@ import { dirname, join, posix } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { escapeHtml } from "../../../components/_kit/escape.ts";
 import { decodedName } from "../api/public/file-names.ts";
+import { primaryLanguage } from "../engine/locales.ts";
 import { lineOfHtml } from "./entry-text.ts";
 import type { Losses } from "./losses.ts";
 import { placedByMenu, type SourceMenuItem } from "./menu-tree.ts";
@@ -33,9 +34,10 @@ export function readWordPressExport(path: string, place: string, losses: Losses)
   };
   const found = items.flatMap((item) => entryOfItem(item, around) ?? []);
   const entries = placedByMenu(found, mainMenu(items), losses);
+  const language = textAt(channel, "language");
   const site = {
     ...{ title: textAt(channel, "title"), description: textAt(channel, "description") },
-    ...{ language: textAt(channel, "language")?.slice(0, 2), address: textAt(channel, "link") },
+    ...{ language: language && primaryLanguage(language), address: textAt(channel, "link") },
   };
   return { ...emptySource, site, entries, findFile: (address) => uploadedFile(dirname(path), address) };
 }

@@ -59,5 +59,6 @@ function linkToClub({ url }: Club, label: string): Pick<ConfirmPage, "link"> {
 
 function showPage(call: ReceiverCall, status: 200 | 410, parts: ConfirmPage): Response {
   call.header("content-security-policy", confirmPagePolicy);
+  call.header("content-language", parts.locale);
   return call.body(confirmPage(parts), status, { "content-type": "text/html; charset=utf-8" });
 }

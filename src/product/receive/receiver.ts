@@ -78,6 +78,7 @@ async function answerCall(entry: OperationEntry, call: ReceiverCall, work: Work)
   allowOrigin(call, club, entry.method !== "GET");
   if (!entry.requires.every((name) => club.capabilities.includes(name)))
     throw new HttpProblem(403, say("problem.notTaken"));
+  call.header("content-language", acceptedLocale(call.req.raw, club.locales));
   const { club: _, ...path } = call.req.param();
   const { params, issues } = await readParams(entry, call.req.raw, path, {
     read: readTyped,

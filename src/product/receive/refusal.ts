@@ -27,5 +27,6 @@ export async function refuse(call: ReceiverCall, error: unknown): Promise<Respon
   await loadWords(locale);
   const body = JSON.stringify({ ...problemDocument(error, traceId, locale), ...challenge });
   if (retryAfter !== undefined) call.header("retry-after", String(retryAfter));
+  call.header("content-language", locale);
   return call.body(body, status, { "content-type": "application/problem+json" });
 }

@@ -18,6 +18,8 @@ export type RefusalReason = keyof typeof refusalStatuses;
 export interface RefusalBody {
   readonly type: string;
   readonly text: string;
+  /** In which it is; absent where it has no words. */
+  readonly language?: string;
 }
 
 const httpRefusalTexts: Readonly<Record<RefusalReason, string>> = {
@@ -34,7 +36,7 @@ const httpRefusalTexts: Readonly<Record<RefusalReason, string>> = {
 };
 
 export function plainRefusal(reason: RefusalReason): RefusalBody {
-  return { type: "text/plain; charset=utf-8", text: `${httpRefusalTexts[reason]}\n` };
+  return { type: "text/plain; charset=utf-8", text: `${httpRefusalTexts[reason]}\n`, language: "en" };
 }
 
 /** After these it helps to ask again. */
@@ -45,10 +47,11 @@ const laterStatuses: readonly number[] = [408, 429, 503];
  *
  * @param wait seconds until it helps to ask again
  */
-export function refusalHeaders(reason: RefusalReason, { type, text }: RefusalBody, wait = 2): Record<string, string> {
+export function refusalHeaders(reason: RefusalReason, body: RefusalBody, wait = 2): Record<string, string> {
   return {
-    "content-type": type,
-    "content-length": String(Buffer.byteLength(text)),
+    "content-type": body.type,
+    ...(body.language !== undefined && { "content-language": body.language }),
+    "content-length": String(Buffer.byteLength(body.text)),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     ...(laterStatuses.includes(refusalStatuses[reason]) && { "retry-after": String(wait) }),

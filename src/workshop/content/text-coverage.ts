@@ -5,7 +5,7 @@ import { type Locale, locales } from "../../product/engine/locales.ts";
 import { isExpression } from "../../product/engine/screen/resolve.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { proseOfScreen } from "../../product/engine/texts/screen-prose.ts";
-import { textsOfApp } from "../texts/translated-screens.ts";
+import { textsOfApp } from "../texts/app-texts.ts";
 
 /** What a locale has: a message by its key, the translation of a text of a screen. */
 export interface TextsOfLocale {

@@ -7,7 +7,7 @@ import { projectFile } from "../../product/files/project.ts";
 import type { ProjectData } from "./client/screen/draft/draft.ts";
 
 /** Folders whose texts the rules about screens read. */
-const projectFolders = ["screens", "content/scenarios", "content/messages"];
+const projectFolders = ["screens", "content/scenarios", "content/messages", "content/texts"];
 const single = ["content/api/handlers.json", "content/distributions.json"];
 
 /** The project as the screen playground reads it. */

@@ -15,7 +15,7 @@ import {
 import type { Messages } from "../../product/engine/messages/format.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { projectFile } from "../../product/files/project.ts";
-import { textsOfApp } from "../texts/translated-screens.ts";
+import { textsOfApp } from "../texts/app-texts.ts";
 
 /** A text by locale, or one for all of them. */
 type WordsByLocale = string | TextByLocale;

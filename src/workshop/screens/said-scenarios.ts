@@ -1,21 +1,11 @@
-/** Situations in other languages: their data is what the API would answer there. */
+/** The operations of the project with their answers in other languages. */
 import { apiOperations } from "../../product/content/operations.ts";
-import type { ApiOperation } from "../../product/engine/api/operations.ts";
-import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
-import type { OperationRefusal, ScenarioOutcome } from "../../product/engine/scenario/outcome-contract.ts";
-import { fieldsDetail } from "../../product/engine/scenario/problem-reply.ts";
-import type { Scenario } from "../../product/engine/scenario/scenario.ts";
-import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
-import { endedOperation, operationRefusal, operationRefusals } from "../live/outcome-failure.ts";
-import { saidData, textSaidIn } from "../words/said-data.ts";
+import type { Locale } from "../../product/engine/locales.ts";
+import { examplesSaid, type SaidExamples } from "../words/scenario-words.ts";
 
-/** The operations with their answers in a locale. */
-type Examples = ReadonlyMap<string, Pick<ApiOperation, "example" | "ownWords">>;
-/** What is read of an operation. */
-export type AnsweringOperation = Pick<ApiOperation, "id" | "example" | "ownWords">;
+export { type AnsweringOperation, examplesSaid, saidRefusals, saidScenario } from "../words/scenario-words.ts";
 
-const examplesByLocale = new Map<Locale, Examples>();
-const saidScenarios = new WeakSet<Scenario>();
+const examplesByLocale = new Map<Locale, SaidExamples>();
 
 /** What an operation answers in a locale where a situation gives nothing else. */
 export function exampleIn(operation: string, locale: Locale): unknown {
@@ -23,90 +13,8 @@ export function exampleIn(operation: string, locale: Locale): unknown {
 }
 
 /** The operations with their answers in a locale, each said when it is first read. */
-export function saidExamples(locale: Locale): Examples {
+export function saidExamples(locale: Locale): SaidExamples {
   const known = examplesByLocale.get(locale) ?? examplesSaid(apiOperations().values(), locale);
   examplesByLocale.set(locale, known);
   return known;
-}
-
-/** Other operations with their answers in a locale. */
-export function examplesSaid(operations: Iterable<AnsweringOperation>, locale: Locale): Examples {
-  return new Map([...operations].map((operation) => [operation.id, new SaidExample(operation, locale)]));
-}
-
-/** The answer of an operation in a locale. */
-class SaidExample {
-  readonly ownWords: readonly string[];
-  readonly #say: () => unknown;
-  #said: { readonly value: unknown } | undefined;
-
-  constructor({ id, example, ownWords }: AnsweringOperation, locale: Locale) {
-    this.ownWords = ownWords;
-    this.#say = () => saidData(example, id, locale);
-  }
-
-  get example(): unknown {
-    this.#said ??= { value: this.#say() };
-    return this.#said.value;
-  }
-}
-
-/** A situation of a screen with its data, its errors and its refusal in its own language. */
-export function saidScenario(screen: Screen, scenario: Scenario): Scenario {
-  const { locale = defaultLocale } = scenario;
-  if (locale === defaultLocale || saidScenarios.has(scenario)) return scenario;
-  const said = { ...scenario, ...saidParts(screen, scenario, locale) };
-  saidScenarios.add(said);
-  return said;
-}
-
-type SaidParts = Pick<Scenario, "results" | "review" | "errors" | "person" | "outcome">;
-
-function saidParts(screen: Screen, scenario: Scenario, locale: Locale): SaidParts {
-  const { results, review, errors, person, outcome } = scenario;
-  const source = (name: string) => screen.data?.[name]?.source ?? "";
-  return {
-    ...(results && {
-      results: Object.fromEntries(
-        Object.entries(results).map(([name, given]) => [name, saidData(given, source(name), locale)]),
-      ),
-    }),
-    ...(review !== undefined && { review: saidData(review, screen.review?.source ?? "", locale) }),
-    ...(errors && { errors: saidAtFields(errors, submissionOperation(screen), locale) }),
-    ...(person && { person: saidData(person, "session.current.get", locale) }),
-    ...(outcome && { outcome: saidOutcome(screen, scenario, outcome, locale) }),
-  };
-}
-
-/** A refusal in the words of the situation, in place of the German ones of the operation. */
-function saidOutcome(screen: Screen, scenario: Scenario, outcome: ScenarioOutcome, locale: Locale): ScenarioOutcome {
-  const operation = endedOperation(screen, scenario) ?? "";
-  const refusal = outcome.refusal ?? operationRefusal(operation);
-  return refusal === undefined ? outcome : { ...outcome, refusal: saidRefusal(refusal, operation, locale) };
-}
-
-/** What operations say where they refuse, by their ids. */
-export function saidRefusals(locale: Locale): Readonly<Record<string, OperationRefusal>> {
-  const said = Object.entries(operationRefusals).map(([id, refusal]) => [id, saidRefusal(refusal, id, locale)]);
-  return Object.fromEntries(said);
-}
-
-function saidRefusal(refusal: OperationRefusal, operation: string, locale: Locale): OperationRefusal {
-  const { fields, ...others } = refusal;
-  const said = saidData({ summary: fieldsDetail, ...others }, operation, locale);
-  return { ...said, ...(fields && { fields: saidAtFields(fields, operation, locale) }) };
-}
-
-/** What is wrong at fields, by their names: that of a code, such as an e-mail address, has a sentence here. */
-function saidAtFields(
-  errors: Readonly<Record<string, string>>,
-  operation: string,
-  locale: Locale,
-): Readonly<Record<string, string>> {
-  const place = { operation, path: ["fields"] };
-  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, textSaidIn(text, place, locale)]));
-}
-
-function submissionOperation({ actions, submit }: Screen): string {
-  return actions?.[submit?.action ?? ""]?.handler ?? "";
 }

@@ -7,15 +7,14 @@ import { capabilityParts } from "../../product/engine/screen/capabilities.ts";
 import type { Screen } from "../../product/engine/screen/schema/screen-schema.ts";
 import { oncePerBuild } from "../../product/files/once-per-build.ts";
 import { projectFile } from "../../product/files/project.ts";
+import { saidScenario, scenarioInLocale } from "../words/scenario-words.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { isOutcome, outcomeScenarios } from "./outcome-scenarios.ts";
-import { saidScenario } from "./said-scenarios.ts";
 import { capabilitiesOf } from "./screen-facts.ts";
 import { isStepScenario, stepScenarios } from "./step-scenarios.ts";
 
 export type { Scenario } from "../../product/engine/scenario/scenario.ts";
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const knownScenarios = new Map<string, readonly Scenario[]>();
 
 /** The scenarios of a screen; without a file there is a default one. */
@@ -118,14 +117,7 @@ function withSaidData(screen: Screen, scenario: Scenario): Scenario {
 /** A situation in each further language; none for one that has a language of its own. */
 export function scenariosInLocales(screen: Screen, base: Scenario): Scenario[] {
   if (base.locale !== undefined) return [];
-  return locales.slice(1).map((locale) => saidScenario(screen, inLocale(base, locale)));
-}
-
-function inLocale(base: Scenario, locale: Locale): Scenario {
-  const title = `${languageNames.of(locale.slice(0, 2))} (${locale})`;
-  const description = `“${base.title}” with the navigation, titles and built-in texts of ${locale}.`;
-  const suffix = base.name === usual.name ? "" : `-${base.name}`;
-  return { ...base, name: `switched-${locale.toLowerCase()}${suffix}`, title, description, locale };
+  return locales.slice(1).map((locale) => saidScenario(screen, scenarioInLocale(base, locale)));
 }
 
 function oneClub(base: Scenario): Scenario {

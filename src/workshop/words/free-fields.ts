@@ -13,6 +13,7 @@ interface FreeFields {
 }
 
 export const freeFields: readonly FreeFields[] = [
+  { fields: ["ownWords"], because: "The answer says so." },
   {
     fields: ["note", "notice", "notices", "params", "reason", "image", "sponsors", "claim", "lead", "news"],
     because: "A person has written it.",

@@ -1,12 +1,10 @@
 /** Everything that the API and the demo can say, in each language: what German texts of examples are read with. */
-import { readFileSync } from "node:fs";
-import { readLocaleFile } from "../../product/content/locales.ts";
+import { projectWords } from "#project-words";
 import { appIds } from "../../product/engine/apps.ts";
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
 import { messageOf } from "../../product/engine/messages/compile.ts";
 import type { CompiledMessage, Part } from "../../product/engine/messages/message.ts";
-import { projectFile } from "../../product/files/project.ts";
-import { textsOfApp } from "../texts/translated-screens.ts";
+import { textsOfApp } from "../texts/app-texts.ts";
 
 /** A message by its key; the German one in parts, a list for each of its cases. */
 export interface KnownMessage {
@@ -39,12 +37,16 @@ export function sayableMessages(): readonly KnownMessage[] {
 }
 
 function fileReader(folder: string): (locale: Locale) => LocaleSources {
-  return (locale) => JSON.parse(readFileSync(projectFile(`content/messages/${folder}/${locale}.json`), "utf8"));
+  return (locale) => messageFile(`${folder}/${locale}`);
+}
+
+function messageFile(name: string): LocaleSources {
+  return JSON.parse(projectWords(`content/messages/${name}.json`) ?? "{}");
 }
 
 /** Those of public pages are sentences; of what apps say around data only whole texts are read, since data has some too. */
 function pageMessages(locale: Locale): LocaleSources {
-  const entries = Object.entries(readLocaleFile(locale));
+  const entries = Object.entries(messageFile(locale));
   return Object.fromEntries(entries.filter(([key, source]) => answerPrefix.test(key) || !source.includes("{")));
 }
 

@@ -1,5 +1,8 @@
 /** Says the German texts of an answer in another language; what the club or a person has written stays as it is. */
+
+import { isRecord } from "../../product/engine/json/record.ts";
 import { defaultLocale, type Locale } from "../../product/engine/locales.ts";
+import { textsBelow } from "../../product/engine/screen/own-words.ts";
 import { isFreeField } from "./free-fields.ts";
 import { readGerman } from "./german-reader.ts";
 import type { GermanReading, TextPlace } from "./german-reading.ts";
@@ -21,7 +24,22 @@ export interface DataText {
 /** An answer of an operation, or a part of it, in the words of a locale. */
 export function saidData<Data>(data: Data, operation: string, locale: Locale): Data {
   if (locale === defaultLocale) return data;
-  return withSaidTexts(data, { operation, path: [] }, (text, place) => textSaidIn(text, place, locale)) as Data;
+  const own = isRecord(data) ? textsBelow(data["ownWords"]) : [];
+  return withSaidTexts(
+    data,
+    { operation, path: [] },
+    (text, place) => textAroundSaid(text, own, place, locale) ?? textSaidIn(text, place, locale),
+  ) as Data;
+}
+
+/** In the place of a text that the answer says to be the club's own, so that the text around it can be read. */
+const standInName = "Xaver";
+
+function textAroundSaid(text: string, own: readonly string[], place: TextPlace, locale: Locale): string | undefined {
+  const within = own.find((each) => text.includes(each) && text !== each);
+  const reading = within === undefined ? undefined : readGerman(text.replace(within, standInName), place);
+  if (within === undefined || reading?.free.join() !== standInName) return undefined;
+  return reading.say(locale).replace(standInName, within);
 }
 
 /** A text in the words of a locale; one that no message gives stays as it is. */

@@ -1,3 +1,4 @@
+import { isLocale } from "../../engine/locales.ts";
 import {
   type ConformanceTarget,
   callBackend,
@@ -36,6 +37,17 @@ export const suite: readonly Demand[] = [
       demandProblem(await post("/pending-actions", "a=b", "text/plain"), 415);
       demandProblem(await post("/pending-actions", `{"operation":"${"x".repeat(200_000)}"}`), 413);
       demandProblem(await post("/pending-actions", `{"operation":"no.such.thing","params":{}}`), 422);
+    },
+  },
+  {
+    title: "says the language of its words, also where it refuses",
+    async prove(target) {
+      for (const wanted of ["de-CH", "fr-CH"])
+        for (const path of ["/pending-actions", "/pending-actions/pa-unknown"]) {
+          const headers = { "accept-language": wanted };
+          const { language } = await callBackend(target, target.approver, "GET", path, undefined, headers);
+          demand(isLocale(language), `an answer to ${path} says its language, not "${language}"`);
+        }
     },
   },
   {

@@ -18,6 +18,8 @@ export interface ConformanceTarget {
 export interface Reply {
   readonly status: number;
   readonly type: string;
+  /** Empty where the answer does not say it. */
+  readonly language: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -53,8 +55,9 @@ export async function callBackend(
     }),
   );
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const language = response.headers.get("content-language") ?? "";
   const text = await response.text();
-  return { status: response.status, type, body: type.endsWith("json") ? JSON.parse(text) : {} };
+  return { status: response.status, type, language, body: type.endsWith("json") ? JSON.parse(text) : {} };
 }
 
 /** A new proposal of the agent, or of a person. */

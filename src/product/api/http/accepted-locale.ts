@@ -1,9 +1,12 @@
-import { defaultLocale, type Locale, locales } from "../../engine/locales.ts";
+import { defaultLocale, type Locale, localeOfTag, locales } from "../../engine/locales.ts";
 
 /** The language that a request asks for first of those offered, or else the first of these. */
 export function acceptedLocale({ headers }: Pick<Request, "headers">, offered: readonly Locale[] = locales): Locale {
-  const wanted = (headers.get("accept-language") ?? "").split(",").map(readWish).toSorted(byQuality);
-  const found = wanted.flatMap(({ tag, quality }) => (quality > 0 ? (localeOfTag(tag, offered) ?? []) : []));
+  const wishes = (headers.get("accept-language") ?? "").split(",").map(readWish);
+  const named = wishes.map(({ tag }) => localeOfTag(tag, offered));
+  const rest = offered.find((locale) => !named.includes(locale));
+  const wanted = wishes.filter(({ quality }) => quality > 0).toSorted(byQuality);
+  const found = wanted.flatMap(({ tag }) => (tag === "*" ? rest : localeOfTag(tag, offered)) ?? []);
   return found[0] ?? offered[0] ?? defaultLocale;
 }
 
@@ -21,12 +24,4 @@ function readWish(text: string): LanguageWish {
 
 function byQuality({ quality: one }: LanguageWish, { quality: other }: LanguageWish): number {
   return other - one;
-}
-
-/** `fr-CH` for `fr`, `fr-CH` and `fr-FR`. */
-function localeOfTag(tag: string, offered: readonly Locale[]): Locale | undefined {
-  return (
-    offered.find((locale) => locale.toLowerCase() === tag) ??
-    offered.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))
-  );
 }

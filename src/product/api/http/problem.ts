@@ -79,12 +79,12 @@ export function fieldTexts(fields: FieldWords, locale?: string): Issues {
 export function transportProblem(
   status: ProblemStatus,
   languages = "",
-): { readonly type: string; readonly text: string } {
+): { readonly type: string; readonly text: string; readonly language: string } {
   const message = `problem.transport.${status}`;
   const problem = isWordKey(message) ? new HttpProblem(status, { message }) : unforeseen;
   const locale = acceptedLocale({ headers: new Headers({ "accept-language": languages }) });
   const document = problemDocument(problem, crypto.randomUUID(), locale);
-  return { type: "application/problem+json", text: JSON.stringify(document) };
+  return { type: "application/problem+json", text: JSON.stringify(document), language: locale };
 }
 
 /** An error as a problem; an unexpected one shows no details. */

@@ -2,6 +2,7 @@
 
 import { html, type Markup } from "../../../../components/_kit/html.ts";
 import { fillText } from "../../../../components/_kit/texts.ts";
+import { localeOfTag } from "../../engine/locales.ts";
 import type { Messages } from "../../engine/messages/format.ts";
 import { outboxName, outboxStore } from "../outbox/entry-store.ts";
 import { type ClientText, clientText } from "../texts.ts";
@@ -21,9 +22,7 @@ if (healthRoot !== null) void showHealth(healthRoot, readSettings(document) as H
 
 async function showHealth(element: HTMLElement, settings: HealthSettings): Promise<void> {
   const locales = Object.keys(settings.messages);
-  const locale = navigator.languages.flatMap(
-    (wanted) => locales.find((each) => each.slice(0, 2) === wanted.slice(0, 2)) ?? [],
-  )[0];
+  const [locale] = navigator.languages.flatMap((wanted) => localeOfTag(wanted, locales) ?? []);
   const messages = await readMessages(settings, locale ?? document.documentElement.lang).catch((): Messages => ({}));
   const words: HealthWords = (key, values = {}) => fillText(clientText(messages, key), values);
   document.documentElement.lang = locale ?? document.documentElement.lang;

@@ -7,6 +7,7 @@ import { startToasts } from "../toasts/index.ts";
 import type { App } from "./app.ts";
 import { actionsPlugin } from "./plugins/actions-plugin.ts";
 import { filterPlugin } from "./plugins/filter-plugin.ts";
+import { ownWordsPlugin } from "./plugins/own-words-plugin.ts";
 import { settingsPlugin } from "./plugins/settings-plugin.ts";
 import { unsentPlugin } from "./plugins/unsent-plugin.ts";
 import { startNavigation } from "./routing/navigation.ts";
@@ -18,7 +19,7 @@ export { actionsOf } from "./plugins/actions-plugin.ts";
 export function startInteraction(app: App): void {
   watchFaults((traceId) => alertFault(app, traceId));
   app.answer({
-    companions: [actionsPlugin, filterPlugin, settingsPlugin, unsentPlugin],
+    companions: [actionsPlugin, filterPlugin, ownWordsPlugin, settingsPlugin, unsentPlugin],
     moreSheet,
     startTravels: startNavigation,
     flowParts,

@@ -18,7 +18,7 @@ import type { Sdk } from "../sdk/sdk.ts";
 import { formFetch } from "./form-fetch.ts";
 import { keptSdk } from "./kept-sdk.ts";
 import { nextTask } from "./next-task.ts";
-import type { PageData } from "./page-data.ts";
+import type { LoadedPage, PageData } from "./page-data.ts";
 
 const publicComponents = [
   alert,
@@ -40,9 +40,9 @@ const rareComponents: Readonly<Record<string, () => Promise<{ readonly default: 
 const interactiveComponents: ReadonlyMap<string, Component> = new Map(publicComponents.map((each) => [each.id, each]));
 
 /** Opens the flow of the page in an element. */
-export async function openFlow(place: HTMLElement, data: PageData): Promise<void> {
+export async function openFlow(place: HTMLElement, data: LoadedPage): Promise<void> {
   await nextTask();
-  const { screen, locale, messages, capabilities } = data;
+  const { screen, locale, messages, capabilities, mark } = data;
   const components = await componentsFor(screen);
   const sdk = sdkFor(data);
   const flow = startFlow(place, {
@@ -51,7 +51,7 @@ export async function openFlow(place: HTMLElement, data: PageData): Promise<void
     rules: data.rules[submittedOperation(screen)],
     actions: data.service === undefined ? byLetter(data, sdk, place) : byService(data, sdk),
     context: data.context,
-    host: { components, locale, messages, capabilities: new Set(capabilities) },
+    host: { components, locale, messages, capabilities: new Set(capabilities), mark },
     mode: "guided",
     leave: (href) => location.assign(href ?? "../"),
   });

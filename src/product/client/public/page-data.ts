@@ -1,3 +1,4 @@
+import type { Host } from "../../engine/screen/host.ts";
 import type { Screen } from "../../engine/screen/schema/screen-schema.ts";
 import type { OperationRow } from "../sdk/operation-row.ts";
 import type { RequestRules } from "../sdk/request-rules.ts";
@@ -47,15 +48,20 @@ export interface PageData {
   readonly rules: RequestRules;
   /** Its expressions call functions with which no page starts. */
   readonly callsFunctions?: true;
+  /** Texts of its data in another language than the page, as HTML has them, each with that language. */
+  readonly foreign?: readonly (readonly [text: string, language: string])[];
   /** Results that are known without a service. */
   readonly results: readonly KeptResult[];
   /** By operation, lists of results that hold items of a period: a visitor sees so many of those after the present day. */
   readonly upcoming?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
+/** The data of a page, and what says the language of its foreign texts. */
+export interface LoadedPage extends PageData, Pick<Host, "mark"> {}
+
 /** Reads the data of the present page, and loads the functions that its expressions call. */
-export async function loadPageData(): Promise<PageData> {
+export async function loadPageData(): Promise<LoadedPage> {
   const data = (await (await fetch("data.json")).json()) as PageData;
   if (data.callsFunctions) await import("./added-functions.ts");
-  return data;
+  return data.foreign ? (await import("./foreign.ts")).markForeign(data) : data;
 }

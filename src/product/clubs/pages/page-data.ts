@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { type PublicResult, upcomingItems } from "../../api/public/answers.ts";
 import { translateMessage } from "../../api/public/site-context.ts";
 import type { PageData } from "../../client/public/page-data.ts";
@@ -6,6 +7,7 @@ import { requestRulesOf } from "../../client/sdk/request-rules.ts";
 import { messagesOf } from "../../content/locales.ts";
 import { callsMoreFunctions } from "../../engine/expressions/compile-ahead.ts";
 import { isSimple } from "../../engine/messages/compile.ts";
+import { textsBelow } from "../../engine/screen/own-words.ts";
 import { isExpression, resolve } from "../../engine/screen/resolve.ts";
 import { type Screen, screenSchema } from "../../engine/screen/schema/screen-schema.ts";
 import { sourcesIn } from "../../engine/screen/sources-in.ts";
@@ -34,6 +36,11 @@ export async function pageData(
   const here = { path: folder + page.path, folder };
   const ending = api === undefined ? "letter" : club.receive === undefined ? "service" : "receiver";
   const context = { params, person: {}, club: { id: club.id, name: club.name }, locale };
+  const isKnown = api === undefined;
+  const foreign = [...(site.foreign.get(locale) ?? [])];
+  // With a service, later results come from there; their texts are the same.
+  const known = isKnown || foreign.length > 0 ? await knownResults(page, keptSource, here) : [];
+  const shown = foreign.filter(isAmong([page.results, known]));
   return {
     screen: clientScreen(screen, locale, ending, here),
     locale,
@@ -45,12 +52,13 @@ export async function pageData(
     }),
     mail: {
       ...letterWords(site, locale, String(resolve(screen.title, { ...context, ...page.results }, words))),
-      ...(api === undefined && { markup: letterMarkup(site, screen, locale) }),
+      ...(isKnown && { markup: letterMarkup(site, screen, locale) }),
     },
     rules: requestRulesOf([screen]),
     ...(callsMoreFunctions(sourcesIn([screen]).expressions) && { callsFunctions }),
-    results: api === undefined ? await knownResults(page, keptSource, here) : [],
-    ...(api === undefined && { upcoming: upcomingOf(screen) }),
+    ...(shown.length > 0 && { foreign: shown }),
+    results: isKnown ? known : [],
+    ...(isKnown && { upcoming: upcomingOf(screen) }),
   };
 }
 
@@ -181,6 +189,12 @@ function serviceOperations(screen: Screen): NonNullable<PageData["service"]>["op
 function upcomingOf({ data = {} }: Screen): PageData["upcoming"] {
   const sources = new Set(Object.values(data).map(({ source }) => source));
   return Object.fromEntries(Object.entries(upcomingItems).filter(([operation]) => sources.has(operation)));
+}
+
+/** Whether a text, as HTML has it, is in a value. */
+function isAmong(value: unknown): (entry: readonly [text: string, language: string]) => boolean {
+  const texts = new Set(textsBelow(value).map((text) => escapeHtml(text.trim())));
+  return ([text]) => texts.has(text);
 }
 
 /** The results of a flow's sources for every choice that their parameters are bound to. */

@@ -35,13 +35,16 @@ export function renderFlow(
   view: FlowView,
   status: FlowStatus = {},
 ): string {
-  const markup = new FlowRenderer(screen, context, host, status).render(view).toString();
-  return host.mark?.(markup, screen, context) ?? markup;
+  return marked(new FlowRenderer(screen, context, host, status).render(view), screen, context, host);
 }
 
 /** The page after a flow was submitted: the text of its action. */
 export function renderFlowEnd(screen: Screen, context: Context, host: Host): string {
-  return new FlowRenderer(screen, context, host, {}).end().toString();
+  return marked(new FlowRenderer(screen, context, host, {}).end(), screen, context, host);
+}
+
+function marked(flow: Markup, screen: Screen, context: Context, host: Host): string {
+  return host.mark?.(`${flow}`, screen, context) ?? `${flow}`;
 }
 
 class FlowRenderer {

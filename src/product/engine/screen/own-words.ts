@@ -1,7 +1,7 @@
 /** What a club and its people have written is in the club's language, whoever reads it: a page says so of it. */
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { isRecord } from "../json/record.ts";
-import { defaultLocale } from "../locales.ts";
+import { defaultLocale, primaryLanguage } from "../locales.ts";
 import type { Host } from "./host.ts";
 import { markLanguages, markLanguagesWithin } from "./mark-languages.ts";
 import type { Context } from "./resolve.ts";
@@ -17,7 +17,7 @@ export function ownWordsMark(
   locale: string,
 ): Host["mark"] {
   const lang = clubLanguage(club);
-  if (lang.slice(0, 2) === locale.slice(0, 2)) return undefined;
+  if (primaryLanguage(lang) === primaryLanguage(locale)) return undefined;
   return (html, screen, context) => {
     const own = ownTexts(places, screen, context).map((text) => [escapeHtml(text), lang] as const);
     const texts = new Map(own);
@@ -42,6 +42,11 @@ function ownTexts(places: OwnWordPlaces, { data = {}, review }: Pick<Screen, "da
 /** The texts at a place of an answer, in every item of the lists on the way, and all that is below it. */
 export function ownTextsAt(answer: unknown, place: string): readonly string[] {
   return textsAt(answer, place.split("."));
+}
+
+/** Every text in a value. */
+export function textsBelow(value: unknown): readonly string[] {
+  return textsAt(value, []);
 }
 
 function textsAt(value: unknown, [name, ...rest]: readonly string[]): readonly string[] {

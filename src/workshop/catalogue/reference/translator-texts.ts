@@ -7,9 +7,9 @@ import { slugify } from "../../../product/engine/slugify.ts";
 import { textStates, translationAt } from "../../../product/engine/texts/translated-text.ts";
 import { translationFlaws } from "../../../product/engine/texts/translation-flaws.ts";
 import { documentsOf } from "../../screens/scenarios.ts";
+import { textsOfApp } from "../../texts/app-texts.ts";
 import { wordDifference } from "../../texts/merged-texts.ts";
 import { type TextSource, textSources } from "../../texts/text-sources.ts";
-import { textsOfApp } from "../../texts/translated-screens.ts";
 import { fixedParts, type MessagePlace, markedTextAddress, shownSources } from "./shown-messages.ts";
 
 /** How far a translation is; what nobody has written is missing. */

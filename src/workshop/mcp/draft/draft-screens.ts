@@ -17,7 +17,7 @@ import type { Screen } from "../../../product/engine/screen/schema/screen-schema
 import { textOutline } from "../../html/text-outline.ts";
 import { type AnsweringOperation, examplesSaid, saidScenario } from "../../screens/said-scenarios.ts";
 import { languageOf } from "../../screens/screen-previews.ts";
-import { translatedDefinition } from "../../texts/translated-screens.ts";
+import { translatedDefinition } from "../../texts/app-texts.ts";
 import type { DraftedProject } from "./draft-tree.ts";
 import { requestExampleOf } from "./operation-trials.ts";
 

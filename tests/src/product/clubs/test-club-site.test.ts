@@ -4,11 +4,14 @@ import { XMLParser } from "fast-xml-parser";
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { operationEntries } from "../../../../src/product/api/operation-table.ts";
 import { publicAnswer } from "../../../../src/product/api/public/answers.ts";
+import type { PageData } from "../../../../src/product/client/public/page-data.ts";
 import type { ClubOutcome } from "../../../../src/product/clubs/build/build-club.ts";
 import { searchEntry } from "../../../../src/product/clubs/pages/search-index.ts";
 import { messagesOf } from "../../../../src/product/content/locales.ts";
+import { textsBelow } from "../../../../src/product/engine/screen/own-words.ts";
 import { htmlProblems } from "../../../html-validate.ts";
 import { buildInto, filesOf, testFolder } from "./built.ts";
 import { testClub, testClubs } from "./test-club.ts";
@@ -235,6 +238,15 @@ test("a tag has a page and a feed of its articles in each language, once one of 
   expect(new XMLParser().parse(textOf("news/thema/spiele.xml")).rss.channel.item.title).toBe("Derbysieg der U15");
   expect([...files.keys()].filter((path) => path.includes("thema/bau"))).toEqual([]);
   expect(htmlProblems(textOf("news/thema/spiele/index.html"))).toEqual([]);
+});
+
+test("the data of a form names its texts in another language, and none where all are translated", () => {
+  const { foreign, ...data } = JSON.parse(textOf("fr/schnuppern/data.json")) as PageData;
+  const shown = textsBelow(data).map((text) => escapeHtml(text));
+  expect(foreign?.length).toBeGreaterThan(0);
+  for (const [text, language] of foreign ?? [])
+    expect([language, shown]).toEqual(["de-CH", expect.arrayContaining([text])]);
+  expect(textOf("schnuppern/data.json")).not.toContain('"foreign"');
 });
 
 test("a page says by lang which of its texts a language lacks, and the build lists them", () => {

@@ -204,11 +204,13 @@ const fileTypes = {
   "image/jpeg": { type: "object" },
   "image/png": { type: "object" },
 };
+const language = { "Content-Language": { $ref: "#/components/headers/Language" } };
 const json = (content: JsonSchema, type = "application/json", others: Record<string, JsonSchema> = {}): JsonSchema => ({
   type: "object",
   required: ["content"],
   properties: {
     description: text,
+    headers: { const: language },
     required: { type: "boolean" },
     links: { type: "object", properties: { undo, run }, additionalProperties: false },
     content: {
@@ -220,6 +222,8 @@ const json = (content: JsonSchema, type = "application/json", others: Record<str
   },
   additionalProperties: false,
 });
+/** Every answer says the language of its words. */
+const saying = (answer: JsonSchema): JsonSchema => ({ ...Object(answer), required: ["content", "headers"] });
 const result = json(
   {
     ...schemaReference,
@@ -260,7 +264,7 @@ const operationSchema = {
     responses: {
       type: "object",
       required: ["200", "default"],
-      properties: { "200": result, "202": { type: "object" }, default: { type: "object" } },
+      properties: { "200": saying(result), "202": { type: "object" }, default: { type: "object" } },
       additionalProperties: false,
     },
   },
@@ -290,9 +294,10 @@ const documentSchema = {
         parameters: { type: "object", additionalProperties: parameterSchema },
         responses: {
           type: "object",
-          properties: { Failure: json(schemaReference, "application/problem+json") },
-          additionalProperties: json(schemaReference),
+          properties: { Failure: saying(json(schemaReference, "application/problem+json")) },
+          additionalProperties: saying(json(schemaReference)),
         },
+        headers: { type: "object", required: ["Language"], additionalProperties: { type: "object" } },
         examples: { type: "object", additionalProperties: { type: "object", required: ["value"] } },
       },
       additionalProperties: false,

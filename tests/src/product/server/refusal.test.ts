@@ -16,7 +16,8 @@ test("every refusal has its status and a sentence", () => {
     ...{ "too-often": 429, "large-headers": 431, fault: 500, "too-many": 503, ending: 503 },
   });
   for (const reason of reasons) {
-    const { type, text } = plainRefusal(reason);
+    const { type, text, language } = plainRefusal(reason);
+    expect(language).toBe("en");
     expect(type).toBe("text/plain; charset=utf-8");
     expect(text).toMatch(/^[A-Z].+\.\n$/);
   }
@@ -26,8 +27,9 @@ test.each(reasons)(
   "the refusal of what is %s ends the connection, and says when to ask again where that helps",
   (reason) => {
     const isLater = ["too-slow", "too-often", "too-many", "ending"].includes(reason);
-    expect(refusalHeaders(reason, { type: "text/plain", text: "Ünd." })).toEqual({
+    expect(refusalHeaders(reason, { type: "text/plain", text: "Ünd.", language: "de" })).toEqual({
       "content-type": "text/plain",
+      "content-language": "de",
       "content-length": "5",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",

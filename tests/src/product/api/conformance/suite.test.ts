@@ -135,6 +135,15 @@ const variants: readonly Variant[] = [
     breaks: "lets no program decide, and nobody approve what they proposed",
   },
   {
+    name: "says nothing of the language of its refusals",
+    wrap: (fetch) => async (request) => {
+      const response = await fetch(request);
+      if (response.status >= 400) response.headers.delete("content-language");
+      return response;
+    },
+    breaks: "says the language of its words, also where it refuses",
+  },
+  {
     name: "says nothing of the effects",
     wrap: answers(/pending-actions\/[^/]+$/, (body) => ({ ...body, card: {} })),
     breaks: "makes a pending proposal with effects of what an agent asks for",

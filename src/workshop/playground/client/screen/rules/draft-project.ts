@@ -7,11 +7,14 @@ import { screenRules } from "../../../../../checks/rules/screen-rules.ts";
 import { messagesForm } from "../../../../../checks/rules/screens/messages-form.ts";
 import { suggestionEdit } from "../../../../../checks/suggestion-edit.ts";
 import type { ApiDescription } from "../../../../../product/engine/api/operations.ts";
+import { defaultLocale, type Locale, locales } from "../../../../../product/engine/locales.ts";
 import { oncePerText } from "../../../../../product/engine/once-per.ts";
 import { parseScreen } from "../../../../../product/engine/screen/parse-screen.ts";
 import type { Screen } from "../../../../../product/engine/screen/schema/screen-schema.ts";
 import { lineStarts } from "../../../../../product/engine/source/lines.ts";
 import type { Problem } from "../../../../../product/engine/source/problem.ts";
+import { translatedDefinition } from "../../../../texts/app-texts.ts";
+import { examplesSaid, type SaidExamples } from "../../../../words/scenario-words.ts";
 import {
   type DraftPart,
   type DraftProblem,
@@ -26,6 +29,7 @@ export class DraftProject {
   readonly api: ApiDescription;
   readonly sections: ProjectData["sections"];
   readonly #files: Map<string, string>;
+  readonly #said = new Map<Locale, SaidExamples>();
 
   constructor({ files, operations, capabilities, sections }: ProjectData) {
     this.api = { operations: new Map(operations.map((each) => [each.id, each])), capabilities };
@@ -42,12 +46,20 @@ export class DraftProject {
     return own.slice(0, mostProblems).map((problem) => draftProblem(problem, draft, starts));
   }
 
-  /** The screens of the app of a draft, in the order of its navigation, with the draft itself. */
-  screensAround(screen: Screen, { file }: ScreenDraft): readonly Screen[] {
-    const folder = `screens/${screen.app}/`;
-    const others = [...this.#files].filter(([path]) => path.startsWith(folder) && path !== file);
-    const all = [screen, ...others.flatMap(([path, text]) => readScreen(path, text))];
+  /** The screens of the app of a draft in a locale, in the order of its navigation, with the draft itself. */
+  screensAround({ app }: Pick<Screen, "app">, draft: ScreenDraft, locale: Locale): readonly Screen[] {
+    const folder = `screens/${app}/`;
+    const others = [...this.#files].filter(([path]) => path.startsWith(folder) && path !== draft.file);
+    const texts = [[draft.file, draft.screen] as const, ...others];
+    const all = texts.flatMap(([path, text]) => screensInLocales[locale](path, text));
     return all.toSorted((one, other) => navRank(one) - navRank(other) || one.route.localeCompare(other.route));
+  }
+
+  /** The operations with their answers in a locale. */
+  operationsIn(locale: Locale): SaidExamples {
+    const known = this.#said.get(locale) ?? examplesSaid(this.api.operations.values(), locale);
+    this.#said.set(locale, known);
+    return known;
   }
 
   /** Takes the files of a draft that was saved into the project. */
@@ -77,10 +89,17 @@ const iconLines = Object.keys(iconShapes)
   .map((id) => `  "${id}":`)
   .join("\n");
 
-const readScreen = oncePerText((_path, text): readonly Screen[] => {
+function screensInText(text: string, locale: Locale): readonly Screen[] {
   const parsed = parseScreen(text);
-  return "screen" in parsed ? [parsed.screen] : [];
-});
+  if (!("screen" in parsed)) return [];
+  const { screen } = parsed;
+  return [locale === defaultLocale ? screen : (translatedDefinition(text, screen.app, locale) ?? screen)];
+}
+
+/** What a text says in each locale: what nobody has translated stays as it is, and says that. */
+const screensInLocales = Object.fromEntries(
+  locales.map((locale) => [locale, oncePerText((_path, text) => screensInText(text, locale))]),
+) as Readonly<Record<Locale, (path: string, text: string) => readonly Screen[]>>;
 
 function navRank({ nav }: Screen): number {
   return nav === undefined ? Number.POSITIVE_INFINITY : (nav.order ?? Number.MAX_SAFE_INTEGER);

@@ -11,7 +11,8 @@ import { endedOperation } from "../../../../live/outcome-failure.ts";
 import { outcomeView } from "../../../../live/outcome-view.ts";
 import type { DraftView, ScreenDraft, Undrawn } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
-import { draftScenarios, shownScenario } from "./draft-scenarios.ts";
+import { offeredScenarios } from "./draft-scenarios.ts";
+import { saidDraft } from "./said-draft.ts";
 
 /** Characters of the markup of a preview; a longer one would stop the page. */
 export const mostMarkup = 4_000_000;
@@ -27,12 +28,12 @@ export function drawDraft(project: DraftProject, draft: ScreenDraft): DraftView 
   }
 }
 
-function draw(project: DraftProject, draft: ScreenDraft, screen: Screen): DraftView | Undrawn {
-  const scenario = shownScenario(draft);
+function draw(project: DraftProject, draft: ScreenDraft, written: Screen): DraftView | Undrawn {
+  const { screen, scenario, operations, screens } = saidDraft(project, draft, written);
   const situation = situationIn(project, screen, scenario);
-  const result = project.api.operations.get(endedOperation(screen, scenario) ?? "")?.example;
+  const result = operations.get(endedOperation(screen, scenario) ?? "")?.example;
   const outcome = outcomeView({ screen, scenario, situation, result });
-  const around = { screens: project.screensAround(screen, draft), sections: project.sections, outcome };
+  const around = { screens, sections: project.sections, outcome };
   const html = scenarioBody(screen, scenario, situation, around);
   if (html.length > mostMarkup) return { reason: tooLong(html.length) };
   return {
@@ -41,14 +42,14 @@ function draw(project: DraftProject, draft: ScreenDraft, screen: Screen): DraftV
     title: screenTitle(screen, situation.context, situation.host),
     app: screen.app,
     isFlow: screen.kind === "flow",
-    scenarios: draftScenarios(draft).map(({ name, title }) => ({ name, title })),
+    scenarios: offeredScenarios(draft).map(({ name, title }) => ({ name, title })),
     shown: scenario.name,
   };
 }
 
 /** The situation of a screen, in whose markup the places of nodes stand. */
 function situationIn(project: DraftProject, screen: Screen, scenario: Scenario): Situation {
-  const { operations } = project.api;
+  const operations = project.operationsIn(scenario.locale ?? defaultLocale);
   const messagesOf = (locale: string) => messagesOfDraft(project, locale);
   const situation = situationOf(screen, scenario, { components, operations, messagesOf }, () => {});
   return { ...situation, host: { ...situation.host, places: true } };

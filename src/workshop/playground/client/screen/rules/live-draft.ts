@@ -6,18 +6,18 @@ import { sourcesIn } from "../../../../../product/engine/screen/sources-in.ts";
 import type { LiveDraft } from "../../../../live/draft.ts";
 import type { ScreenDraft } from "../draft/draft.ts";
 import type { DraftProject } from "./draft-project.ts";
-import { shownScenario } from "./draft-scenarios.ts";
+import { saidDraft } from "./said-draft.ts";
 
 /** What makes a draft work in its preview; undefined while its text is no screen. */
 export function liveDraft(project: DraftProject, draft: ScreenDraft): LiveDraft | undefined {
   const parsed = parseScreen(draft.screen);
   if (!("screen" in parsed)) return undefined;
-  const { screen } = parsed;
+  const { screen, scenario, operations } = saidDraft(project, draft, parsed.screen);
   const { expressions, texts } = sourcesIn([screen]);
-  const examples = [...project.api.operations].map(([id, { example }]) => [id, example ?? null] as const);
+  const examples = [...operations].map(([id, { example }]) => [id, example ?? null] as const);
   return {
     screen,
-    scenario: shownScenario(draft),
+    scenario,
     operations: operationsOf([screen]),
     examples: Object.fromEntries(examples),
     expressions: each(expressions, compiledExpressions),

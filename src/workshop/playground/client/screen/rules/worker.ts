@@ -1,4 +1,5 @@
 /** Runs in a worker of the screen playground: draws drafts and finds their problems, away from the page. */
+import { giveProjectWords } from "../../../../texts/given-words.ts";
 import type { DraftTask, ProjectData, Task, WorkerMessage } from "../draft/draft.ts";
 import { DraftProject } from "./draft-project.ts";
 import { drawDraft } from "./draw-draft.ts";
@@ -16,7 +17,9 @@ async function load(address: string): Promise<void> {
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}. Build the catalogue again.`);
-    loadedProject = new DraftProject((await response.json()) as ProjectData);
+    const project = new DraftProject((await response.json()) as ProjectData);
+    giveProjectWords((path) => project.text(path));
+    loadedProject = project;
     postAnswer({ kind: "ready" });
   } catch (error) {
     postAnswer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
