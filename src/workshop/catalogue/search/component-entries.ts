@@ -10,26 +10,19 @@ export function componentEntries(component: Component): SearchEntry[] {
   const { id, title: context, summary, tags, examples } = component;
   const address = `components/${id}/`;
   const text = `${summary}\n${markdownText(componentGuide(id).text)}`;
-  const screens = { title: `${context}: where it is used`, address: `${address}#screens`, context };
+  const used = "Every screen that has it.";
+  const partOf = (kind: SearchEntry["kind"], anchor: string, title: string, text: string): SearchEntry => {
+    return { kind, title, address: `${address}#${anchor}`, context, text };
+  };
   return [
     { kind: "component", title: context, address, context: tags.join(", "), text },
-    ...(screensWith(id).length > 0
-      ? [{ kind: "section", ...screens, text: "Every screen that has it." } as const]
-      : []),
-    ...examples.map(({ name, title, description }): SearchEntry => {
-      return { kind: "example", title, address: `${address}#example-${name}`, context, text: description };
-    }),
+    ...(screensWith(id).length > 0 ? [partOf("section", "screens", `${context}: where it is used`, used)] : []),
+    ...examples.map(({ name, title, description }) => partOf("example", `example-${name}`, title, description)),
     ...contractTables(component)
       .flatMap(({ rows }) => rows)
-      .map(({ path, type, rule, values = [], description, anchor }): SearchEntry => {
+      .map(({ path, type, rule, values = [], description, anchor }) => {
         const facts = [type, rule, values.join(", ")].filter(Boolean).join(", ");
-        return {
-          kind: "field",
-          title: path,
-          address: `${address}#${anchor}`,
-          context,
-          text: `${description}\n${facts}`,
-        };
+        return partOf("field", anchor, path, `${description}\n${facts}`);
       }),
   ];
 }

@@ -38,6 +38,11 @@ const sameFit = 1.5;
 const idScore = 100;
 /** Of capabilities, where a query asks who may. */
 const whoScore = 1.8;
+/** How a screen may be shown, by the parameter of its page. */
+const shownAs = {
+  ...{ "theme=dark": /\b(?:dark|dunkel)\b/i, "theme=light": /\b(?:light|hell)\b/i },
+  ...{ "device=phone": /\b(?:phone|handy|mobile)\b/i, "device=desktop": /\bdesktop\b/i },
+};
 
 /** The names of all entries: few enough to compare each with each query, so that nothing is made in advance but their stems. */
 export class NameTable {
@@ -67,8 +72,25 @@ export class NameTable {
     return this.#rows.get(address)?.hit;
   }
 
-  /** The entries whose names have words of a query, the best first. Where some have all words, they are alone. */
+  /**
+   * The entries whose names have words of a query, the best first. Where some have all words, they are alone; where none has, a
+   * theme and a device lead to screens in it, as "team dark phone" does.
+   */
   find(query: string, kind?: SearchKind): NamedHit[] {
+    const hits = this.#named(query, kind);
+    const asked = Object.entries(shownAs).filter(([, words]) => words.test(query));
+    if (hits[0]?.isWhole === true || asked.length === 0) return hits;
+    const view = asked.map(([parameter]) => parameter).join("&");
+    const others = asked.reduce((rest, [, words]) => rest.replace(words, ""), query);
+    const screens = this.#named(others, kind).filter((hit) => hit.isWhole && /^(?:screen|situation)$/.test(hit.kind));
+    const shown = screens.map(({ address, context, ...hit }) => {
+      const place = `${context} · ${view.replace("&", ", ").replace(/\w+=/g, "")}`;
+      return { ...hit, address: `${address}${address.includes("?") ? "&" : "?"}${view}`, context: place };
+    });
+    return shown.length > 0 ? shown : hits;
+  }
+
+  #named(query: string, kind?: SearchKind): NamedHit[] {
     const words = tellingWords(query).flatMap((word) => this.#read(foldForSearch(word)));
     const sought = { words, id: joinedWords(query), stems: stemsOf(query).join("") };
     const who = /\b(?:who|wer|which role|welche rolle)\b/i.test(query) ? whoScore : 1;

@@ -57,11 +57,8 @@ export class TextIndex {
       .slice(0, mostWords);
     // What is found by all words comes first: its passage has them all.
     const found = await Promise.all([words, ...words.map((word) => [word])].map((some) => this.#search(some, kind)));
-    const all = groupBy(
-      found.flatMap(({ results }) => results),
-      ({ id }) => id,
-    );
-    const scored = [...all.values()].map((texts) => {
+    const results = found.flatMap((answer) => answer.results);
+    const scored = [...groupBy(results, ({ id }) => id).values()].map((texts) => {
       const byWord = texts.slice(-words.length);
       const share = (byWord.length / words.length) ** 2;
       return { text: texts[0]!, share, score: share * byWord.reduce((sum, { score }) => sum + score, 0) };

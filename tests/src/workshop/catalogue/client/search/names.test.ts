@@ -49,6 +49,7 @@ describe("the names of entries", () => {
     ["an id of a part", "button/danger", "components/button/#example-danger"],
     ["an id of a message", "flow.next", "messages/#key-flow.next"],
     ["a route", "/rechnungen/", "screens/invoices.list/"],
+    ["a theme and a device", "Rechnungen dunkel Handy", "screens/invoices.list/?theme=dark&device=phone"],
     ["an address", "components/button/#field-label", "components/button/#field-label"],
   ])("are found by %s", (_way, query, address) => {
     expect(addresses(query)[0]).toBe(address);
