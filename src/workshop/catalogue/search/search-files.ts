@@ -60,12 +60,12 @@ export function namesFile(entries: readonly SearchEntry[]): NamesFile {
 /** Other names for an entry as stems: those of its address, of its state, and of the page whose screens it lists. */
 function synonymsOf({ address }: SearchEntry): string {
   const [page = "", part, state = ""] = address.split(/(\?situation=|#example-|#screens)/);
-  const listed = part === "#screens" ? namesIn(synonyms, page).map((name) => `screens with ${name}`) : [];
-  const names = [...namesIn(synonyms, address), ...namesIn(states, state), ...listed];
+  const listed = part === "#screens" ? otherNames(synonyms, page).map((name) => `screens with ${name}`) : [];
+  const names = [...otherNames(synonyms, address), ...otherNames(states, state), ...listed];
   return names.map((name) => stemsOf(name).join(" ")).join(",");
 }
 
-function namesIn(lists: Readonly<Record<string, string>>, key: string): string[] {
+function otherNames(lists: Readonly<Record<string, string>>, key: string): string[] {
   return lists[key]?.split(", ") ?? [];
 }
 

@@ -39,7 +39,7 @@ const idScore = 100;
 /** Of capabilities, where a query asks who may. */
 const whoScore = 1.8;
 /** How a screen may be shown, by the parameter of its page. */
-const shownAs = {
+const lookWords = {
   ...{ "theme=dark": /\b(?:dark|dunkel)\b/i, "theme=light": /\b(?:light|hell)\b/i },
   ...{ "device=phone": /\b(?:phone|handy|mobile)\b/i, "device=desktop": /\bdesktop\b/i },
 };
@@ -55,7 +55,7 @@ export class NameTable {
   constructor(file: NamesFile) {
     [this.icons, this.#equals] = [file.icons, file.equals];
     const synonyms = new Map(file.address.map((address, at) => [address, stemLists(file.synonyms[at] ?? "")]));
-    this.#rows = new Map(file.address.map((address, at) => [address, rowOf(file, at, synonyms)]));
+    this.#rows = new Map(file.address.map((address, at) => [address, namedRowOf(file, at, synonyms)]));
     for (const row of this.#rows.values()) {
       for (const stem of row.place) this.#rowsWith(stem);
       for (const stem of row.names.flat()) this.#rowsWith(stem).push(row);
@@ -78,7 +78,7 @@ export class NameTable {
    */
   find(query: string, kind?: SearchKind): NamedHit[] {
     const hits = this.#named(query, kind);
-    const asked = Object.entries(shownAs).filter(([, words]) => words.test(query));
+    const asked = Object.entries(lookWords).filter(([, words]) => words.test(query));
     if (hits[0]?.isWhole === true || asked.length === 0) return hits;
     const view = asked.map(([parameter]) => parameter).join("&");
     const others = asked.reduce((rest, [, words]) => rest.replace(words, ""), query);
@@ -137,7 +137,7 @@ export class NameTable {
 }
 
 /** @param synonyms the other names of entries, by their address */
-function rowOf(file: NamesFile, at: number, synonyms: ReadonlyMap<string, readonly string[][]>): NamedRow {
+function namedRowOf(file: NamesFile, at: number, synonyms: ReadonlyMap<string, readonly string[][]>): NamedRow {
   const item = (column: NamesColumn) => file[column][at] ?? "";
   const [kind, address, context] = [file.kind[at] ?? "page", item("address"), item("context")];
   const ids = [idInAddress(address), ...item("names").split(",").filter(Boolean)];
@@ -165,13 +165,13 @@ function nameScore({ hit, names, place }: NamedRow, { words, id, stems }: Sought
   const had = (some: readonly string[]) =>
     words.map(({ likeness }) => Math.max(0, ...some.map((stem) => likeness.get(stem) ?? 0)));
   const around = had(place).map((likeness) => partly * likeness);
-  const whole = sumOf(words.map(({ weight }) => weight));
+  const whole = totalOf(words.map(({ weight }) => weight));
   const shareOf = (own: readonly number[]) =>
-    sumOf(words.map(({ weight }, at) => weight * Math.max(own[at] ?? 0, around[at] ?? 0))) / whole;
+    totalOf(words.map(({ weight }, at) => weight * Math.max(own[at] ?? 0, around[at] ?? 0))) / whole;
   const fits = names.map((name) => {
     if (name.join("") === stems) return sameFit;
     const own = had(name);
-    return shareOf(own) * Math.min(1, sumOf(own) / Math.max(1, name.length));
+    return shareOf(own) * Math.min(1, totalOf(own) / Math.max(1, name.length));
   });
   const all = had(names.flat());
   const isId = [hit.address, ...hit.ids].some((each) => joinedWords(each) === id);
@@ -179,6 +179,6 @@ function nameScore({ hit, names, place }: NamedRow, { words, id, stems }: Sought
   return { score, isWhole: isId || all.every((likeness, at) => likeness + (around[at] ?? 0) > 0) };
 }
 
-function sumOf(numbers: readonly number[]): number {
+function totalOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
