@@ -1,6 +1,6 @@
 import { idInAddress, type NamesColumn, type NamesFile, type SearchHit, type SearchKind } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
-import { foldForSearch, joinedWords, misspelt, soundOf, stemOf, stemsOf, tellingWords } from "./words.ts";
+import { foldedWords, foldForSearch, joinedWords, misspelt, soundOf, stemOf, stemsOf, tellingWords } from "./words.ts";
 
 export interface NamedHit extends SearchHit {
   readonly score: number;
@@ -18,7 +18,7 @@ interface NamedRow {
 /** A word of a query: how much stems of names are it, from 0 to 1; which rows have it, and its weight, which is higher for few rows. */
 interface SoughtWord {
   readonly likeness: ReadonlyMap<string, number>;
-  readonly rows: ReadonlySet<NamedRow>;
+  readonly rows: ReadonlySet<number>;
   readonly weight: number;
 }
 
@@ -44,32 +44,42 @@ const lookWords = {
   ...{ "device=phone": /\b(?:phone|handy|mobile)\b/i, "device=desktop": /\bdesktop\b/i },
 };
 
-/** The names of all entries: few enough to compare each with each query, so that nothing is made in advance but their stems. */
+/** The names of all entries, by their stems. A row is read when it is first found. */
 export class NameTable {
   readonly icons: NamesFile["icons"];
-  readonly #equals: NamesFile["equals"];
-  readonly #rows: ReadonlyMap<string, NamedRow>;
-  /** All stems, and the rows with a name that has it. */
-  readonly #stems = new Map<string, NamedRow[]>();
+  readonly #file: NamesFile;
+  readonly #places: ReadonlyMap<string, number>;
+  /** All stems, and the places of the rows with a name that has it. */
+  readonly #stems = new Map<string, number[]>();
+  readonly #rows: NamedRow[] = [];
 
   constructor(file: NamesFile) {
-    [this.icons, this.#equals] = [file.icons, file.equals];
-    const synonyms = new Map(file.address.map((address, at) => [address, stemLists(file.synonyms[at] ?? "")]));
-    this.#rows = new Map(file.address.map((address, at) => [address, namedRowOf(file, at, synonyms)]));
-    for (const row of this.#rows.values()) {
-      for (const stem of row.place) this.#rowsWith(stem);
-      for (const stem of row.names.flat()) this.#rowsWith(stem).push(row);
+    [this.icons, this.#file] = [file.icons, file];
+    this.#places = new Map(file.address.map((address, at) => [address, at]));
+    for (const stem of stemsOf([...new Set(file.context), ...new Set(file.kind)].join(" "))) this.#rowsWith(stem);
+    for (const [at, synonyms] of file.synonyms.entries()) {
+      const words = foldedWords(`${titleAndIds(file, at).join(" ")} ${synonyms}`);
+      for (const stem of new Set(words.map(stemOf))) this.#rowsWith(stem).push(at);
     }
   }
 
-  #rowsWith(stem: string): NamedRow[] {
-    const rows = this.#stems.get(stem) ?? [];
+  #rowsWith(stem: string): number[] {
+    const known = this.#stems.get(stem);
+    if (known !== undefined) return known;
+    const rows: number[] = [];
     this.#stems.set(stem, rows);
     return rows;
   }
 
+  #row(at: number): NamedRow {
+    const page = this.#places.get(this.#file.address[at]?.replace(/[?#].*/, "") ?? "");
+    this.#rows[at] ??= namedRowOf(this.#file, at, page);
+    return this.#rows[at];
+  }
+
   hitAt(address: string): SearchHit | undefined {
-    return this.#rows.get(address)?.hit;
+    const at = this.#places.get(address);
+    return at === undefined ? undefined : this.#row(at).hit;
   }
 
   /**
@@ -94,7 +104,8 @@ export class NameTable {
     const words = tellingWords(query).flatMap((word) => this.#read(foldForSearch(word)));
     const sought = { words, id: joinedWords(query), stems: stemsOf(query).join("") };
     const who = /\b(?:who|wer|which role|welche rolle)\b/i.test(query) ? whoScore : 1;
-    const hits = [...new Set(words.flatMap(({ rows }) => [...rows]))].flatMap((row) => {
+    const hits = [...new Set(words.flatMap(({ rows }) => [...rows]))].flatMap((at) => {
+      const row = this.#row(at);
       if ((kind ?? row.hit.kind) !== row.hit.kind) return [];
       const { score, isWhole } = nameScore(row, sought);
       return [{ ...row.hit, score: row.hit.kind === "capability" ? score * who : score, isWhole }];
@@ -109,7 +120,7 @@ export class NameTable {
   /** As it is typed; else with a typing error or as Swiss German; else as the words of a compound. */
   #read(word: string): SoughtWord[] {
     const stem = stemOf(word);
-    const equals = this.#equals.filter((group) => group.includes(stem)).flat();
+    const equals = this.#file.equals.filter((group) => group.includes(stem)).flat();
     const own = this.#sought(stem, (each) => isWithin(stem, each) || equals.includes(each));
     if (own.likeness.size > 0 || !/^\p{L}{4,}$/u.test(word)) return [own];
     const [error, sound] = [misspelt(stem), soundOf(stem)];
@@ -122,7 +133,7 @@ export class NameTable {
     const stems = [...this.#stems.keys()].filter(isLike);
     const likeness = new Map(stems.map((stem) => [stem, stem === typed ? 1 : partly]));
     const rows = new Set(stems.flatMap((stem) => this.#rowsWith(stem)));
-    return { likeness, rows, weight: Math.log(1 + this.#rows.size / (1 + rows.size)) };
+    return { likeness, rows, weight: Math.log(1 + this.#places.size / (1 + rows.size)) };
   }
 
   /** The two words of a compound, such as "kurs" and "ausschreiben" of "kursausschreiben", where both are in names. */
@@ -136,20 +147,24 @@ export class NameTable {
   }
 }
 
-/** @param synonyms the other names of entries, by their address */
-function namedRowOf(file: NamesFile, at: number, synonyms: ReadonlyMap<string, readonly string[][]>): NamedRow {
+/** @param page the place of the row of its page */
+function namedRowOf(file: NamesFile, at: number, page = at): NamedRow {
   const item = (column: NamesColumn) => file[column][at] ?? "";
-  const [kind, address, context] = [file.kind[at] ?? "page", item("address"), item("context")];
-  const ids = [idInAddress(address), ...item("names").split(",").filter(Boolean)];
-  const title = item("title") || (ids[0] ?? "");
+  const [title, ...ids] = titleAndIds(file, at);
+  const [kind, context] = [file.kind[at] ?? "page", item("context")];
   const shown = { context, text: item("text"), picture: item("picture"), thumbnail: item("thumbnail") };
-  const page = synonyms.get(address.replace(/[?#].*/, "")) ?? [];
-  const words = title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   return {
-    hit: { kind, title, address, ids, ...shown },
-    names: [...[words, ...ids].map(stemsOf), ...(synonyms.get(address) ?? [])],
-    place: [...stemsOf(`${context} ${kind}`), ...page.flat()],
+    hit: { kind, title: item("title") || ids[0] || "", address: item("address"), ids, ...shown },
+    names: [...[title, ...ids].map(stemsOf), ...stemLists(item("synonyms"))],
+    place: [...stemsOf(`${context} ${kind}`), ...stemLists(file.synonyms[page] ?? "").flat()],
   };
+}
+
+/** Its title as words, and its ids. */
+function titleAndIds({ title, address, names }: NamesFile, at: number): [title: string, ...ids: string[]] {
+  const id = idInAddress(address[at] ?? "");
+  const words = (title[at] || id).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  return [words, id, ...(names[at] || "").split(",").filter(Boolean)];
 }
 
 function stemLists(names: string): string[][] {
