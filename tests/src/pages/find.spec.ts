@@ -60,7 +60,7 @@ test("what is typed at once is sought, screens are found with their picture, and
   }
 });
 
-test("a query and a press lead to the row of a field, to all screens with a data table, to a stale proposal and to a step", async ({
+test("a query and a press lead to the row of a field, to all screens with a data table, to a stale proposal, to a screen in dark and to a step", async ({
   page,
 }) => {
   await page.goto("/tokens/");
@@ -87,6 +87,12 @@ test("a query and a press lead to the row of a field, to all screens with a data
     await page.waitForLoadState();
     const frame = await page.locator(".component-stage iframe").boundingBox();
     expect(frame?.y).toBeGreaterThan(0);
+  });
+  await test.step("a screen in a theme and on a device", async () => {
+    await search(page, "team dark phone");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/screens\/site\.team\/\?theme=dark&device=phone$/);
+    await expect(page.locator("[name=theme]").first()).toHaveValue("dark");
   });
   await test.step("a step of a flow", async () => {
     await search(page, "Frist und Gebühr");

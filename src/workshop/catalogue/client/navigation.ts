@@ -1,4 +1,5 @@
 import { listenForKeys } from "../../../../components/_kit/client/keys.ts";
+import { moveFocus } from "../../kit/move-focus.ts";
 
 /** The rail: brings the current entry into view, and filters the entries by what is typed. */
 export function startRail(): void {
@@ -32,7 +33,7 @@ function startFilter(rail: HTMLElement): void {
   });
   listenForKeys(rail, (event) => {
     if (event.key === "Enter" && event.target === input) bestLink(rail)?.click();
-    else moveInRail(rail, input, event);
+    else moveFocus(event, [input, ...visibleLinks(rail)]);
   });
 }
 
@@ -86,14 +87,4 @@ function visibleLinks(rail: HTMLElement): HTMLAnchorElement[] {
 function bestLink(rail: HTMLElement): HTMLAnchorElement | undefined {
   const links = visibleLinks(rail);
   return links.find((link) => link.parentElement?.dataset["match"] === undefined) ?? links[0];
-}
-
-function moveInRail(rail: HTMLElement, input: HTMLInputElement, event: KeyboardEvent): void {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const stops = [input, ...visibleLinks(rail)];
-  const at = stops.indexOf(event.target as HTMLAnchorElement);
-  const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
-  if (at < 0 || next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,4 +1,4 @@
-import { noteVisit } from "./search/recent.ts";
+import { recentVisits } from "./search/recent.ts";
 
 /** Remembers the page on this device, for the list of the search; pages outside of all places are left out. */
 export function rememberVisit(): void {
@@ -8,5 +8,5 @@ export function rememberVisit(): void {
   const root = new URL(".", index.href).pathname;
   const address = location.pathname.slice(root.length);
   const lang = heading.getAttribute("lang");
-  if (address !== "") noteVisit({ title: heading.textContent.trim(), address, ...(lang !== null && { lang }) });
+  if (address !== "") recentVisits.note({ title: heading.textContent.trim(), address, ...(lang !== null && { lang }) });
 }

@@ -20,6 +20,13 @@ export function markdownSections(markdown: string): MarkdownSection[] {
   });
 }
 
+/** A whole text in Markdown, a line for each section. */
+export function markdownText(markdown: string): string {
+  return markdownSections(markdown)
+    .map(({ title, text }) => `${title}. ${text}`)
+    .join("\n");
+}
+
 function withoutMarks(markdown: string): string {
   const words = markdown.replace(/[`*]/g, "").replace(/\||^[-#>\s]+|^\d+\.|-{3,}/gm, " ");
   return words.replace(/\s+/g, " ").trim();

@@ -19,7 +19,7 @@ export function referenceEntries(): SearchEntry[] {
     ...[...apiOperations().values()].map(({ id, summary, method, path, parameters }): SearchEntry => {
       const text = [summary, parameters.map(({ name }) => name).join(", ")].filter(Boolean).join("\n");
       const context = `${method.toUpperCase()} ${path}`;
-      return { kind: "operation", title: id, address: `operations/#${id}`, context, text };
+      return { kind: "operation", title: id, address: `operations/#${id}`, names: `${path},${context}`, context, text };
     }),
     ...capabilities().map(capabilityEntry),
     ...requiredCapabilities().map(lossEntry),
@@ -28,8 +28,7 @@ export function referenceEntries(): SearchEntry[] {
       return { kind: "section", title, address: `texts/#${anchor}`, context: "Glossary", text: others.join(", ") };
     }),
     ...tokenRows().map(({ name, use, anchor, group }): SearchEntry => {
-      const title = `--${name}`;
-      return { kind: "token", title, address: `tokens/#${anchor}`, names: title, context: group, text: use };
+      return { kind: "token", title: `--${name}`, address: `tokens/#${anchor}`, context: group, text: use };
     }),
     ...Object.entries(iconNames).map(([id, lucide]): SearchEntry => {
       const other = lucide === id ? "" : lucide;
@@ -65,15 +64,8 @@ const capabilityVerbs: Readonly<Record<string, string>> = {
 function lossEntry(id: string): SearchEntry {
   const losers = roles().filter((role) => allGuarded().some((each) => isLost(each, role.id, id)));
   const text = `What each role loses without the capability: ${losers.map(({ label }) => label).join(", ")}`;
-  const address = `roles/#without-${id}`;
-  return {
-    kind: "section",
-    title: `Lost without ${id}`,
-    address,
-    names: `without-${id}`,
-    context: "Who may do what",
-    text,
-  };
+  const [title, address] = [`Lost without ${id}`, `roles/#without-${id}`];
+  return { kind: "section", title, address, context: "Who may do what", text };
 }
 
 function messageEntries(): SearchEntry[] {

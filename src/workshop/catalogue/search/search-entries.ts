@@ -28,15 +28,10 @@ export function* searchEntryParts(markup: PreviewMarkup): Generator<SearchEntry[
 
 /** The pictures that were taken, by what they are of. To name a picture takes the markup that it is of. */
 function takenPictures(): ReadonlyMap<string, PictureFiles | undefined> {
-  const ofScreens = everyScreen().flatMap(({ screens }) =>
-    screens.flatMap((screen) =>
-      [...takenOfScreen(screen)].map(([name, files]) => {
-        return [`screens/${screen.id}/${name === "" ? "" : `?situation=${name}`}`, files] as const;
-      }),
-    ),
-  );
-  const ofComponents = [...components.values()].map(
-    (each) => [`components/${each.id}/`, takenOfComponent(each)] as const,
-  );
-  return new Map([...ofScreens, ...ofComponents]);
+  const pictures = new Map<string, PictureFiles | undefined>();
+  for (const component of components.values()) pictures.set(`components/${component.id}/`, takenOfComponent(component));
+  for (const screen of everyScreen().flatMap(({ screens }) => screens))
+    for (const [name, files] of takenOfScreen(screen))
+      pictures.set(`screens/${screen.id}/${name && `?situation=${name}`}`, files);
+  return pictures;
 }

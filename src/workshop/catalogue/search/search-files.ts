@@ -19,8 +19,6 @@ export interface SearchFiles {
 const keptFolder = projectFile(".cache/search");
 /** What no page of the catalogue loads. */
 const unusedFiles = /ui\.|highlight|worker|wasm\.unknown/;
-/** Files of few texts each: a hit loads little, and the catalogue has fewer files. */
-const mostFragments = 1000;
 /** Parts of the index of 3 kB instead of 24: a query loads one for each of its words. The option is in no documentation of Pagefind. */
 const indexChunk = { name: "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE", size: "2000" };
 /** Kinds of which the table of names has the sentence about them too; the others are texts. */
@@ -50,43 +48,31 @@ export function namesFile(entries: readonly SearchEntry[]): NamesFile {
     title: entries.map(({ title, address }) => (title === idInAddress(address) ? "" : title)),
     names: entries.map(({ names = "" }) => names),
     context: entries.map(({ context = "" }) => context),
-    synonyms: entries.map((entry) =>
-      synonymsOf(entry)
-        .map((name) => stemsOf(name).join(" "))
-        .join(","),
-    ),
+    synonyms: entries.map(synonymsOf),
     text: entries.map(({ kind, text = "" }) => (describedKinds.test(kind) ? text : "")),
     picture: entries.map(({ picture = "" }) => picture),
     thumbnail: entries.map(({ thumbnail = "" }) => thumbnail),
-    equals,
+    equals: equals.map(stemsOf),
     icons: Object.fromEntries(Object.keys(iconNames).map((id) => [id, icon(id).toString()])),
   };
 }
 
-const namesByAddress = new Map(Object.entries<string>(synonyms));
-/** What people call states that many screens and components have, by the name of the situation or example. */
-const namesOfStates = new Map(Object.entries<string>(states));
+/** Other names for an entry as stems: those of its address, of its state, and of the page whose screens it lists. */
+function synonymsOf({ address }: SearchEntry): string {
+  const [page = "", part, state = ""] = address.split(/(\?situation=|#example-|#screens)/);
+  const listed = part === "#screens" ? otherNames(synonyms, page).map((name) => `screens with ${name}`) : [];
+  const names = [...otherNames(synonyms, address), ...otherNames(states, state), ...listed];
+  return names.map((name) => stemsOf(name).join(" ")).join(",");
+}
 
-/** Other names for an entry: those of its address and its state, and what its kind is called by. */
-function synonymsOf({ kind, title, address, context = "" }: SearchEntry): string[] {
-  const state = /(?:\?situation=|#example-)(.*)$/.exec(address)?.[1] ?? "";
-  const page = namesByAddress.get(address.replace(/#screens$/, "")) ?? "";
-  const names = [namesByAddress.get(address), namesOfStates.get(state)].flatMap((list) => list?.split(", ") ?? []);
-  if (address.endsWith("#screens")) names.push("used", ...page.split(", ").map((name) => `screens with ${name}`));
-  if (kind === "icon") names.push(`${title} icon`);
-  // People say the number of a decision without zeros.
-  const number = Number(context);
-  if (kind === "decision")
-    names.push(...["ADR", "decision", "Entscheid", "Entscheidung"].map((word) => `${word} ${number}`));
-  if (kind === "capability") names.push(context);
-  if (kind === "operation") names.push(context, context.split(" ")[1] ?? "");
-  return names;
+function otherNames(lists: Readonly<Record<string, string>>, key: string): string[] {
+  return lists[key]?.split(", ") ?? [];
 }
 
 async function writePagefind(outputPath: string, texts: readonly SearchEntry[]): Promise<void> {
   const { close, createIndex } = await import("pagefind");
   process.env[indexChunk.name] = indexChunk.size;
-  const { index } = await createIndex({ maxFragments: mostFragments });
+  const { index } = await createIndex();
   if (index === undefined) throw new Error("Pagefind could not be started.");
   const added = await Promise.all(texts.map((entry) => index.addCustomRecord(textRecord(entry))));
   const [problem] = [...added, await index.writeFiles({ outputPath })].flatMap(({ errors }) => errors);

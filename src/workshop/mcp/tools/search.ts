@@ -1,8 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import { searchKinds } from "../../catalogue/client/search/entry.ts";
+import { type SearchHit, searchKinds } from "../../catalogue/client/search/entry.ts";
 import { findHits } from "../../catalogue/client/search/find.ts";
-import type { SearchHit } from "../../catalogue/client/search/names.ts";
 import { pageOf, readOnly, result } from "../answers.ts";
 import type { ToolContext } from "../tool-context.ts";
 

@@ -1,10 +1,12 @@
 import { listenForKeys } from "../../../../../components/_kit/client/keys.ts";
 import { make } from "../../../kit/dom.ts";
+import { moveFocus } from "../../../kit/move-focus.ts";
+import type { SearchHit } from "./entry.ts";
 import { withTexts } from "./find.ts";
 import { hitSections } from "./hit-list.ts";
-import { mostNamedHits, type NamedHit, type NameTable, type SearchHit } from "./names.ts";
+import { mostNamedHits, type NameTable } from "./names.ts";
 import { catalogueRoot, openNames, openTexts } from "./open.ts";
-import { forgetRecent, noteQuery, recentQueries, recentVisits } from "./recent.ts";
+import { recentQueries, recentVisits } from "./recent.ts";
 
 /** Until somebody pauses: texts are not sought for each letter. */
 const pauseMs = 100;
@@ -42,31 +44,30 @@ export class SearchDialog {
     this.#asked += 1;
     if (this.#query === "") this.#showRecent();
     else if (!this.#isReady) this.#status.textContent = "Preparing the search …";
-    this.#answered = this.#answer(this.#asked).catch(() => {
+    this.#answered = this.#answer(this.#asked, this.#query).catch(() => {
       this.#status.textContent = "The search index could not be loaded. Check the connection, and type again.";
     });
   }
 
-  async #answer(asked: number): Promise<void> {
+  async #answer(asked: number, query: string): Promise<void> {
     const names = await openNames();
     this.#isReady = true;
-    if (asked !== this.#asked || this.#query === "") return;
-    const named = names.find(this.#query);
-    if (named[0]?.isWhole !== true) return await this.#addTexts(named, names, 0);
+    if (asked !== this.#asked || query === "") return;
+    const named = names.find(query);
+    const shown = named[0]?.isWhole === true ? named.length : 0;
+    const addTexts = async () => {
+      const texts = await openTexts().catch(() => undefined);
+      const found = await texts?.find(query);
+      if (asked !== this.#asked) return;
+      this.#show(withTexts(named, found ?? [], names), names, shown);
+      if (found === undefined) this.#status.prepend("The texts could not be loaded. ");
+    };
+    if (shown === 0) return await addTexts();
     this.#show(named, names, 0);
-    setTimeout(() => asked === this.#asked && this.#addTexts(named, names, named.length), pauseMs);
+    setTimeout(() => asked === this.#asked && addTexts(), pauseMs);
   }
 
   /** @param shown how many names are in the list already, where they stay as they are */
-  async #addTexts(named: readonly NamedHit[], names: NameTable, shown: number): Promise<void> {
-    const [asked, query] = [this.#asked, this.#query];
-    const texts = await openTexts().catch(() => undefined);
-    const found = await texts?.find(query);
-    if (asked !== this.#asked) return;
-    this.#show(withTexts(named, found ?? [], names), names, shown);
-    if (found === undefined) this.#status.prepend("The texts could not be loaded. ");
-  }
-
   #show(hits: readonly SearchHit[], { icons }: NameTable, shown: number): void {
     if (shown === 0) this.#results.replaceChildren();
     this.#results.append(...hitSections(hits.slice(shown), this.#query, icons));
@@ -78,15 +79,18 @@ export class SearchDialog {
   #showRecent(): void {
     this.#results.replaceChildren();
     this.#status.textContent = "";
-    const visits = recentVisits().map(({ title, address, lang }) => {
+    const visits = recentVisits.list().map(({ title, address, lang }) => {
       const name = make("span", { class: "search-dialog__name", lang }, title);
       // Where a page is tells the map of an app from the app: "maps/trainer".
       const place = make("span", { class: "search-dialog__context" }, address.replace(/\/?(?:[?#].*)?$/, ""));
       return make("a", { href: new URL(address, catalogueRoot()).href }, name, " ", place);
     });
-    const queries = recentQueries().map((query) => make("button", { type: "button", "data-query": query }, query));
+    const queries = recentQueries.list();
     this.#fill("visits", visits);
-    this.#fill("queries", queries);
+    this.#fill(
+      "queries",
+      queries.map((query) => make("button", { type: "button", "data-query": query }, query)),
+    );
     const isEmpty = visits.length + queries.length === 0;
     this.#recent.querySelector("[data-recent-forget]")?.toggleAttribute("hidden", isEmpty);
     this.#recent.querySelector("[data-recent-none]")?.toggleAttribute("hidden", !isEmpty);
@@ -101,8 +105,9 @@ export class SearchDialog {
 
   #onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (key === "ArrowDown" || key === "ArrowUp") this.#move(event);
-    else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) this.#input.focus();
+    const inside = ".search-dialog__body :is(a, button):not([hidden] *)";
+    moveFocus(event, [this.#input, ...this.#dialog.querySelectorAll<HTMLElement>(inside)]);
+    if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) this.#input.focus();
     if (key !== "Escape") return;
     // A search field would use the first Escape to clear itself.
     event.preventDefault();
@@ -117,24 +122,14 @@ export class SearchDialog {
     if (this.#dialog.open) this.#results.querySelector("a")?.click();
   }
 
-  #move(event: KeyboardEvent): void {
-    const inside = ".search-dialog__body :is(a, button):not([hidden] *)";
-    const stops = [this.#input, ...this.#dialog.querySelectorAll<HTMLElement>(inside)];
-    const at = stops.findIndex((stop) => stop.matches(":focus"));
-    const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
-    if (at < 0 || next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  }
-
   #onClick({ target }: MouseEvent): void {
     if (!(target instanceof Element)) return;
     const isLink = target.closest("a") !== null;
-    if (isLink && this.#query !== "") noteQuery(this.#query);
+    if (isLink && this.#query !== "") recentQueries.note(this.#query);
     if (isLink || target === this.#dialog) this.#dialog.close();
     const query = target.closest<HTMLElement>("[data-query]")?.dataset["query"];
     const forgets = target.closest("[data-recent-forget]") !== null;
-    if (forgets) forgetRecent();
+    if (forgets) for (const list of [recentVisits, recentQueries]) list.forget();
     if (query === undefined && !forgets) return;
     this.#input.value = query ?? "";
     this.#input.focus();

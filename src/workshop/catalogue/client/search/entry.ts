@@ -23,6 +23,14 @@ export interface SearchEntry {
   readonly thumbnail?: string;
 }
 
+/** An entry that was found. */
+export interface SearchHit extends SearchEntry {
+  /** All its ids, that of its address first. */
+  readonly ids: readonly string[];
+  /** Where its text was found, the part of it with the words. */
+  readonly passage?: string;
+}
+
 export type NamesColumn = Exclude<keyof SearchEntry, "kind"> | "synonyms";
 
 /**
@@ -31,8 +39,8 @@ export type NamesColumn = Exclude<keyof SearchEntry, "kind"> | "synonyms";
  */
 export interface NamesFile extends Readonly<Record<NamesColumn, readonly string[]>> {
   readonly kind: readonly SearchKind[];
-  /** Words that mean the same. */
-  readonly equals: readonly string[];
+  /** Stems that mean the same. */
+  readonly equals: readonly (readonly string[])[];
   /** The shapes of all icons, as SVG. */
   readonly icons: Readonly<Record<string, string>>;
 }
@@ -40,6 +48,7 @@ export interface NamesFile extends Readonly<Record<NamesColumn, readonly string[
 /** The id that an address says: "members.list/empty" of "screens/members.list/?situation=empty". */
 export function idInAddress(address: string): string {
   const inside = address.replace(/^[\w-]+\/#?(?=.)/, "").replace(/^(?:key|icon|token)-/, "");
-  const parts = inside.replace(/\/#field-/, ".").replace(/\/(?:\?situation=|#(?:example|step)-)/, "/");
-  return parts.replace(/\/$/, "");
+  const [start = "", field = ""] = inside.split("/#field-");
+  if (field !== "") return `${start}.${field.replaceAll("-", ".")}`;
+  return start.replace(/\/(?:\?situation=|#(?:example|step)-)/, "/").replace(/\/$/, "");
 }

@@ -1,5 +1,5 @@
-import type { SearchKind } from "./entry.ts";
-import type { NamedHit, NameTable, SearchHit } from "./names.ts";
+import type { SearchHit, SearchKind } from "./entry.ts";
+import type { NamedHit, NameTable } from "./names.ts";
 import type { TextHit, TextIndex } from "./texts.ts";
 
 /** What answers: names at once, texts when they are there. */

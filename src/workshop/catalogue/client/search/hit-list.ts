@@ -1,8 +1,7 @@
 import { groupBy } from "../../../../product/engine/group-by.ts";
 import { make } from "../../../kit/dom.ts";
-import type { NamesFile } from "./entry.ts";
+import type { NamesFile, SearchHit } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
-import type { SearchHit } from "./names.ts";
 import { catalogueRoot } from "./open.ts";
 import { foldForSearch, stemsOf } from "./words.ts";
 
@@ -17,21 +16,18 @@ const lastGroups: readonly string[] = ["decision", "check"];
  * shows its first hits and a button for the others.
  */
 export function hitSections(hits: readonly SearchHit[], query: string, icons: NamesFile["icons"]): HTMLElement[] {
-  const groups = [...groupBy(hits, ({ kind, passage }) => (passage === undefined ? kind : "text"))];
-  const [last, others] = [true, false].map((isLast) =>
-    groups.filter(([group]) => lastGroups.includes(group) === isLast),
-  );
-  return [...(others ?? []), ...(last ?? [])].map(([group, own]) => {
-    const label = group === "text" ? "In texts" : kinds[group].label;
-    const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
-    const rows = own.map((hit) => make("li", {}, hitLink(hit, stemsOf(query), icons)));
-    const list = make(
-      "ul",
-      { class: "search-dialog__hits", "aria-labelledby": heading.id },
-      ...rows.splice(0, firstOfKind),
-    );
-    return make("section", {}, heading, list, ...(rows.length > 0 ? [moreButton(list, rows, label)] : []));
-  });
+  const groups = groupBy(hits, ({ kind, passage }) => (passage === undefined ? kind : "text"));
+  const isLast = (group: string) => Number(lastGroups.includes(group));
+  return [...groups]
+    .toSorted(([one], [other]) => isLast(one) - isLast(other))
+    .map(([group, own]) => {
+      const label = group === "text" ? "In texts" : kinds[group].label;
+      const heading = make("h2", { class: "search-dialog__label", id: `search-${group}` }, label);
+      const rows = own.map((hit) => make("li", {}, hitLink(hit, stemsOf(query), icons)));
+      const list = make("ul", { class: "search-dialog__hits", "aria-labelledby": heading.id });
+      list.append(...rows.splice(0, firstOfKind));
+      return make("section", {}, heading, list, ...(rows.length > 0 ? [moreButton(list, rows, label)] : []));
+    });
 }
 
 function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: string): HTMLElement {
@@ -46,9 +42,7 @@ function moreButton(list: HTMLElement, rows: readonly HTMLElement[], label: stri
 
 function hitLink(hit: SearchHit, stems: readonly string[], icons: NamesFile["icons"]): HTMLElement {
   const { kind, title, address, ids, context = "", text = "", passage } = hit;
-  const part = (name: string, lang: string, ...content: (Node | string)[]) =>
-    make("span", { class: `search-dialog__${name}`, ...(lang !== "" && { lang }) }, ...content);
-  const lang = /^(?:screen|step)$/.test(kind) ? "de-CH" : "";
+  const lang = /^(?:screen|step)$/.test(kind) ? "de-CH" : undefined;
   const isCode = /^(?:field|operation|capability|message|token|icon|error)$/.test(kind);
   // By the id of a screen people speak of it.
   const place = [kind === "screen" ? ids[0] : "", context].filter(Boolean).join(" · ");
@@ -58,8 +52,8 @@ function hitLink(hit: SearchHit, stems: readonly string[], icons: NamesFile["ico
     { href: new URL(address, catalogueRoot()).href },
     hitPicture(hit, icons),
     make("strong", { class: "search-dialog__title", lang }, isCode ? make("code", {}, title) : title),
-    part("context", "", place),
-    ...(excerpt.join("") === "" ? [] : [part("excerpt", lang, ...excerpt)]),
+    make("span", { class: "search-dialog__context" }, place),
+    ...(excerpt.join("") === "" ? [] : [make("span", { class: "search-dialog__excerpt", lang }, ...excerpt)]),
   );
 }
 

@@ -1,14 +1,6 @@
-import { idInAddress, type NamesColumn, type NamesFile, type SearchEntry, type SearchKind } from "./entry.ts";
+import { idInAddress, type NamesColumn, type NamesFile, type SearchHit, type SearchKind } from "./entry.ts";
 import kinds from "./kinds.json" with { type: "json" };
 import { foldedWords, foldForSearch, joinedWords, misspelt, soundOf, stemOf, stemsOf, tellingWords } from "./words.ts";
-
-/** What the search shows of an entry. */
-export interface SearchHit extends SearchEntry {
-  /** All its ids, that of its address first. */
-  readonly ids: readonly string[];
-  /** Where its text was found, the part of it with the words. */
-  readonly passage?: string;
-}
 
 export interface NamedHit extends SearchHit {
   readonly score: number;
@@ -26,7 +18,7 @@ interface NamedRow {
 /** A word of a query: how much stems of names are it, from 0 to 1; which rows have it, and its weight, which is higher for few rows. */
 interface SoughtWord {
   readonly likeness: ReadonlyMap<string, number>;
-  readonly rows: readonly number[];
+  readonly rows: ReadonlySet<number>;
   readonly weight: number;
 }
 
@@ -46,53 +38,43 @@ const sameFit = 1.5;
 const idScore = 100;
 /** Of capabilities, where a query asks who may. */
 const whoScore = 1.8;
+/** How a screen may be shown, by the parameter of its page. */
+const lookWords = {
+  ...{ "theme=dark": /\b(?:dark|dunkel)\b/i, "theme=light": /\b(?:light|hell)\b/i },
+  ...{ "device=phone": /\b(?:phone|handy|mobile)\b/i, "device=desktop": /\bdesktop\b/i },
+};
 
-/** The names of all entries: few enough to read each for each query, so that nothing is made in advance but their stems. */
+/** The names of all entries, by their stems. A row is read when it is first found. */
 export class NameTable {
   readonly icons: NamesFile["icons"];
   readonly #file: NamesFile;
   readonly #places: ReadonlyMap<string, number>;
-  /** The words of the names of each row, each after a blank. */
-  readonly #lines: readonly string[];
-  readonly #stems: ReadonlySet<string>;
-  readonly #equals: readonly ReadonlySet<string>[];
-  readonly #rows = new Map<number, NamedRow>();
+  /** All stems, and the places of the rows with a name that has it. */
+  readonly #stems = new Map<string, number[]>();
+  readonly #rows: NamedRow[] = [];
 
   constructor(file: NamesFile) {
     [this.icons, this.#file] = [file.icons, file];
     this.#places = new Map(file.address.map((address, at) => [address, at]));
-    this.#equals = file.equals.map((group) => new Set(stemsOf(group)));
-    this.#lines = file.address.map((_, at) => {
-      const synonyms = file.synonyms[at]?.replaceAll(",", " ") ?? "";
-      return ` ${foldedWords([...this.#titleAndIds(at)].join(" ")).join(" ")} ${synonyms}`;
-    });
-    const places = foldedWords([...new Set(file.context), ...new Set(file.kind)].join(" "));
-    this.#stems = new Set([...new Set([...this.#lines.join(" ").split(" "), ...places])].map(stemOf));
+    for (const stem of stemsOf([...new Set(file.context), ...new Set(file.kind)].join(" "))) this.#rowsWith(stem);
+    for (const [at, synonyms] of file.synonyms.entries()) {
+      const words = foldedWords(`${titleAndIds(file, at).join(" ")} ${synonyms}`);
+      for (const stem of new Set(words.map(stemOf))) this.#rowsWith(stem).push(at);
+    }
   }
 
-  /** Its title as words, and its ids. */
-  #titleAndIds(at: number): readonly [title: string, ...ids: string[]] {
-    const { title, address, names } = this.#file;
-    const id = idInAddress(address[at] ?? "");
-    const words = (title[at] || id).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
-    return [words, id, ...(names[at] || "").split(",").filter(Boolean)];
+  #rowsWith(stem: string): number[] {
+    const known = this.#stems.get(stem);
+    if (known !== undefined) return known;
+    const rows: number[] = [];
+    this.#stems.set(stem, rows);
+    return rows;
   }
 
   #row(at: number): NamedRow {
-    const known = this.#rows.get(at);
-    if (known !== undefined) return known;
-    const item = (column: NamesColumn) => this.#file[column][at] ?? "";
-    const [title, ...ids] = this.#titleAndIds(at);
-    const [kind, address, context] = [this.#file.kind[at] ?? "page", item("address"), item("context")];
-    const page = this.#places.get(address.replace(/[?#].*/, "")) ?? at;
-    const shown = { context, text: item("text"), picture: item("picture"), thumbnail: item("thumbnail") };
-    const row = {
-      hit: { kind, title: item("title") || ids[0] || "", address, ids, ...shown },
-      names: [...[title, ...ids].map(stemsOf), ...stemLists(item("synonyms"))],
-      place: [...stemsOf(`${context} ${kind}`), ...stemLists(this.#file.synonyms[page] ?? "").flat()],
-    };
-    this.#rows.set(at, row);
-    return row;
+    const page = this.#places.get(this.#file.address[at]?.replace(/[?#].*/, "") ?? "");
+    this.#rows[at] ??= namedRowOf(this.#file, at, page);
+    return this.#rows[at];
   }
 
   hitAt(address: string): SearchHit | undefined {
@@ -100,27 +82,46 @@ export class NameTable {
     return at === undefined ? undefined : this.#row(at).hit;
   }
 
-  /** The entries whose names have words of a query, the best first. Where some have all words, they are alone. */
+  /**
+   * The entries whose names have words of a query, the best first. Where some have all words, they are alone; where none has, a
+   * theme and a device lead to screens in it, as "team dark phone" does.
+   */
   find(query: string, kind?: SearchKind): NamedHit[] {
+    const hits = this.#named(query, kind);
+    const asked = Object.entries(lookWords).filter(([, words]) => words.test(query));
+    if (hits[0]?.isWhole === true || asked.length === 0) return hits;
+    const view = asked.map(([parameter]) => parameter).join("&");
+    const others = asked.reduce((rest, [, words]) => rest.replace(words, ""), query);
+    const screens = this.#named(others, kind).filter((hit) => hit.isWhole && /^(?:screen|situation)$/.test(hit.kind));
+    const shown = screens.map(({ address, context, ...hit }) => {
+      const place = `${context} · ${view.replace("&", ", ").replace(/\w+=/g, "")}`;
+      return { ...hit, address: `${address}${address.includes("?") ? "&" : "?"}${view}`, context: place };
+    });
+    return shown.length > 0 ? shown : hits;
+  }
+
+  #named(query: string, kind?: SearchKind): NamedHit[] {
     const words = tellingWords(query).flatMap((word) => this.#read(foldForSearch(word)));
     const sought = { words, id: joinedWords(query), stems: stemsOf(query).join("") };
     const who = /\b(?:who|wer|which role|welche rolle)\b/i.test(query) ? whoScore : 1;
-    const hits = [...new Set(words.flatMap(({ rows }) => rows))].flatMap((at) => {
+    const hits = [...new Set(words.flatMap(({ rows }) => [...rows]))].flatMap((at) => {
       const row = this.#row(at);
+      if ((kind ?? row.hit.kind) !== row.hit.kind) return [];
       const { score, isWhole } = nameScore(row, sought);
-      if (score === 0 || (kind ?? row.hit.kind) !== row.hit.kind) return [];
       return [{ ...row.hit, score: row.hit.kind === "capability" ? score * who : score, isWhole }];
     });
     const whole = hits.filter(({ isWhole }) => isWhole);
-    const best = (whole.length > 0 ? whole : hits).sort(byScore);
+    const best = (whole.length > 0 ? whole : hits).toSorted(
+      (one, other) => other.score - one.score || one.title.length - other.title.length,
+    );
     return best.slice(0, mostNamedHits);
   }
 
   /** As it is typed; else with a typing error or as Swiss German; else as the words of a compound. */
   #read(word: string): SoughtWord[] {
     const stem = stemOf(word);
-    const equals = this.#equals.filter((group) => group.has(stem));
-    const own = this.#sought(stem, (each) => isWithin(stem, each) || equals.some((group) => group.has(each)));
+    const equals = this.#file.equals.filter((group) => group.includes(stem)).flat();
+    const own = this.#sought(stem, (each) => isWithin(stem, each) || equals.includes(each));
     if (own.likeness.size > 0 || !/^\p{L}{4,}$/u.test(word)) return [own];
     const [error, sound] = [misspelt(stem), soundOf(stem)];
     const like = this.#sought(stem, (each) => each.length > 3 && (error.test(each) || soundOf(each) === sound));
@@ -129,11 +130,10 @@ export class NameTable {
   }
 
   #sought(typed: string, isLike: (stem: string) => boolean): SoughtWord {
-    const stems = [...this.#stems].filter(isLike);
-    const start = new RegExp(` (?:${stems.join("|")})`);
-    const rows = stems.length === 0 ? [] : this.#lines.flatMap((line, at) => (start.test(line) ? [at] : []));
+    const stems = [...this.#stems.keys()].filter(isLike);
     const likeness = new Map(stems.map((stem) => [stem, stem === typed ? 1 : partly]));
-    return { likeness, rows, weight: Math.log(1 + this.#lines.length / (1 + rows.length)) };
+    const rows = new Set(stems.flatMap((stem) => this.#rowsWith(stem)));
+    return { likeness, rows, weight: Math.log(1 + this.#places.size / (1 + rows.size)) };
   }
 
   /** The two words of a compound, such as "kurs" and "ausschreiben" of "kursausschreiben", where both are in names. */
@@ -147,6 +147,26 @@ export class NameTable {
   }
 }
 
+/** @param page the place of the row of its page */
+function namedRowOf(file: NamesFile, at: number, page = at): NamedRow {
+  const item = (column: NamesColumn) => file[column][at] ?? "";
+  const [title, ...ids] = titleAndIds(file, at);
+  const [kind, context] = [file.kind[at] ?? "page", item("context")];
+  const shown = { context, text: item("text"), picture: item("picture"), thumbnail: item("thumbnail") };
+  return {
+    hit: { kind, title: item("title") || ids[0] || "", address: item("address"), ids, ...shown },
+    names: [...[title, ...ids].map(stemsOf), ...stemLists(item("synonyms"))],
+    place: [...stemsOf(`${context} ${kind}`), ...stemLists(file.synonyms[page] ?? "").flat()],
+  };
+}
+
+/** Its title as words, and its ids. */
+function titleAndIds({ title, address, names }: NamesFile, at: number): [title: string, ...ids: string[]] {
+  const id = idInAddress(address[at] ?? "");
+  const words = (title[at] || id).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  return [words, id, ...(names[at] || "").split(",").filter(Boolean)];
+}
+
 function stemLists(names: string): string[][] {
   return names === "" ? [] : names.split(",").map((name) => name.split(" "));
 }
@@ -155,35 +175,25 @@ function isWithin(stem: string, other: string): boolean {
   return stem === other || (stem.length > 2 && other.startsWith(stem)) || (stem.length > 3 && other.includes(stem));
 }
 
-/** The better one first, then the shorter one. */
-function byScore(one: NamedHit, other: NamedHit): number {
-  return other.score - one.score || one.title.length - other.title.length;
-}
-
 /** By how much of the query the entry has, by how much of it is one name and of that name the query, and by the kind. */
-function nameScore({ hit, names, place }: NamedRow, { words, id, stems: all }: SoughtQuery) {
-  const around = likenesses(place, words).map((likeness) => partly * likeness);
-  const named = names.map((stems) => likenesses(stems, words));
-  const best = around.map((likeness, at) => Math.max(likeness, ...named.map((each) => each[at] ?? 0)));
-  const fits = named.map((own, at) => {
-    const stems = names[at] ?? [];
-    const filled = own.reduce((sum, likeness) => sum + likeness, 0) / Math.max(1, stems.length);
-    const together = own.map((likeness, word) => Math.max(likeness, around[word] ?? 0));
-    return stems.join("") === all ? sameFit : shareOf(words, together) * Math.min(1, filled);
+function nameScore({ hit, names, place }: NamedRow, { words, id, stems }: SoughtQuery) {
+  const had = (some: readonly string[]) =>
+    words.map(({ likeness }) => Math.max(0, ...some.map((stem) => likeness.get(stem) ?? 0)));
+  const around = had(place).map((likeness) => partly * likeness);
+  const whole = totalOf(words.map(({ weight }) => weight));
+  const shareOf = (own: readonly number[]) =>
+    totalOf(words.map(({ weight }, at) => weight * Math.max(own[at] ?? 0, around[at] ?? 0))) / whole;
+  const fits = names.map((name) => {
+    if (name.join("") === stems) return sameFit;
+    const own = had(name);
+    return shareOf(own) * Math.min(1, totalOf(own) / Math.max(1, name.length));
   });
-  const fit = Math.max(...fits);
+  const all = had(names.flat());
   const isId = [hit.address, ...hit.ids].some((each) => joinedWords(each) === id);
-  const score = fit === 0 ? 0 : (shareOf(words, best) ** 3 + fit) * kinds[hit.kind].weight + (isId ? idScore : 0);
-  return { score, isWhole: isId || best.every((likeness) => likeness > 0) };
+  const score = (shareOf(all) ** 3 + Math.max(...fits)) * kinds[hit.kind].weight + (isId ? idScore : 0);
+  return { score, isWhole: isId || all.every((likeness, at) => likeness + (around[at] ?? 0) > 0) };
 }
 
-/** How much each word of a query is one of the stems. */
-function likenesses(stems: readonly string[], words: readonly SoughtWord[]): number[] {
-  return words.map(({ likeness }) => Math.max(0, ...stems.map((stem) => likeness.get(stem) ?? 0)));
-}
-
-/** The weight of the words that are had, beside that of all. */
-function shareOf(words: readonly SoughtWord[], had: readonly number[]): number {
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  return words.reduce((sum, { weight }, at) => sum + weight * (had[at] ?? 0), 0) / whole;
+function totalOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }

@@ -1,10 +1,11 @@
+import { groupBy } from "../../../../product/engine/group-by.ts";
 import type { SearchKind } from "./entry.ts";
 import { joinedWords, tellingWords } from "./words.ts";
 
 /** What is used of the script that Pagefind writes beside its index. */
 export interface PagefindScript {
-  createInstance(options: Readonly<Record<string, unknown>>): {
-    search(word: string, options?: { readonly filters: Readonly<Record<string, string>> }): Promise<PagefindAnswer>;
+  createInstance(options: object): {
+    search(words: string, options?: { readonly filters: object }): Promise<PagefindAnswer>;
     filters(): Promise<unknown>;
   };
 }
@@ -18,14 +19,7 @@ interface PagefindAnswer {
 interface FoundText {
   readonly id: string;
   readonly score: number;
-  data(): Promise<TextData>;
-}
-
-interface TextData {
-  readonly url: string;
-  readonly content: string;
-  readonly plain_excerpt: string;
-  readonly meta: { readonly title?: string };
+  data(): Promise<{ url: string; content: string; plain_excerpt: string; meta: { title?: string } }>;
 }
 
 export interface TextHit {
@@ -41,11 +35,9 @@ const mostTexts = 10;
 /** Each word may need another part of the index: the longest words say the most. */
 const mostWords = 3;
 /** Of the best text where it has every word, beside the scores of names. */
-const textScore = 0.6;
+const textScore = 0.4;
 /** Of a text that says the query as it is typed. */
 const quoteScore = 0.5;
-/** About how many texts there are. */
-const textCount = 4000;
 
 /** The texts of the catalogue, in the index of Pagefind. */
 export class TextIndex {
@@ -63,12 +55,23 @@ export class TextIndex {
     const words = tellingWords(query)
       .toSorted((one, other) => other.length - one.length)
       .slice(0, mostWords);
-    const answers = await Promise.all([words, ...words.map((word) => [word])].map((each) => this.#search(each, kind)));
-    const [together = [], ...found] = answers.map(({ results }) => results);
-    // Passages with all words are of the answer to all.
-    const shown = new Map(together.map((text) => [text.id, text]));
-    const hits = bestOf(found).map(async ({ text, score }) => {
-      return textHitOf(await (shown.get(text.id) ?? text).data(), score, joinedWords(query));
+    // What is found by all words comes first: its passage has them all.
+    const found = await Promise.all([words, ...words.map((word) => [word])].map((some) => this.#search(some, kind)));
+    const results = found.flatMap((answer) => answer.results);
+    const scored = [...groupBy(results, ({ id }) => id).values()].map((texts) => {
+      const byWord = texts.slice(-words.length);
+      const share = (byWord.length / words.length) ** 2;
+      return { text: texts[0]!, share, score: share * byWord.reduce((sum, { score }) => sum + score, 0) };
+    });
+    const best = scored.toSorted((one, other) => other.score - one.score).slice(0, mostTexts);
+    const hits = best.map(async ({ text, share, score }) => {
+      const { url, content, plain_excerpt } = await text.data();
+      const isQuoted = joinedWords(content).includes(joinedWords(query));
+      return {
+        address: url.slice(1),
+        passage: plain_excerpt.replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+        score: (textScore * share * score) / (best[0]?.score ?? 1) + (isQuoted ? quoteScore : 0),
+      };
     });
     return Promise.all(hits);
   }
@@ -94,25 +97,4 @@ export class TextIndex {
 function startOf(word: string): string {
   const letters = joinedWords(word);
   return letters.slice(0, Math.max(3, Math.min(5, letters.length - 2)));
-}
-
-/** The texts with the most of the words of which these are the results, and among them with the rarer ones. */
-function bestOf(found: readonly (readonly FoundText[])[]): { text: FoundText; score: number }[] {
-  const weights = found.map((texts) => Math.log(1 + textCount / (1 + texts.length)));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const all = new Map<string, { text: FoundText; sum: number; share: number }>();
-  for (const [at, texts] of found.entries())
-    for (const text of texts) {
-      const { sum, share } = all.get(text.id) ?? { sum: 0, share: 0 };
-      all.set(text.id, { text, sum: sum + text.score, share: share + (weights[at] ?? 0) / whole });
-    }
-  const scored = [...all.values()].map(({ text, sum, share }) => ({ text, share, score: sum * share ** 2 }));
-  const best = scored.toSorted((one, other) => other.score - one.score).slice(0, mostTexts);
-  const most = best[0]?.score ?? 1;
-  return best.map(({ text, share, score }) => ({ text, score: textScore * share ** 2 * (score / most) }));
-}
-
-function textHitOf({ url, content, plain_excerpt }: TextData, score: number, query: string): TextHit {
-  const passage = plain_excerpt.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
-  return { address: url.slice(1), passage, score: joinedWords(content).includes(query) ? score + quoteScore : score };
 }

@@ -18,7 +18,7 @@ export function foldedWords(text: string): string[] {
 
 /** A folded word without its inflection. */
 export function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ern|en|em|er|es|e|n|s)$/, "") : word;
+  return word.replace(/(?<=.{4})(?:er|em|e|n|s)+$/, "");
 }
 
 const stopWords = new Set(stopTexts.flatMap(foldedWords));

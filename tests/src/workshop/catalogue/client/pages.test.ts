@@ -3,13 +3,7 @@ import { startCopyButtons } from "../../../../../src/workshop/catalogue/client/c
 import { startFolds } from "../../../../../src/workshop/catalogue/client/folds.ts";
 import { showNearArrows } from "../../../../../src/workshop/catalogue/client/map/near-arrows.ts";
 import { startOutline } from "../../../../../src/workshop/catalogue/client/outline.ts";
-import {
-  forgetRecent,
-  noteQuery,
-  noteVisit,
-  recentQueries,
-  recentVisits,
-} from "../../../../../src/workshop/catalogue/client/search/recent.ts";
+import { recentQueries, recentVisits } from "../../../../../src/workshop/catalogue/client/search/recent.ts";
 import { rememberVisit } from "../../../../../src/workshop/catalogue/client/visit.ts";
 import { onPage, type, usePage } from "../../../../page-globals.ts";
 
@@ -33,12 +27,12 @@ describe("what was opened and asked on this device", () => {
   const visit = (address: string) => ({ title: address, address });
 
   it("is kept, the last first, each once and six at most", () => {
-    for (const name of ["a", "b", "c", "d", "e", "f", "g", "c"]) noteVisit(visit(name));
-    expect(recentVisits().map(({ address }) => address)).toEqual(["c", "g", "f", "e", "d", "b"]);
-    for (const query of ["x", "y", "x"]) noteQuery(query);
-    expect(recentQueries()).toEqual(["x", "y"]);
-    forgetRecent();
-    expect([recentVisits(), recentQueries(), localStorage.length]).toEqual([[], [], 0]);
+    for (const name of ["a", "b", "c", "d", "e", "f", "g", "c"]) recentVisits.note(visit(name));
+    expect(recentVisits.list().map(({ address }) => address)).toEqual(["c", "g", "f", "e", "d", "b"]);
+    for (const query of ["x", "y", "x"]) recentQueries.note(query);
+    expect(recentQueries.list()).toEqual(["x", "y"]);
+    for (const list of [recentVisits, recentQueries]) list.forget();
+    expect([recentVisits.list(), recentQueries.list(), localStorage.length]).toEqual([[], [], 0]);
   });
 
   it.each(["{", "{}", '[null, {"title": 3, "address": ""}, {"title": "a", "address": "javascript:x"}]'])(
@@ -46,7 +40,7 @@ describe("what was opened and asked on this device", () => {
     (kept) => {
       localStorage.setItem("schaukasten:visits", kept);
       localStorage.setItem("schaukasten:searches", kept);
-      expect([recentVisits(), recentQueries()]).toEqual([[], []]);
+      expect([recentVisits.list(), recentQueries.list()]).toEqual([[], []]);
     },
   );
 
@@ -57,19 +51,19 @@ describe("what was opened and asked on this device", () => {
         throw new Error("full");
       },
     });
-    expect(() => noteQuery("x")).not.toThrow();
+    expect(() => recentQueries.note("x")).not.toThrow();
   });
 
   it("is a page of a place, by its address in the catalogue", () => {
     const remembered = (body: string, pathname: string, place?: string) => {
-      forgetRecent();
+      for (const list of [recentVisits, recentQueries]) list.forget();
       document.head.innerHTML = '<link data-search-index href="https://catalogue.example/base/search.json">';
       document.body.innerHTML = body;
       if (place === undefined) delete document.body.dataset["place"];
       else document.body.dataset["place"] = place;
       vi.stubGlobal("location", { pathname });
       rememberVisit();
-      return recentVisits();
+      return recentVisits.list();
     };
     expect(remembered("<h1> Badge </h1>", "/base/components/badge/", "components")).toEqual([
       { title: "Badge", address: "components/badge/" },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { NamesFile } from "../../../../../src/workshop/catalogue/client/search/entry.ts";
-import { NameTable, type SearchHit } from "../../../../../src/workshop/catalogue/client/search/names.ts";
+import type { NamesFile, SearchHit } from "../../../../../src/workshop/catalogue/client/search/entry.ts";
+import { NameTable } from "../../../../../src/workshop/catalogue/client/search/names.ts";
 
 /** Everything that the search of a built catalogue finds. */
 export function builtEntries(catalogue: string): SearchHit[] {

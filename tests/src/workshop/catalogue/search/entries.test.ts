@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../../../../components/index.ts";
 import { screenFiles } from "../../../../../src/product/content/screens.ts";
 import { appIds, appNames } from "../../../../../src/product/engine/apps.ts";
+import { idInAddress } from "../../../../../src/workshop/catalogue/client/search/entry.ts";
 import { componentEntries } from "../../../../../src/workshop/catalogue/search/component-entries.ts";
 import { documentEntries } from "../../../../../src/workshop/catalogue/search/document-entries.ts";
 import { screenEntries } from "../../../../../src/workshop/catalogue/search/screen-entries.ts";
@@ -32,14 +33,14 @@ describe("what the search finds of a component", () => {
       })),
     );
     const fields = contractTables(component).flatMap(({ rows }) => rows);
-    expect(of("field").map((each) => [each.title, each.address, each.names, each.context])).toEqual(
-      fields.map(({ path, anchor }) => [path, `components/${id}/#${anchor}`, `${id}.${path}`, title]),
+    expect(of("field").map((each) => [each.title, idInAddress(each.address), each.context])).toEqual(
+      fields.map(({ path }) => [path, `${id}.${path.replace(/\[\]|\{\}/g, "")}`, title]),
     );
     for (const [index, { description, type }] of fields.entries())
       expect(of("field")[index]?.text).toMatch(new RegExp(`^.{${description.length}}\n${type.slice(0, 4)}`, "s"));
     for (const section of of("section"))
       expect(section).toMatchObject({
-        title: `${title}: screens with it`,
+        title: `${title}: where it is used`,
         address: `components/${id}/#screens`,
         context: title,
         text: expect.stringMatching(/\.$/),
@@ -105,7 +106,7 @@ describe("what the search finds of documents", () => {
       expect(at(`guides/${id}/`)).toMatchObject([{ kind: "guide", title, context: "Guide", text: description }]);
     for (const { id, title } of decisions())
       expect(at(`decisions/#${id}`)).toMatchObject([
-        { kind: "decision", title, names: id.slice(0, 4), context: id.slice(0, 4) },
+        { kind: "decision", title, names: `${id.slice(0, 4)},${Number(id.slice(0, 4))}`, context: id.slice(0, 4) },
       ]);
   });
 

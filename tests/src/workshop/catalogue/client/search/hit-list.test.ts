@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { SearchHit } from "../../../../../../src/workshop/catalogue/client/search/entry.ts";
 import { hitSections } from "../../../../../../src/workshop/catalogue/client/search/hit-list.ts";
-import type { SearchHit } from "../../../../../../src/workshop/catalogue/client/search/names.ts";
 import { usePage } from "../../../../../page-globals.ts";
 
 usePage();
