@@ -1,6 +1,7 @@
+import { AltinnTexts, bindingOf } from "./altinn-texts.ts";
 import { type AnswerNames, readableName } from "./answer-names.ts";
-import { rowFields, withUnit } from "./answer-parts.ts";
-import { literalText, notOf } from "./condition-text.ts";
+import { buttonsChoice, pictureLinks, repeatedItems, rowFields, withUnit } from "./answer-parts.ts";
+import { allOf } from "./condition-text.ts";
 import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
@@ -13,14 +14,18 @@ import { markedText } from "./marked-text.ts";
 export function readAltinn(root: DefinitionPart, names: AnswerNames): FormModel {
   root.at("resources").pass();
   const pages = root.at("pages").isThere ? root.at("pages").items : [root];
-  const layout = new AltinnLayout(root, names, pages);
-  const steps = pages.map((page) => layout.step(page));
+  const all = pages.flatMap((page) => page.at("data", "layout").items);
+  const layout = new AltinnLayout(new AltinnTexts(root, names, all));
+  const read = pages.map((page) => layout.step(page));
+  const steps = read.map((step, index) =>
+    index === read.length - 1 ? { ...step, items: [...step.items, ...layout.decision()] } : step,
+  );
   return { title: steps.find(({ title }) => title !== undefined)?.title ?? "Formular", steps };
 }
 
 const altinnKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ Input: "text", TextArea: "note", Datepicker: "date", Date: "date", Dropdown: "choice", RadioButtons: "choice" },
-  Radiobuttons: "choice",
+  ...{ Radiobuttons: "choice", List: "choice", ImageUpload: "file" },
   ...{
     Checkboxes: "choices",
     MultipleSelect: "choices",
@@ -29,8 +34,10 @@ const altinnKinds: Readonly<Record<string, AnswerKind>> = {
     TimePicker: "time",
   },
 };
-const shownTypes = ["Header", "Heading", "Paragraph", "Panel", "Alert", "Text", "Link"];
+const shownTypes = ["Header", "Heading", "Paragraph", "Panel", "Alert", "Text", "Link", "IFrame"];
 const silentTypes = [
+  "InstantiationButton",
+  "PDFPreviewButton",
   "NavigationButtons",
   "NavigationBar",
   "Button",
@@ -41,16 +48,19 @@ const silentTypes = [
   "ButtonGroup",
 ];
 
-class AltinnLayout {
-  readonly root: DefinitionPart;
-  readonly names: AnswerNames;
-  /** The components of every page. */
-  readonly #all: readonly DefinitionPart[];
+/** A button that only leaves the form, as every flow has one. */
+function closes(part: DefinitionPart): boolean {
+  const actions = part.at("type").text === "CustomButton" ? part.at("actions").items : [];
+  return actions.length > 0 && actions.every((each) => each.at("id").text === "closeSubform");
+}
 
-  constructor(root: DefinitionPart, names: AnswerNames, pages: readonly DefinitionPart[]) {
-    this.root = root;
-    this.names = names;
-    this.#all = pages.flatMap((page) => page.at("data", "layout").items);
+class AltinnLayout {
+  readonly texts: AltinnTexts;
+  /** The words of the buttons that do more than submit. */
+  readonly #buttons: string[] = [];
+
+  constructor(texts: AltinnTexts) {
+    this.texts = texts;
   }
 
   step(page: DefinitionPart): ModelStep {
@@ -58,13 +68,13 @@ class AltinnLayout {
     const within = new Set(all.flatMap((each) => each.at("children").items.map((child) => childId(child.text ?? ""))));
     const items = all.filter((each) => !within.has(each.at("id").text ?? "")).flatMap((each) => this.items(each));
     const heading = all.find((each) => each.at("type").text === "Heading" || each.at("type").text === "Header");
-    return { title: heading && this.words(heading, "title"), when: this.shown(page.at("data")), items };
+    return { title: heading && this.texts.words(heading, "title"), when: this.texts.shown(page.at("data")), items };
   }
 
   items(part: DefinitionPart): ModelItem[] {
     const type = part.at("type").text ?? "";
-    const when = part.at("hidden").isTrue ? undefined : this.shown(part);
-    if (silentTypes.includes(type)) {
+    const when = part.at("hidden").isTrue ? undefined : this.texts.shown(part);
+    if (silentTypes.includes(type) || closes(part)) {
       for (const each of [part, ...this.#children(part)]) each.pass();
       return [];
     }
@@ -83,52 +93,98 @@ class AltinnLayout {
       ];
     if (type === "Tabs" || type === "Cards") return this.#sections(part, type === "Tabs" ? "tabs" : "cards", when);
     if (type === "Address") return [this.#address(part, when)];
+    if (/Lookup$/.test(type)) return [this.#lookUp(part, when)];
+    if (["Image", "Audio", "Video"].includes(type)) return this.#picture(part, when);
+    if (["Number", "Date", "Text"].includes(type) && part.at("value").isThere) return this.#value(part, when);
     if (shownTypes.includes(type)) return this.#text(part, when);
+    if (type === "ActionButton") return this.#press(part);
+    if (type === "AttachmentList") return [this.#attachments(part, when)];
     if (type === "RepeatingGroup" || (type === "Group" && (part.at("maxCount").number ?? 1) > 1))
       return this.#rows(part, when);
     if (part.at("children").isThere) return [this.#group(part, when)];
     const kind = altinnKinds[type];
-    if (kind !== undefined) return [this.#field(part, kind, this.#nameOf(part), when)];
+    if (kind !== undefined) return [this.#field(part, kind, this.texts.nameOf(part), when)];
     part.lose(`There is no "${type}" here.`, "Ask for it by another field, or leave it.");
     return [];
   }
 
-  words(part: DefinitionPart, name: string): string | undefined {
-    const binding = part.at("textResourceBindings", name);
-    if (Array.isArray(binding.value)) binding.lose("A computed text is not taken over.", "Write it as an expression.");
-    const words = this.resource(binding.text);
-    const bound = words && this.#filled(words, this.#resourceOf(binding.text)?.at("variables").items ?? []);
-    if (words !== undefined && bound === undefined)
-      binding.lose("Words that change with data are what they say without.", "Bind them to a data source.");
-    return bound ?? words;
-  }
-
-  /** Words in which `{0}` is what the data says; undefined where it is of a row, or of no plain path. */
-  #filled(words: string, variables: readonly DefinitionPart[]): string | undefined {
-    const names = variables.map((each) => {
-      const [key, source = ""] = [each.at("key").text ?? "", each.at("dataSource").text];
-      if (!/^[A-Za-z_][\w-]*(?:\.[\w-]+)*$/.test(key)) return undefined;
-      return this.names.nameOf(source.startsWith("dataModel") ? key : `${readableName(source)}.${key}`);
-    });
-    if (names.includes(undefined)) return undefined;
-    return names.reduce<string>((text, name = "", index) => text.replaceAll(`{${index}}`, markedData(name)), words);
-  }
-
-  #resourceOf(key: string | undefined): DefinitionPart | undefined {
-    return this.root.at("resources").items.find((each) => key !== undefined && each.at("id").text === key);
-  }
-
-  /** The words of a key, or those that stand in its place. */
-  resource(key: string | undefined): string | undefined {
-    return this.#resourceOf(key)?.at("value").text ?? key;
-  }
-
   #text(part: DefinitionPart, when: string | undefined): ModelItem[] {
-    if (part.at("value").isThere)
-      part.at("value").lose("A computed text is not taken over.", "Write it as an expression.");
-    const told = ["title", "body", "description", "help"].map((name) => this.words(part, name) ?? "");
     part.at("readOnly").pass();
-    return markedText(told.join("\n\n")).map((each) => ({ ...each, when }));
+    const told = ["title", "body", "description", "help"].flatMap((name) => this.texts.cases(part, name));
+    const target = part.at("textResourceBindings", "target");
+    if (/^https?:/.test(target.text ?? ""))
+      return [{ item: "text", links: told.map(({ words }) => [words, target.text ?? ""] as const), when }];
+    if (target.isThere) target.lose("The address is not taken over.", "Write a `link-list`.");
+    const always = told.filter((each) => each.when === undefined).map(({ words }) => words);
+    const at = told.filter((each) => each.when !== undefined);
+    return [
+      ...markedText(always.join("\n\n")).map((each) => ({ ...each, when })),
+      ...at.flatMap((own) => markedText(own.words).map((each) => ({ ...each, when: allOf(when, own.when) }))),
+    ];
+  }
+
+  /** A value below its title. */
+  #value(part: DefinitionPart, when: string | undefined): ModelItem[] {
+    const value = this.texts.said(part.at("value"));
+    if (value === undefined) part.at("value").lose("A computed text is not taken over.", "Write it as an expression.");
+    part.at("value").pass();
+    const [title, hint] = [this.texts.words(part, "title"), this.texts.words(part, "description")];
+    const unit = unitOfNumber(part);
+    const told = unit === undefined ? (value ?? "") : `${value} ${unit}`;
+    const fact: ModelItem =
+      title === undefined ? { item: "text", paragraphs: [told], when } : { item: "text", facts: [[title, told]], when };
+    const above = [hint, this.texts.words(part, "help")].filter((each) => each !== undefined);
+    return [fact, ...(above.length === 0 ? [] : [{ item: "text", paragraphs: above, when } as const])];
+  }
+
+  #picture(part: DefinitionPart, when: string | undefined): ModelItem[] {
+    const kind = ["image", "audio", "video"].map((name) => part.at(name)).find((each) => each.isThere);
+    const sources = kind?.at("src");
+    kind?.pass();
+    const address = sources?.at(["en", ...sources.names].find((name) => sources.names.includes(name)) ?? "");
+    const label = this.texts.words(part, "altTextImg") ?? this.texts.words(part, "altText");
+    this.texts.words(part, "help");
+    return address === undefined ? [] : pictureLinks(part, [[label, address]]).map((each) => ({ ...each, when }));
+  }
+
+  /** What a register knows of a number: the number and the name are asked for. */
+  #lookUp(part: DefinitionPart, when: string | undefined): ModelItem {
+    part.change("What is looked up by a number is asked for with its name.", "Let the operation compare the two.");
+    const bindings = part.at("dataModelBindings");
+    const items = bindings.names.map((key): ModelField => {
+      const path = bindings.at(key).text ?? bindings.at(key, "field").text ?? key;
+      const label = lookUpWords[key.replace(/^\w+_lookup_/, "")] ?? key;
+      const isRequired = part.at("required").isTrue;
+      return { item: "field", kind: "text", name: this.texts.names.nameOf(path), label, isRequired };
+    });
+    return this.#inside(part, items, when);
+  }
+
+  /** Files of before, which an operation gives. */
+  #attachments(part: DefinitionPart, when: string | undefined): ModelItem {
+    part.at("dataTypeIds").pass();
+    const [name, address] = [markedData("item.name"), markedData("item.address")];
+    const isNamed = part.at("links").value === false;
+    const shown: ModelItem = isNamed
+      ? { item: "text", paragraphs: [name] }
+      : { item: "text", links: [[name, address]] };
+    const list = readableName(part.at("id").text ?? "attachments");
+    return this.#inside(part, repeatedItems(list, [shown], part), when);
+  }
+
+  /** A button beside the one that submits. */
+  #press(part: DefinitionPart): ModelItem[] {
+    part.at("action").pass();
+    this.#buttons.push(this.texts.words(part, "title") ?? part.at("action").text ?? "OK");
+    return [];
+  }
+
+  /** Which of several buttons would have been pressed. */
+  decision(): ModelItem[] {
+    if (this.#buttons.length === 0) return [];
+    const own = this.texts.all.filter((each) => each.at("type").text === "Button");
+    const submits = own.map((each) => this.texts.words(each, "title") ?? "OK");
+    return [buttonsChoice(this.texts.names, [...(submits.length > 0 ? submits : ["OK"]), ...this.#buttons])];
   }
 
   #children(part: DefinitionPart): DefinitionPart[] {
@@ -136,7 +192,7 @@ class AltinnLayout {
   }
 
   #named(wanted: readonly string[]): DefinitionPart[] {
-    return wanted.flatMap((id) => this.#all.filter((each) => each.at("id").text === id));
+    return wanted.flatMap((id) => this.texts.all.filter((each) => each.at("id").text === id));
   }
 
   #group(part: DefinitionPart, when: string | undefined): ModelItem {
@@ -149,16 +205,20 @@ class AltinnLayout {
 
   #inside(part: DefinitionPart, items: readonly ModelItem[], when: string | undefined): ModelItem {
     part.at("dataModelBindings").pass();
-    const told = [this.words(part, "description"), this.words(part, "help")].filter((each) => each !== undefined);
+    const told = [this.texts.words(part, "description"), this.texts.words(part, "help")].filter(
+      (each) => each !== undefined,
+    );
     const above: ModelItem[] = told.length === 0 ? [] : [{ item: "text", paragraphs: told }];
-    return { item: "group", title: this.words(part, "title"), when, items: [...above, ...items] };
+    return { item: "group", title: this.texts.words(part, "title"), when, items: [...above, ...items] };
   }
 
   /** What stands in a row of a grid: words, or what its cells ask for. */
   #cells(row: DefinitionPart): ModelItem[] {
+    const isShown = row.at("readOnly").isTrue;
     return row.at("cells").items.flatMap((cell): ModelItem[] => {
-      const words = this.resource(cell.at("text").text) ?? this.resource(cell.at("labelFrom").text);
-      const asked = this.#named([cell.at("component").text ?? ""]).flatMap((each) => this.items(each));
+      const words = this.texts.resource(cell.at("text").text) ?? this.texts.resource(cell.at("labelFrom").text);
+      const read = this.#named([cell.at("component").text ?? ""]).flatMap((each) => this.items(each));
+      const asked = isShown ? read.map(disabledItem) : read;
       return cell.at("text").isThere && words !== undefined ? [{ item: "text", paragraphs: [words] }] : asked;
     });
   }
@@ -167,10 +227,10 @@ class AltinnLayout {
   #sections(part: DefinitionPart, name: string, when: string | undefined): ModelItem[] {
     part.change("What is in tabs or cards is in sections.");
     return part.at(name).items.map((each): ModelItem => {
-      const told = this.resource(each.at("description").text);
+      const told = this.texts.resource(each.at("description").text);
       const items = this.#children(each).flatMap((child) => this.items(child));
       const above: ModelItem[] = told === undefined ? [] : [{ item: "text", paragraphs: [told] }];
-      return { item: "group", title: this.resource(each.at("title").text), when, items: [...above, ...items] };
+      return { item: "group", title: this.texts.resource(each.at("title").text), when, items: [...above, ...items] };
     });
   }
 
@@ -180,35 +240,35 @@ class AltinnLayout {
       const binding = part.at("dataModelBindings", key);
       const path = binding.text ?? binding.at("field").text;
       binding.pass();
-      const name = path === undefined ? undefined : this.names.nameOf(path);
+      const name = path === undefined ? undefined : this.texts.names.nameOf(path);
       const isNeeded = isRequired && key !== "careOf" && key !== "houseNumber";
       return name === undefined ? [] : [{ item: "field", kind: "text", name, label, isRequired: isNeeded }];
     });
-    return this.#inside(part, items, when);
+    return this.#inside(part, part.at("readOnly").isTrue ? items.map(disabledItem) : items, when);
   }
 
   #rows(part: DefinitionPart, when: string | undefined): ModelItem[] {
     part.at("dataModelBindings").pass();
     const items = this.#children(part).flatMap((each) => this.items(each));
     const name = bindingOf(part) ?? part.at("dataModelBindings", "group").text ?? part.at("id").text ?? "rows";
-    const around = `${this.names.nameOf(name).replaceAll(".", "_")}_`;
+    const around = `${this.texts.names.nameOf(name).replaceAll(".", "_")}_`;
     const fields = rowFields(items, part).map((field) => ({ ...field, name: field.name.replace(around, "") }));
-    const label = this.words(part, "title") ?? name;
-    const hint = this.words(part, "description") ?? this.words(part, "help");
+    const label = this.texts.words(part, "title") ?? name;
+    const hint = this.texts.words(part, "description") ?? this.texts.words(part, "help");
     const [min, max] = [part.at("minCount").number, part.at("maxCount").number];
     return fields.length === 0
       ? []
-      : [{ item: "rows", name: this.names.nameOf(`${name}List`), label, hint, when, fields, min, max }];
-  }
-
-  #nameOf(part: DefinitionPart): string {
-    return this.names.nameOf(bindingOf(part) ?? part.at("id").text ?? part.pointer);
+      : [{ item: "rows", name: this.texts.names.nameOf(`${name}List`), label, hint, when, fields, min, max }];
   }
 
   #field(part: DefinitionPart, kind: AnswerKind, name: string, when: string | undefined): ModelField {
     part.at("dataModelBindings").pass();
     const options = kind.startsWith("choice") ? this.#options(part) : undefined;
-    const list = part.at("optionsId").text ?? part.at("secure", "optionsId").text;
+    const source = part.at("source");
+    source.pass();
+    const list = part.at("optionsId").text ?? part.at("dataListId").text ?? source.at("group").text;
+    const told = [this.texts.words(part, "description"), this.texts.words(part, "help")];
+    if (list !== undefined) part.at("sortOrder").pass();
     const isListed = options?.length === 0 && list !== undefined;
     const isEmpty = options?.length === 0 && !isListed;
     if (isEmpty) part.lose("It has no options.", "Name what there is to choose from.");
@@ -223,18 +283,18 @@ class AltinnLayout {
         kind: isEmpty ? "text" : isNumber ? "number" : kind,
         name,
         when,
-        label: withUnit(this.words(part, "title") ?? name, unitOfNumber(part)),
+        label: withUnit(this.texts.words(part, "title") ?? name, unitOfNumber(part)),
       },
       ...{
-        hint: this.words(part, "description") ?? this.words(part, "help"),
+        hint: told.filter((each) => each !== undefined).join(" ") || undefined,
         options: options?.length === 0 ? undefined : options,
       },
-      listed: isListed ? readableName(list) : undefined,
-      ...{ isRequired: required.isTrue && kind !== "choices", isDisabled: this.#disabled(part.at("readOnly")) },
+      ...(isListed && listedField(list, name, this.#parameters(part))),
+      ...{ isRequired: required.isTrue && kind !== "choices", isDisabled: this.texts.disabled(part.at("readOnly")) },
       ...{ bounds: this.#bounds(part, kind, required.isTrue), initial: kind === "choice" ? preset : undefined },
       ...{
         isMultiple: (part.at("maxNumberOfAttachments").number ?? 1) > 1,
-        accept: fileEndings(part.at("validFileEndings")),
+        accept: part.at("type").text === "ImageUpload" ? ".jpg,.jpeg,.png" : fileEndings(part.at("validFileEndings")),
       },
     };
   }
@@ -257,69 +317,54 @@ class AltinnLayout {
     };
   }
 
-  #options(part: DefinitionPart): ModelOption[] {
-    for (const name of ["mapping", "queryParameters"])
-      if (part.at(name).isThere)
-        part.at(name).lose("Options depend on other answers.", "Bind the parameters of the source.");
-    return part.at("options").items.map((each) => {
-      const label = this.resource(each.at("label").text);
+  /** What the operation of the options is asked with. */
+  #parameters(part: DefinitionPart): Record<string, string> {
+    const [mapping, query] = [part.at("mapping"), part.at("queryParameters")];
+    const told = [
+      ...mapping.names.map((path) => {
+        const name = /^[\w.-]+$/.test(path) ? `values.${this.texts.names.nameOf(path)}` : undefined;
+        return [mapping.at(path).text ?? path, name, mapping] as const;
+      }),
+      ...query.names.map((name) => [name, this.texts.expression(query.at(name)), query] as const),
+    ];
+    for (const [, expression, of] of told)
+      if (expression === undefined || !/^(?:values\.[\w.]+|'[^']*')$/.test(expression))
+        of.lose("Options depend on other answers.", "Bind the parameters of the source.");
+    query.pass();
+    return Object.fromEntries(told.map(([name, expression = "''"]) => [readableName(name), expression]));
+  }
+
+  #options(part: DefinitionPart): (ModelOption & { readonly label: string })[] {
+    const options = part.at("options").items.map((each) => {
+      const label = this.texts.resource(each.at("label").text);
       const value = String(each.at("value").value ?? label);
-      const told = [each.at("description").text, each.at("helpText").text].map((key) => this.resource(key));
+      const told = [each.at("description").text, each.at("helpText").text].map((key) => this.texts.resource(key));
       return { value, label: label ?? value, hint: told.filter((text) => text !== undefined).join(" ") || undefined };
     });
-  }
-
-  /** Whether a field takes no answer, or when. */
-  #disabled(part: DefinitionPart): boolean | string {
-    if (!Array.isArray(part.value)) return part.isTrue;
-    const condition = this.#expression(part);
-    if (condition === undefined)
-      part.lose("The condition is not taken over: it can be changed.", "Write it in `disabled`.");
-    else part.pass();
-    return condition ?? false;
-  }
-
-  /** When a part is shown: `hidden` says when it is not. */
-  shown(part: DefinitionPart): string | undefined {
-    const hidden = part.at("hidden");
-    if (!Array.isArray(hidden.value)) return undefined;
-    const condition = this.#expression(hidden);
-    if (condition === undefined)
-      hidden.lose("The condition is not taken over: it is always shown.", "Write it in `if`.");
-    else hidden.pass();
-    return condition === undefined ? undefined : notOf(condition);
-  }
-
-  /** An expression of Altinn, `["equals", ["dataModel", "age"], 3]`; undefined where it has no counterpart. */
-  #expression(part: DefinitionPart): string | undefined {
-    if (!Array.isArray(part.value)) return part.value === null ? "null" : literalText(part.value);
-    const [name, ...operands] = part.items;
-    const sign = altinnSigns[name?.text ?? ""];
-    const [first] = operands;
-    if (name?.text === "dataModel") return first?.text && `values.${this.names.nameOf(first.text)}`;
-    if (name?.text === "commaContains") {
-      const [list, item] = operands.map((each) => this.#expression(each));
-      return list && item && `${item} in ${list}`;
-    }
-    if (name?.text === "authContext") return first?.text && `values.${this.names.nameOf(`auth.${first.text}`)}`;
-    if (name?.text === "stringLength") {
-      const text = first && this.#expression(first);
-      return text && `(has(${text}) ? size(${text}) : 0)`;
-    }
-    if (name?.text === "component") return this.#componentValue(first?.text);
-    const parts = operands.map((each) => this.#expression(each));
-    if (parts.includes(undefined)) return undefined;
-    if (name?.text === "not") return notOf(parts.join(""));
-    return sign === undefined
-      ? undefined
-      : parts.map((each) => (/ /.test(each ?? "") ? `(${each})` : each)).join(` ${sign} `);
-  }
-
-  #componentValue(id: string | undefined): string | undefined {
-    const found = this.#all.find((each) => each.at("id").text === id);
-    return found === undefined ? id && `values.${this.names.nameOf(id)}` : `values.${this.#nameOf(found)}`;
+    const order = part.at("sortOrder").text;
+    if (order === undefined) return options;
+    const sorted = options.toSorted((one, other) => one.label.localeCompare(other.label));
+    return order === "desc" ? sorted.toReversed() : sorted;
   }
 }
+
+/** A list that depends on answers is that of its field alone. */
+function listedField(list: string, name: string, listedBy: Record<string, string>): Partial<ModelField> {
+  const isOwn = Object.keys(listedBy).length > 0;
+  return { listed: readableName(isOwn ? `${list} ${name}` : list), listedBy };
+}
+
+/** An item that takes no answer. */
+function disabledItem(item: ModelItem): ModelItem {
+  if (item.item === "group") return { ...item, items: item.items.map(disabledItem) };
+  return item.item === "field" ? { ...item, isDisabled: true } : item;
+}
+
+const lookUpWords: Readonly<Record<string, ModelWords>> = {
+  ssn: { de: "Personennummer", fr: "Numéro personnel", it: "Numero personale", en: "Personal number" },
+  orgnr: { de: "Firmennummer", fr: "Numéro d’entreprise", it: "Numero d’impresa", en: "Company number" },
+  name: { de: "Name", fr: "Nom", it: "Nome", en: "Name" },
+};
 
 const addressParts: readonly (readonly [key: string, label: ModelWords])[] = [
   ["address", { de: "Strasse und Nummer", fr: "Rue et numéro", it: "Via e numero", en: "Street and number" }],
@@ -328,29 +373,6 @@ const addressParts: readonly (readonly [key: string, label: ModelWords])[] = [
   ["careOf", { de: "Adresszusatz", fr: "Complément d’adresse", it: "Complemento d’indirizzo", en: "Care of" }],
   ["houseNumber", { de: "Wohnungsnummer", fr: "Numéro de logement", it: "Numero dell’alloggio", en: "Flat number" }],
 ];
-
-const altinnSigns: Readonly<Record<string, string>> = {
-  ...{
-    equals: "==",
-    notEquals: "!=",
-    greaterThan: ">",
-    greaterThanEq: ">=",
-    lessThan: "<",
-    lessThanEq: "<=",
-    and: "&&",
-    or: "||",
-  },
-};
-
-function bindingOf(part: DefinitionPart): string | undefined {
-  const binding = part.at("dataModelBindings", "simpleBinding");
-  return binding.text ?? binding.at("field").text ?? part.at("dataModelBindings", "list").text;
-}
-
-/** Children of a group can have the number of their page before their id. */
-function childId(text: string): string {
-  return text.replace(/^\d+:/, "");
-}
 
 function boundDay(part: DefinitionPart): string | undefined {
   const day = part.text?.slice(0, 10);
@@ -368,5 +390,11 @@ function fileEndings(part: DefinitionPart): string | undefined {
 function unitOfNumber(part: DefinitionPart): string | undefined {
   const formatting = part.at("formatting");
   const number = formatting.at("number");
-  return number.at("prefix").text ?? number.at("suffix").text ?? formatting.at("unit").text;
+  const unit = number.at("prefix").text ?? number.at("suffix").text ?? formatting.at("unit").text;
+  return unit ?? formatting.at("currency").text;
+}
+
+/** Children of a group can have the number of their page before their id. */
+function childId(text: string): string {
+  return text.replace(/^\d+:/, "");
 }

@@ -4,7 +4,7 @@ import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks } from "./
 import { literalText } from "./condition-text.ts";
 import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { AnswerKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
 /** Messages of A2UI that draw a surface: what it asks for is one step. */
@@ -18,6 +18,8 @@ export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel
 class SurfaceForm {
   /** The words of the buttons. */
   readonly #buttons: string[] = [];
+  /** How many buttons were read. */
+  #pressed = 0;
   /** By the id of the surface, the parts by their ids. */
   readonly #surfaces = new Map<string, Map<string, DefinitionPart>>();
   #parts = new Map<string, DefinitionPart>();
@@ -48,6 +50,10 @@ class SurfaceForm {
       parts.set(id, part);
     }
     message.at("createSurface").pass();
+    // What somebody did while the messages were recorded.
+    message.at("clientEvent").pass();
+    const deleted = message.at("deleteSurface", "surfaceId").text;
+    if (deleted !== undefined) this.#delete(deleted, message);
     const first = message.at("beginRendering", "root").text;
     if (first !== undefined) this.#firsts.set(message.at("beginRendering", "surfaceId").text ?? "", first);
     for (const data of [message.at("updateDataModel"), message.at("dataModelUpdate")]) {
@@ -57,17 +63,23 @@ class SurfaceForm {
     }
   }
 
+  #delete(surface: string, message: DefinitionPart): void {
+    for (const part of this.#surfaces.get(surface)?.values() ?? []) part.pass();
+    this.#surfaces.delete(surface);
+    message.change("A surface that is deleted in the end is left out.");
+  }
+
   #addData(path: string, value: unknown): void {
-    const own = `/${path.replaceAll(/^\/|\/$/g, "")}`;
+    const own = slashedPath(`/${path}`);
     this.#model.set(own, value);
     if (typeof value !== "object" || value === null) return;
-    for (const [name, inner] of Object.entries(value)) this.#addData(`${own}/${name}`.replace("//", "/"), inner);
+    for (const [name, inner] of Object.entries(value)) this.#addData(`${own}/${name}`, inner);
   }
 
   /** What the data says at a path, which begins at the item that is being repeated where it leads somewhere from there. */
   #valueAt(path: string): unknown {
-    const own = this.#model.get(`${this.#scope}/${path.replace(/^\//, "")}`);
-    return own === undefined && path.startsWith("/") ? this.#model.get(path) : own;
+    const own = this.#model.get(slashedPath(`${this.#scope}/${path}`));
+    return own === undefined && path.startsWith("/") ? this.#model.get(slashedPath(path)) : own;
   }
 
   items(): ModelItem[] {
@@ -109,7 +121,8 @@ class SurfaceForm {
         this.#component(own.at(name).text),
       );
     if (type === "Button") return this.#button(own);
-    if (type === "Image" || type === "Video" || type === "AudioPlayer") return this.#picture(own);
+    if (["Image", "Video", "AudioPlayer", "WebFrame"].includes(type)) return this.#picture(own);
+    if (type === "OrgChart") return this.#chart(own, id);
     if (type !== "Divider" && type !== "Icon")
       part.lose(`There is no "${type}" here.`, "Bring it into the project, or leave it.");
     return [];
@@ -130,19 +143,47 @@ class SurfaceForm {
 
   /** A part for each item of the data. */
   #repeated(part: DefinitionPart, id: string, path: string): ModelItem[] {
-    const [before, list] = [this.#scope, this.#valueAt(path)];
-    const keys = typeof list === "object" && list !== null ? Object.keys(list) : [];
+    const [before, around] = [this.#scope, path.startsWith("/") ? path : `${this.#scope}/${path}`];
+    const keys = this.#keysAt(around);
     if (keys.length === 0) {
       part.lose("The data of what is repeated is not in the file.", "Write it with `each` over a data source.");
       return [];
     }
     part.change("What is repeated is there for each item of the data.", "Bind it to a data source where it changes.");
-    return keys.flatMap((key) => {
-      this.#scope = `${path.startsWith("/") ? path : `${before}/${path}`}/${key}`;
+    const pressed = this.#pressed;
+    const parts = keys.map((key) => {
+      this.#scope = `${around}/${key}`;
       const items = this.#component(id);
       this.#scope = before;
-      return items;
+      return { value: key, label: firstWords(items) ?? key, items };
     });
+    const items = parts.flatMap((each) => each.items);
+    return this.#pressed === pressed ? items : [...items, this.#which(around, parts)];
+  }
+
+  #keysAt(path: string): string[] {
+    const start = `${slashedPath(path)}/`;
+    const within = [...this.#model.keys()].filter((each) => each.startsWith(start));
+    return [...new Set(within.map((each) => each.slice(start.length).split("/")[0] ?? ""))];
+  }
+
+  /** A button of each item is a choice among them. */
+  #which(path: string, options: readonly ModelOption[]): ModelField {
+    const name = this.#nameAt(`${slashedPath(path)}/chosen`);
+    const told = options.map(({ value, label }) => ({ value, label }));
+    return { item: "field", kind: "choice", name, label: whichWords, options: told, isRequired: true };
+  }
+
+  /** An organization: who can be pressed is a choice. */
+  #chart(part: DefinitionPart, id: string): ModelItem[] {
+    const path = part.at("chain", "path").text ?? "";
+    const options = this.#keysAt(path).map((key) => {
+      const told = ["title", "name"].map((name) => this.#valueAt(`${path}/${key}/${name}`));
+      return { value: key, label: told.filter(isPlainValue).join(": ") };
+    });
+    if (options.length === 0) part.lose("The data of the chart is not in the file.", "Bring it into the project.");
+    else part.change("Who can be pressed in a chart is a choice.");
+    return options.length === 0 ? [] : [this.#which(id, options)];
   }
 
   #tabs(part: DefinitionPart): ModelItem[] {
@@ -162,6 +203,7 @@ class SurfaceForm {
     const [words] = label;
     part.at("action").pass();
     part.at("checks").pass();
+    this.#pressed += 1;
     const told = typeof words === "string" ? words : (part.at("action", "event", "name").text ?? "OK");
     if (!this.#buttons.includes(told)) this.#buttons.push(told);
     return [];
@@ -211,7 +253,7 @@ class SurfaceForm {
         kind: own,
         name,
         label: this.#words(part.at("label")) ?? name,
-        bounds: { ...sliderBounds(part, own), ...checks.bounds },
+        bounds: { ...sliderBounds(part, own), ...fieldPattern(part, own), ...checks.bounds },
       },
       ...{ isRequired: checks.isRequired && own !== "choices", options: options.length > 0 ? options : undefined },
       initial: own === "choices" || !isPlainValue(initial) ? undefined : initial,
@@ -285,6 +327,25 @@ class SurfaceForm {
   }
 }
 
+const whichWords = { de: "Was davon?", fr: "Lequel\u00A0?", it: "Quale?", en: "Which of them?" };
+
+/** `/chart/items/0` of `chart.items[0]`: data may come by flat names. */
+function slashedPath(path: string): string {
+  return `/${path
+    .split(/[/.[\]]+/)
+    .filter((each) => each !== "")
+    .join("/")}`;
+}
+
+/** The first words that items show. */
+function firstWords(items: readonly ModelItem[]): ModelWords | undefined {
+  const [first] = items.flatMap((each) => {
+    if (each.item === "text") return each.paragraphs ?? [];
+    return each.item === "group" ? [firstWords(each.items)].filter((words) => words !== undefined) : [];
+  });
+  return first;
+}
+
 /** A value as a function writes it, in the way of the product. */
 function functionValue(call: string | undefined, value: unknown, args: DefinitionPart | undefined): unknown {
   if (call === "formatDate" && !Number.isNaN(Date.parse(String(value))))
@@ -348,6 +409,11 @@ function sliderBounds(part: DefinitionPart, kind: AnswerKind): Record<string, st
   return kind === "number"
     ? { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) }
     : {};
+}
+
+function fieldPattern(part: DefinitionPart, kind: AnswerKind): Record<string, string> {
+  const pattern = kind === "text" ? part.at("validationRegexp").text : undefined;
+  return pattern === undefined ? {} : { pattern };
 }
 
 function boundArguments(condition: DefinitionPart, keywords: Readonly<Record<string, string>>): Record<string, number> {

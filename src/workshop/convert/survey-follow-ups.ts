@@ -16,14 +16,15 @@ export function followUps(part: DefinitionPart, reader: QuestionReader, field: M
 }
 
 /** A further field for an answer that is none of the choices. */
-function otherAnswer(part: DefinitionPart, { names }: QuestionReader, { name, kind, when }: ModelField): ModelItem[] {
-  const isAsked = part.at("showOtherItem").isTrue || part.at("showCommentArea").isTrue || part.at("hasOther").isTrue;
-  if (!isAsked) return [];
+function otherAnswer(part: DefinitionPart, reader: QuestionReader, { name, kind, when }: ModelField): ModelItem[] {
+  const asking = ["showOtherItem", "showCommentArea", "hasOther"].filter((each) => part.at(each).isTrue);
+  if (asking.length === 0) return [];
   const label = part.at("otherText").words ?? part.at("commentText").words ?? otherChoice;
   const own = isOption(kind, name, "other");
-  const isOther = part.at("showOtherItem").isTrue || part.at("hasOther").isTrue ? own : undefined;
+  const isOther = asking.every((each) => each === "showCommentArea") ? undefined : own;
   const both = when !== undefined && isOther !== undefined ? `(${when}) && ${isOther}` : (isOther ?? when);
-  return [{ item: "field", kind: "text", name: names.nameOf(`${name}Comment`), label, when: both }];
+  const bounds = reader.mostOfComment === undefined ? undefined : { maxLength: reader.mostOfComment };
+  return [{ item: "field", kind: "text", name: reader.names.nameOf(`${name}Comment`), label, when: both, bounds }];
 }
 
 /** A further field for each choice that asks for more. */

@@ -1,5 +1,5 @@
 import { readableName } from "./answer-names.ts";
-import { placesRule, someRule } from "./answer-parts.ts";
+import { joinedHints, placesRule, someRule } from "./answer-parts.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { ModelField, ModelItem, ModelWords } from "./form-model.ts";
 import { numbersBetween, optionOf, surveyOptions } from "./survey-choices.ts";
@@ -66,7 +66,9 @@ export function tableOfSections(part: DefinitionPart, reader: QuestionReader, wh
       const own = readableName(column.at("name").text ?? column.text ?? `column${index + 1}`);
       const name = `${list}.${readableName(value)}.${own}`;
       const title = column.at("title").words ?? column.text ?? own;
-      return { ...reader.field(column, kind, name, undefined, part.at("choices")), label: title };
+      const when = reader.when(column)?.replaceAll("row.", `values.${list}.${readableName(value)}.`);
+      const field = reader.field(column, kind, name, when, part.at("choices"));
+      return { ...field, label: title, isDisabled: part.at("readOnly").isTrue || field.isDisabled };
     });
     return { item: "group", title: label, items: fields };
   });
@@ -104,10 +106,23 @@ export function sliderOrRange(part: DefinitionPart, reader: QuestionReader, when
     isDisabled: reader.isShown || part.at("readOnly").isTrue,
     bounds: { ...bounds, ...(step !== undefined && { multipleOf: step }) },
   };
-  if (!isRange) return { ...field, name, label, when, hint: part.at("description").words, initial };
+  const scale = sliderLabels(part.at("customLabels"));
+  const told = part.at("description").words;
+  const hint = scale === undefined ? told : joinedHints(told, scale);
+  if (!isRange) return { ...field, name, label, when, hint, initial };
   const ends: ModelField[] = [
     { ...field, name: `${name}.from`, label: fromWords, initial: from },
     { ...field, name: `${name}.to`, label: toWords, initial: to },
   ];
   return fieldsUnderTitle(part, reader, ends, when);
+}
+
+/** What places of a scale mean: `0 = Lowest, 100 = Highest`. */
+function sliderLabels(part: DefinitionPart): string | undefined {
+  const told = part.items.flatMap((each) => {
+    const text = each.at("text").text?.trim();
+    each.pass();
+    return text === undefined ? [] : [`${each.at("value").value} = ${text}`];
+  });
+  return told.length === 0 ? undefined : told.join(", ");
 }

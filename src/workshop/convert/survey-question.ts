@@ -1,11 +1,12 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
-import { yesNoOptions } from "./answer-parts.ts";
+import { joinedHints, suggestedWords, yesNoOptions } from "./answer-parts.ts";
 import { notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, ModelField } from "./form-model.ts";
 import { questionBounds } from "./survey-bounds.ts";
 import { surveyOptions } from "./survey-choices.ts";
 import { surveyCondition } from "./survey-condition.ts";
+import { showingTriggers } from "./survey-triggers.ts";
 
 export const surveyKinds: Readonly<Record<string, AnswerKind>> = {
   ...{
@@ -36,10 +37,18 @@ export class QuestionReader {
   readonly names: AnswerNames;
   /** Answers are shown and cannot be changed. */
   readonly isShown: boolean;
+  /** The most characters of a comment. */
+  readonly mostOfComment: number | undefined;
+  /** Values that are calculated of others, as words. */
+  readonly joined: ReadonlyMap<string, string>;
+  readonly #shownBy: ReadonlyMap<string, string>;
 
-  constructor(names: AnswerNames, isShown: boolean) {
+  constructor(names: AnswerNames, root: DefinitionPart) {
     this.names = names;
-    this.isShown = isShown;
+    this.isShown = root.at("mode").text === "display";
+    this.mostOfComment = root.at("maxCommentLength").number;
+    this.joined = joinedValues(root.at("calculatedValues"));
+    this.#shownBy = showingTriggers(root, (name) => this.answerOf(name));
   }
 
   nameOf(part: DefinitionPart): string {
@@ -55,7 +64,17 @@ export class QuestionReader {
     for (const name of ["setValueExpression", "defaultValueExpression"])
       if (part.at(name).text !== undefined)
         part.at(name).lose(`"${name}" is not taken over.`, "Compute the value in the operation.");
-    return this.shown(part);
+    return this.shown(part) ?? this.#shownBy.get(part.at("name").text ?? "");
+  }
+
+  /** It is hidden, and nothing shows it. */
+  isHidden(part: DefinitionPart): boolean {
+    const isHidden = part.at("visible").value === false && this.when(part) === undefined;
+    if (isHidden) {
+      part.pass();
+      part.change("It is always hidden, so nobody is asked for it.");
+    }
+    return isHidden;
   }
 
   #condition(part: DefinitionPart, otherwise: string): string | undefined {
@@ -68,7 +87,9 @@ export class QuestionReader {
 
   answerOf(name: string): string | undefined {
     if (/^(?:panel|row|item|total)\./.test(name)) return `row.${readableName(name.slice(name.indexOf(".") + 1))}`;
-    return /^[\w .-]+$/.test(name) ? `values.${this.names.nameOf(readableName(name))}` : undefined;
+    return /^[\w .-]+$/.test(name) && !this.joined.has(name)
+      ? `values.${this.names.nameOf(readableName(name))}`
+      : undefined;
   }
 
   field(
@@ -84,7 +105,10 @@ export class QuestionReader {
     const isSeveral = part.at("multiSelect").isTrue || part.at("type").text === "ranking";
     const options = kind.startsWith("choice") ? surveyOptions(part, around) : undefined;
     if (kind === "yes" && part.at("valueTrue").isThere) return this.#truth(part, name, when);
-    const isNumeric = part.at("validators").items.some((each) => each.at("type").text === "numeric");
+    const mask = part.at("maskType");
+    if (mask.isThere && mask.text !== "numeric") mask.lose(`Nothing masks by "${mask.text}".`, "Write a pattern.");
+    const isNumeric =
+      mask.text === "numeric" || part.at("validators").items.some((each) => each.at("type").text === "numeric");
     const typed =
       kind === "text"
         ? (surveyInputKinds[input ?? ""] ?? (isNumeric ? "number" : "text"))
@@ -94,6 +118,9 @@ export class QuestionReader {
     const list = part.at("choicesByUrl", "url").isThere ? readableName(part.at("name").text ?? name) : undefined;
     const isEmpty = options?.length === 0 && list === undefined;
     if (isEmpty) part.lose("There is nothing to choose from here.", "Name an operation that lists it.");
+    const [title, suggested] = [part.at("title").words, suggestedWords(part.at("dataList"))];
+    const described = part.at("description").words;
+    const told = suggested === undefined ? described : joinedHints(described, suggested);
     const isRequired = part.at("isRequired").isTrue;
     const enabled = this.#condition(part.at("enableIf"), "it can always be changed");
     const required = this.#condition(part.at("requiredIf"), "it may stay empty");
@@ -105,11 +132,11 @@ export class QuestionReader {
         item: "field",
         kind: isEmpty ? "text" : typed,
         name,
-        label: part.at("title").words ?? part.at("label").words ?? questionLabel(part),
+        label: part.at("label").words ?? title ?? questionLabel(part),
         when,
       },
       ...{
-        hint: part.at("description").words,
+        hint: part.at("label").isThere && title !== undefined ? joinedHints(told, title) : told,
         isRequired: (isRequired || required) && typed !== "choices" ? (required ?? true) : false,
         options: options?.length === 0 ? undefined : options,
         listed: options?.length === 0 ? list : undefined,
@@ -117,8 +144,9 @@ export class QuestionReader {
       ...{ bounds: questionBounds(part, typed, isRequired), accept: part.at("acceptedTypes").text },
       initial: defaultAnswer(part.at("defaultValue")),
       ...{
-        isDisabled: part.at("readOnly").isTrue || (enabled && notOf(enabled)),
+        isDisabled: this.isShown || part.at("readOnly").isTrue || (enabled && notOf(enabled)),
         isMultiple: part.at("allowMultiple").isTrue,
+        comment: rightAnswer(part.at("correctAnswer")),
       },
     };
   }
@@ -136,6 +164,33 @@ export class QuestionReader {
     const initial = defaultAnswer(part.at("defaultValue"));
     return { item: "field", kind: "choice", name, options, ...told, initial, isDisabled: this.isShown };
   }
+}
+
+/** Of `{first} + ' ' + {last}` the words `{first} {last}`. What calculates more is lost. */
+function joinedValues(part: DefinitionPart): ReadonlyMap<string, string> {
+  return new Map(
+    part.items.flatMap((each) => {
+      const [name, expression] = [each.at("name").text, each.at("expression").text ?? ""];
+      const parts = expression.match(/\{[^}]+\}|'[^']*'|"[^"]*"|\S/g) ?? [];
+      const isJoined = parts.every((token, index) => (index % 2 === 0 ? token.length > 1 : token === "+"));
+      if (name === undefined || !isJoined) {
+        each.lose("A calculated value is not taken over.", "Write it as an expression.");
+        return [];
+      }
+      if (each.at("includeIntoResult").isTrue)
+        each.change("A calculated value is not sent.", "Let the operation calculate it.");
+      const told = parts.filter((token) => token !== "+").map((token) => token.replace(/^(["'])(.*)\1$/, "$2"));
+      return [[name, told.join("")] as const];
+    }),
+  );
+}
+
+/** The answer of a quiz, which the operation compares with. */
+function rightAnswer(part: DefinitionPart): string | undefined {
+  part.pass();
+  if (!part.isThere) return undefined;
+  part.change("The right answer is in the schema of the request.", "Let the operation say how many are right.");
+  return `The right answer: ${JSON.stringify(part.value)}`;
 }
 
 export function questionLabel(part: DefinitionPart): string {

@@ -1,7 +1,7 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
-import { dateTimeFields, pictureLinks, rowFields } from "./answer-parts.ts";
+import { dateTimeFields, pictureLinks, rowFields, someRule } from "./answer-parts.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { FormModel, ModelItem, ModelStep } from "./form-model.ts";
+import { askedItems, type FormModel, type ModelItem, type ModelStep } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 import { optionOf } from "./survey-choices.ts";
 import { followUps } from "./survey-follow-ups.ts";
@@ -10,12 +10,13 @@ import { QuestionReader, questionLabel, surveyKinds } from "./survey-question.ts
 
 /** A survey: its pages are steps, its panels sections. */
 export function readSurvey(root: DefinitionPart, names: AnswerNames): FormModel {
-  const survey = new SurveyForm(new QuestionReader(names, root.at("mode").text === "display"));
+  const survey = new SurveyForm(new QuestionReader(names, root));
   const pages = root.at("pages").items;
   const whole = () => ({ when: survey.reader.shown(root), items: survey.elements(root) });
-  const steps = pages.length === 0 ? [whole()] : pages.map((page) => survey.step(page));
+  const steps = pages.length === 0 ? [whole()] : pages.flatMap((page) => survey.step(page));
   const title = root.at("title").words ?? pages[0]?.at("title").words ?? "Formular";
-  return { title, intro: root.at("description").words, submit: root.at("completeText").words, steps };
+  const [intro, submit] = [root.at("description").words, root.at("completeText").words];
+  return { title, intro, submit, steps, joined: survey.reader.joined };
 }
 
 class SurveyForm {
@@ -25,13 +26,16 @@ class SurveyForm {
     this.reader = reader;
   }
 
-  step(page: DefinitionPart): ModelStep {
-    return {
+  step(page: DefinitionPart): ModelStep[] {
+    if (this.reader.isHidden(page)) return [];
+    const items = this.elements(page);
+    const step = {
       title: page.at("title").words,
       help: page.at("description").words,
       when: this.reader.when(page),
-      items: this.elements(page),
+      items: [...items, ...someOf(page, items)],
     };
+    return [step];
   }
 
   elements(part: DefinitionPart): ModelItem[] {
@@ -42,7 +46,11 @@ class SurveyForm {
   #element(part: DefinitionPart): ModelItem[] {
     const type = part.at("type").text ?? "";
     const when = this.reader.when(part);
-    if (type === "panel") return [{ item: "group", title: part.at("title").words, when, items: this.elements(part) }];
+    if (this.reader.isHidden(part)) return [];
+    if (type === "panel") {
+      const items = this.elements(part);
+      return [{ item: "group", title: part.at("title").words, when, items: [...items, ...someOf(part, items)] }];
+    }
     if (type === "html") part.at("title").pass();
     if (type === "html") return markedText(String(part.at("html").words ?? "")).map((each) => ({ ...each, when }));
     if (type === "image") return pictureLinks(part, [[part.at("altText").text, part.at("imageLink")]]);
@@ -84,8 +92,12 @@ class SurveyForm {
     );
     if (fields.length === 0) return [];
     const label = part.at("title").words ?? questionLabel(part);
-    const min = part.at("minRowCount").number ?? part.at("minPanelCount").number;
-    const max = part.at("maxRowCount").number ?? part.at("maxPanelCount").number;
+    const count = part.at("rowCount").number ?? part.at("panelCount").number ?? 0;
+    const may = (...names: readonly string[]) => names.every((each) => part.at(each).value !== false);
+    const least = part.at("minRowCount").number ?? part.at("minPanelCount").number;
+    const min = may("allowRemoveRows", "allowRemovePanel") ? least : count;
+    const most = part.at("maxRowCount").number ?? part.at("maxPanelCount").number;
+    const max = may("allowAddRows", "allowAddPanel") ? most : count;
     return [
       {
         item: "rows",
@@ -99,4 +111,10 @@ class SurveyForm {
       },
     ];
   }
+}
+
+/** Of a page or panel that is required, one of the questions is answered. */
+function someOf(part: DefinitionPart, items: readonly ModelItem[]): ModelItem[] {
+  const asked = askedItems([{ items }]).map((each) => each.asked);
+  return part.at("isRequired").isTrue && asked.length > 0 ? [someRule(asked)] : [];
 }
