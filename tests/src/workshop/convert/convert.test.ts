@@ -66,12 +66,12 @@ describe("a converted survey", () => {
   const screen = JSON.parse(texts["screens/member/summerparty.form.json"] ?? "");
 
   it("keeps its pages, conditions, rows, names and words in each language", () => {
-    expect(screen.steps).toHaveLength(2);
-    expect(screen.steps[1].if.$bind).toBe("values.role == 'member' && values.age >= 16");
+    expect(screen.steps).toHaveLength(3);
+    expect(screen.steps[2].if.$bind).toBe("values.role == 'member' && values.age >= 16");
     expect(screen.steps[0].body.map((node: { data: { name: string } }) => node.data.name)).toEqual([
-      ...["fullName", "age", "role", "roleComment"],
+      ...["fullName", "age", "role", "roleComment", "from", "adult"],
     ]);
-    expect(screen.steps[1].body[2]).toMatchObject({ component: "field-rows", data: { name: "children", max: 6 } });
+    expect(screen.steps[2].body[2]).toMatchObject({ component: "field-rows", data: { name: "children", max: 6 } });
     expect(JSON.parse(texts["content/messages/de-CH.json"] ?? "")["summerparty.form.title"]).toBe("Sommerfest");
     expect(JSON.parse(texts["content/messages/it-CH.json"] ?? "")["summerparty.form.title"]).toBe("Summer party");
   });
@@ -79,7 +79,7 @@ describe("a converted survey", () => {
   it("holds in its request what the survey holds", () => {
     const { components } = JSON.parse(texts["content/api/openapi.yaml"] ?? "");
     expect(components.schemas.SummerpartyFormForm).toMatchObject({
-      required: ["fullName", "role"],
+      required: ["fullName", "role", "prizes"],
       properties: { age: { type: "number", minimum: 0, maximum: 120 }, role: { enum: ["member", "guest", "other"] } },
     });
   });
