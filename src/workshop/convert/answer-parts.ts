@@ -31,7 +31,7 @@ export function pictureLinks(
 ): ModelText[] {
   const given = pictures.filter(([, { value }]) => value !== "");
   const links = given.flatMap(([label = namelessPicture, address]) => {
-    const href = pictureAddress(address.text ?? "data:");
+    const href = linkOfPicture(address.text ?? "data:");
     if (href === undefined)
       address.lose("A picture without an address is left out.", "Bring it into the project as a `figure`.");
     return href === undefined ? [] : [[label, href] as const];
@@ -41,7 +41,7 @@ export function pictureLinks(
   return [{ item: "text", links }];
 }
 
-function pictureAddress(text: string): string | undefined {
+function linkOfPicture(text: string): string | undefined {
   if (/^https?:\/\/|^\$?\{[A-Za-z_$][\w.[\]]*\}$/.test(text)) return text;
   return /^data:|[{}]/.test(text) ? undefined : markedData(`picture.${readableName(text)}`);
 }

@@ -148,7 +148,7 @@ function withPlainTitle(model: FormModel): FormModel {
 const mostJoined = 8;
 
 /** A time that is written out, `{{DATE(2026-11-29T10:00:00Z, SHORT)}}`, in the way of the product. */
-function fixedTime(text: string): string | undefined {
+function writtenOutTime(text: string): string | undefined {
   const [, call, written = ""] = /^\{\{(DATE|TIME)\(\s*([^,)$]*)/.exec(text) ?? [];
   const time = new Date(written);
   if (Number.isNaN(time.getTime())) return undefined;
@@ -189,7 +189,7 @@ class BoundWords {
       const parts = name === undefined ? [whole] : nameParts(name);
       if (name === undefined && !this.#format.isReady) return whole;
       this.#bound.add(whole);
-      const time = fixedTime(whole);
+      const time = writtenOutTime(whole);
       if (time !== undefined) return time;
       if (joined !== undefined && depth < mostJoined) return this.marked(joined, list, depth + 1);
       const names = parts.map(readableName);

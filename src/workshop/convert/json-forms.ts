@@ -214,7 +214,12 @@ class JsonForm {
         label: told.label ?? propertyTitle(part, path),
         hint: [part.at("description").text, told.hint].filter((words) => words !== undefined).join(" ") || undefined,
       },
-      ...{ isRequired, when: told.when, options, bounds: { ...stepOf(kind, told.step), ...schemaBounds(part, kind) } },
+      ...{
+        isRequired,
+        when: told.when,
+        options,
+        bounds: { ...sliderStep(kind, told.step), ...schemaBounds(part, kind) },
+      },
       isDisabled: told.isReadonly || part.at("readOnly").isTrue,
       initial: isInitial(initial) && initial !== "" ? initial : undefined,
     };
@@ -326,7 +331,7 @@ function schemaKind(
   return type === "string" ? (formatKinds[format ?? ""] ?? (isNote ? "note" : "text")) : typeKinds[type ?? ""];
 }
 
-function stepOf(kind: AnswerKind, step: number | undefined): Record<string, number> {
+function sliderStep(kind: AnswerKind, step: number | undefined): Record<string, number> {
   return kind === "number" && step !== undefined ? { multipleOf: step } : {};
 }
 

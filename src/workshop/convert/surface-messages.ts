@@ -155,7 +155,7 @@ class SurfaceForm {
       this.#scope = `${around}/${key}`;
       const items = this.#component(id);
       this.#scope = before;
-      return { value: key, label: firstWords(items) ?? key, items };
+      return { value: key, label: firstShownWords(items) ?? key, items };
     });
     const items = parts.flatMap((each) => each.items);
     return this.#pressed === pressed ? items : [...items, this.#which(around, parts)];
@@ -338,10 +338,10 @@ function slashedPath(path: string): string {
 }
 
 /** The first words that items show. */
-function firstWords(items: readonly ModelItem[]): ModelWords | undefined {
+function firstShownWords(items: readonly ModelItem[]): ModelWords | undefined {
   const [first] = items.flatMap((each) => {
     if (each.item === "text") return each.paragraphs ?? [];
-    return each.item === "group" ? [firstWords(each.items)].filter((words) => words !== undefined) : [];
+    return each.item === "group" ? [firstShownWords(each.items)].filter((words) => words !== undefined) : [];
   });
   return first;
 }

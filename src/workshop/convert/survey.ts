@@ -33,7 +33,7 @@ class SurveyForm {
       title: page.at("title").words,
       help: page.at("description").words,
       when: this.reader.when(page),
-      items: [...items, ...someOf(page, items)],
+      items: [...items, ...oneAnswerOf(page, items)],
     };
     return [step];
   }
@@ -49,7 +49,7 @@ class SurveyForm {
     if (this.reader.isHidden(part)) return [];
     if (type === "panel") {
       const items = this.elements(part);
-      return [{ item: "group", title: part.at("title").words, when, items: [...items, ...someOf(part, items)] }];
+      return [{ item: "group", title: part.at("title").words, when, items: [...items, ...oneAnswerOf(part, items)] }];
     }
     if (type === "html") part.at("title").pass();
     if (type === "html") return markedText(String(part.at("html").words ?? "")).map((each) => ({ ...each, when }));
@@ -114,7 +114,7 @@ class SurveyForm {
 }
 
 /** Of a page or panel that is required, one of the questions is answered. */
-function someOf(part: DefinitionPart, items: readonly ModelItem[]): ModelItem[] {
+function oneAnswerOf(part: DefinitionPart, items: readonly ModelItem[]): ModelItem[] {
   const asked = askedItems([{ items }]).map((each) => each.asked);
   return part.at("isRequired").isTrue && asked.length > 0 ? [someRule(asked)] : [];
 }
