@@ -13,7 +13,7 @@ import type { Rule, Tree } from "../../rule.ts";
  */
 export const formProperties: ReadonlySet<string> = new Set(
   (
-    "addEventListener append appendChild attributes checkValidity childNodes children cloneNode closest contains dataset " +
+    "addEventListener append appendChild attributes checkValidity childNodes cloneNode closest contains dataset " +
     "dispatchEvent elements firstChild focus getAttribute getRootNode hasAttribute insertBefore isConnected isEqualNode " +
     "lastChild localName matches moveBefore nextSibling nodeName nodeType nodeValue ownerDocument parentElement " +
     "parentNode prepend querySelector querySelectorAll remove removeAttribute removeChild removeEventListener " +
