@@ -273,6 +273,8 @@ class AltinnLayout {
     const isEmpty = options?.length === 0 && !isListed;
     if (isEmpty) part.lose("It has no options.", "Name what there is to choose from.");
     if (isListed) part.change("An operation gives its options.", "Let it give those that are meant.");
+    if (part.at("type").text === "List") part.change("Of the row that is chosen, one value is sent.");
+    if (part.at("type").text === "ImageUpload") part.change("A picture is sent as it is, JPEG or PNG.");
     const required = part.at("required");
     if (Array.isArray(required.value)) required.lose("It is required by a condition.", "Write a `rule`.");
     const preset = options?.[part.at("preselectedOptionIndex").number ?? -1]?.value;

@@ -18,8 +18,10 @@ export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel
 class SurfaceForm {
   /** The words of the buttons. */
   readonly #buttons: string[] = [];
-  /** How many buttons were read. */
-  #pressed = 0;
+  /** The words of the buttons, as they were read. */
+  readonly #pressed: string[] = [];
+  /** Choices among items, with the words of the button that each item has. */
+  readonly #choices = new Map<string, string | undefined>();
   /** By the id of the surface, the parts by their ids. */
   readonly #surfaces = new Map<string, Map<string, DefinitionPart>>();
   #parts = new Map<string, DefinitionPart>();
@@ -84,7 +86,17 @@ class SurfaceForm {
 
   items(): ModelItem[] {
     const items = [...this.#surfaces.keys()].flatMap((surface) => this.#surface(surface));
-    return this.#buttons.length < 2 ? items : [...items, buttonsChoice(this.names, this.#buttons)];
+    if (this.#buttons.length < 2) return items;
+    const decision = buttonsChoice(this.names, this.#buttons);
+    return [...items.map((each) => this.#neededBy(each, decision.name)), decision];
+  }
+
+  /** A choice among items is needed where their button is the one that would have been pressed. */
+  #neededBy(item: ModelItem, decision: string): ModelItem {
+    if (item.item === "group") return { ...item, items: item.items.map((each) => this.#neededBy(each, decision)) };
+    if (item.item !== "field" || !this.#choices.has(item.name)) return item;
+    const pressed = literalText(this.#choices.get(item.name));
+    return { ...item, isRequired: pressed === undefined ? false : `values.${decision} == ${pressed}` };
   }
 
   #surface(surface: string): ModelItem[] {
@@ -150,7 +162,7 @@ class SurfaceForm {
       return [];
     }
     part.change("What is repeated is there for each item of the data.", "Bind it to a data source where it changes.");
-    const pressed = this.#pressed;
+    const pressed = this.#pressed.length;
     const parts = keys.map((key) => {
       this.#scope = `${around}/${key}`;
       const items = this.#component(id);
@@ -158,7 +170,7 @@ class SurfaceForm {
       return { value: key, label: firstShownWords(items) ?? key, items };
     });
     const items = parts.flatMap((each) => each.items);
-    return this.#pressed === pressed ? items : [...items, this.#which(around, parts)];
+    return this.#pressed.length === pressed ? items : [...items, this.#which(around, parts, this.#pressed.at(-1))];
   }
 
   #keysAt(path: string): string[] {
@@ -168,8 +180,9 @@ class SurfaceForm {
   }
 
   /** A button of each item is a choice among them. */
-  #which(path: string, options: readonly ModelOption[]): ModelField {
+  #which(path: string, options: readonly ModelOption[], pressed?: string): ModelField {
     const name = this.#nameAt(`${slashedPath(path)}/chosen`);
+    this.#choices.set(name, pressed);
     const told = options.map(({ value, label }) => ({ value, label }));
     return { item: "field", kind: "choice", name, label: whichWords, options: told, isRequired: true };
   }
@@ -203,8 +216,8 @@ class SurfaceForm {
     const [words] = label;
     part.at("action").pass();
     part.at("checks").pass();
-    this.#pressed += 1;
     const told = typeof words === "string" ? words : (part.at("action", "event", "name").text ?? "OK");
+    this.#pressed.push(told);
     if (!this.#buttons.includes(told)) this.#buttons.push(told);
     return [];
   }

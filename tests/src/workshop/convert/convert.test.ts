@@ -272,13 +272,27 @@ it("asks in which item of a list a button would have been pressed", () => {
     { id: "root", component: "List", children: { componentId: "row", path: "/shirts" } },
     { id: "row", component: "Column", children: ["name", "take"] },
     { id: "name", component: "Text", text: { path: "name" } },
-    { id: "take", component: "Button", child: "name", action: { event: { name: "take" } } },
+    { id: "take", component: "Button", child: "takeWords", action: { event: { name: "take" } } },
+    { id: "takeWords", component: "Text", text: "Take" },
   ];
   const value = { "shirts[0].name": "Red", "shirts[1].name": "Blue" };
   const body = wholeBody([{ updateComponents: { components } }, { updateDataModel: { path: "/", value } }]);
   const options = [{ value: "0" }, { value: "1" }];
   expect(body).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ name: "shirts.chosen" }) }));
-  expect(body.find((node) => node["component"] === "choice-group")).toMatchObject({ data: { options } });
+  expect(body.find((node) => node["component"] === "choice-group")).toMatchObject({
+    data: { options, required: true },
+  });
+  const other = { id: "close", component: "Button", child: "closed", action: { event: { name: "close" } } };
+  const both = [
+    { id: "root", component: "Column", children: ["list", "close"] },
+    { ...components[0], id: "list" },
+    ...[...components.slice(1), other, { id: "closed", component: "Text", text: "Close" }],
+  ];
+  const [chosen] = wholeBody([
+    { updateComponents: { components: both } },
+    { updateDataModel: { path: "/", value } },
+  ]).filter((node) => node["layout"] === "stack");
+  expect(JSON.stringify(chosen)).toContain(`{"$bind":"values.decision == 'Take'"}`);
 });
 
 it("gives no control a name that its form has by itself", () => {
