@@ -165,12 +165,9 @@ it.each([
     ['form.json#/fees "fees" is not taken over.'],
   ],
   [
-    "the months of a picker",
-    {
-      schema: { properties: { a: { type: "string", format: "date" } } },
-      uischema: { type: "Control", scope: "#/properties/a", options: { views: ["year", "month"] } },
-    },
-    ['form.json#/uischema/options/views "views" is not taken over.'],
+    "the form of names",
+    { schema: { properties: { a: { type: "string" } }, propertyNames: { minLength: 2 } } },
+    ['form.json#/schema/propertyNames "propertyNames" is not taken over.'],
   ],
 ])("tells of %s that they are lost", (_, definition, losses) =>
   expect(lossesOf(converted(definition))).toEqual(losses),
@@ -221,6 +218,13 @@ it("says calculated words as they change, and takes no condition on them", () =>
   expect(lossesOf(converted({ title: "Some", calculatedValues: computed, elements }))).toEqual([
     "form.json#/calculatedValues/0 A calculated value is not taken over.",
   ]);
+});
+
+it("asks for a month where a picker has no days", () => {
+  const options = { format: "date", views: ["year", "month"] };
+  const uischema = { type: "Control", scope: "#/properties/a", options };
+  const [section] = wholeBody({ schema: { properties: { a: { type: "string" } } }, uischema });
+  expect(section).toMatchObject({ children: [{ data: { name: "a.month" } }, { data: { name: "a.year" } }] });
 });
 
 it("keeps the conditions of groups in rows", () => {
