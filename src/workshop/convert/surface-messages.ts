@@ -1,11 +1,11 @@
-import { isRecord } from "../../product/engine/json/record.ts";
-import type { AnswerNames } from "./answer-names.ts";
-import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks } from "./answer-parts.ts";
+import { type AnswerNames, readableName } from "./answer-names.ts";
+import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks, repeatedItems } from "./answer-parts.ts";
 import { literalText } from "./condition-text.ts";
 import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
+import { entriesValue, functionValue, isPlainValue, SurfaceData, slashedPath } from "./surface-data.ts";
 
 /** Messages of A2UI that draw a surface: what it asks for is one step. */
 export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel {
@@ -25,13 +25,10 @@ class SurfaceForm {
   /** By the id of the surface, the parts by their ids. */
   readonly #surfaces = new Map<string, Map<string, DefinitionPart>>();
   #parts = new Map<string, DefinitionPart>();
-  readonly #model = new Map<string, unknown>();
+  readonly #data = new SurfaceData();
   readonly #drawn = new Set<string>();
   /** Where the components of a surface begin; `root` where no message says it. */
   readonly #firsts = new Map<string, string>();
-  /** The path of the item of the data that is being repeated. */
-  #scope = "";
-
   readonly names: AnswerNames;
 
   constructor(root: DefinitionPart, names: AnswerNames) {
@@ -61,7 +58,7 @@ class SurfaceForm {
     for (const data of [message.at("updateDataModel"), message.at("dataModelUpdate")]) {
       data.pass();
       const given = data.at("value").value ?? entriesValue(data.at("contents").value);
-      if (given !== undefined) this.#addData(data.at("path").text ?? "", given);
+      if (given !== undefined) this.#data.add(data.at("path").text ?? "", given);
     }
   }
 
@@ -69,19 +66,6 @@ class SurfaceForm {
     for (const part of this.#surfaces.get(surface)?.values() ?? []) part.pass();
     this.#surfaces.delete(surface);
     message.change("A surface that is deleted in the end is left out.");
-  }
-
-  #addData(path: string, value: unknown): void {
-    const own = slashedPath(`/${path}`);
-    this.#model.set(own, value);
-    if (typeof value !== "object" || value === null) return;
-    for (const [name, inner] of Object.entries(value)) this.#addData(`${own}/${name}`, inner);
-  }
-
-  /** What the data says at a path, which begins at the item that is being repeated where it leads somewhere from there. */
-  #valueAt(path: string): unknown {
-    const own = this.#model.get(slashedPath(`${this.#scope}/${path}`));
-    return own === undefined && path.startsWith("/") ? this.#model.get(slashedPath(path)) : own;
   }
 
   items(): ModelItem[] {
@@ -119,7 +103,7 @@ class SurfaceForm {
 
   #component(id: string | undefined): ModelItem[] {
     const part = this.#parts.get(id ?? "");
-    const place = `${this.#scope} ${id}`;
+    const place = `${this.#data.scope} ${id}`;
     if (part === undefined || id === undefined || this.#drawn.has(place)) return [];
     this.#drawn.add(place);
     const [type, own] = typed(part);
@@ -155,28 +139,27 @@ class SurfaceForm {
 
   /** A part for each item of the data. */
   #repeated(part: DefinitionPart, id: string, path: string): ModelItem[] {
-    const [before, around] = [this.#scope, path.startsWith("/") ? path : `${this.#scope}/${path}`];
-    const keys = this.#keysAt(around);
-    if (keys.length === 0) {
-      part.lose("The data of what is repeated is not in the file.", "Write it with `each` over a data source.");
-      return [];
-    }
+    const around = this.#data.pathOf(path);
+    const keys = this.#data.keysAt(around);
+    if (keys.length === 0) return this.#unknown(part, id, around);
     part.change("What is repeated is there for each item of the data.", "Bind it to a data source where it changes.");
     const pressed = this.#pressed.length;
     const parts = keys.map((key) => {
-      this.#scope = `${around}/${key}`;
-      const items = this.#component(id);
-      this.#scope = before;
+      const items = this.#data.within(`${around}/${key}`, () => this.#component(id));
       return { value: key, label: firstShownWords(items) ?? key, items };
     });
     const items = parts.flatMap((each) => each.items);
     return this.#pressed.length === pressed ? items : [...items, this.#which(around, parts, this.#pressed.at(-1))];
   }
 
-  #keysAt(path: string): string[] {
-    const start = `${slashedPath(path)}/`;
-    const within = [...this.#model.keys()].filter((each) => each.startsWith(start));
-    return [...new Set(within.map((each) => each.slice(start.length).split("/")[0] ?? ""))];
+  /** A part for each item of a list that is not in the file: an operation gives it. */
+  #unknown(part: DefinitionPart, id: string, path: string): ModelItem[] {
+    const pressed = this.#pressed.length;
+    const items = this.#data.within(path, () => this.#component(id), true);
+    const list = readableName(path);
+    const repeated = repeatedItems(list, items, part);
+    if (this.#pressed.length === pressed || repeated.length === 0) return repeated;
+    return [...repeated, { ...this.#which(path, [], this.#pressed.at(-1)), options: undefined, listed: list }];
   }
 
   /** A button of each item is a choice among them. */
@@ -190,8 +173,8 @@ class SurfaceForm {
   /** An organization: who can be pressed is a choice. */
   #chart(part: DefinitionPart, id: string): ModelItem[] {
     const path = part.at("chain", "path").text ?? "";
-    const options = this.#keysAt(path).map((key) => {
-      const told = ["title", "name"].map((name) => this.#valueAt(`${path}/${key}/${name}`));
+    const options = this.#data.keysAt(path).map((key) => {
+      const told = ["title", "name"].map((name) => this.#data.valueAt(`${path}/${key}/${name}`));
       return { value: key, label: told.filter(isPlainValue).join(": ") };
     });
     if (options.length === 0) part.lose("The data of the chart is not in the file.", "Bring it into the project.");
@@ -225,11 +208,11 @@ class SurfaceForm {
   #picture(part: DefinitionPart): ModelItem[] {
     const address = part.at("url");
     const path = address.at("path").text;
-    const found = path === undefined ? address.at("literalString") : address.with(this.#valueAt(path));
+    const found = path === undefined ? address.at("literalString") : address.with(this.#data.valueAt(path));
     const label = this.#words(part.at("description")) ?? this.#words(part.at("altText"));
     if (path !== undefined && found.value === undefined && this.#isReadable(path)) {
       part.change("A picture from elsewhere is a link.", "Bring it into the project as a `figure`.");
-      return [{ item: "text", links: [[label ?? namelessPicture, markedData(this.#nameAt(path))]] }];
+      return [{ item: "text", links: [[label ?? namelessPicture, this.#marked(path)]] }];
     }
     return pictureLinks(part, [[label, found.text === undefined && path === undefined ? address : found]]);
   }
@@ -259,7 +242,7 @@ class SurfaceForm {
             ? dayKind(part)
             : kind;
     const checks = this.#checks(part, own);
-    const initial = this.#valueAt(binding ?? "/");
+    const initial = this.#data.valueAt(binding ?? "/");
     return {
       ...{
         item: "field",
@@ -298,17 +281,22 @@ class SurfaceForm {
     const isEmpty = part.value === "" || part.at("literalString").value === "";
     if (literal !== undefined || isEmpty || !part.isThere) return literal;
     const path = part.at("path").text;
-    const value = part.at("call").isThere ? this.#computed(part) : path && this.#valueAt(path);
+    const value = part.at("call").isThere ? this.#computed(part) : path && this.#data.valueAt(path);
     const isKnown = isPlainValue(value);
-    if (!isKnown && path && this.#isReadable(path)) return markedData(this.#nameAt(path));
+    if (!isKnown && path && this.#isReadable(path)) return this.#marked(path);
     if (isKnown) part.change("A text of the data is what it says now.", "Bind it to a data source where it changes.");
     else part.lose("A text of the data is not in the file.", "Bind it to a data source.");
     return isKnown ? String(value) : path;
   }
 
-  /** Whether an expression can read a path: not that of an item of what is repeated. */
+  /** What is not in the file: of an item that is not there either, or known before. */
+  #marked(path: string): string {
+    return markedData(this.#data.isOfUnknown ? `item.${readableName(path)}` : this.#nameAt(path));
+  }
+
+  /** Whether an expression can read a path: not that of an item that is in the file. */
   #isReadable(path: string): boolean {
-    return this.#scope === "" && /^\/?[A-Za-z_]\w*(?:[/.]\w+)*$/.test(path);
+    return (this.#data.scope === "" || this.#data.isOfUnknown) && /^\/?[A-Za-z_]\w*(?:[/.]\w+)*$/.test(path);
   }
 
   #nameAt(path: string): string {
@@ -321,7 +309,11 @@ class SurfaceForm {
     const given = part.at("args", "value");
     if (part.at("call").text === "formatString") return this.#filled(given.text ?? "");
     const path = given.at("path").text;
-    return functionValue(part.at("call").text, path === undefined ? given.value : this.#valueAt(path), part.at("args"));
+    return functionValue(
+      part.at("call").text,
+      path === undefined ? given.value : this.#data.valueAt(path),
+      part.at("args"),
+    );
   }
 
   /** A text in which `${/path}` and `${formatDate(value: ${/path}, …)}` are what the data says. */
@@ -330,9 +322,9 @@ class SurfaceForm {
     for (let count = 0; /\$\{[^${}]*\}/.test(filled) && count < 50; count += 1)
       filled = filled.replace(/\$\{([^${}]*)\}/, (_, inner: string) => {
         const [, call, value] = /^(\w+)\(value: ?'?([^,')]*)/.exec(inner) ?? [];
-        const found = call === undefined ? this.#valueAt(inner.trim()) : functionValue(call, value, undefined);
+        const found = call === undefined ? this.#data.valueAt(inner.trim()) : functionValue(call, value, undefined);
         if (!isPlainValue(found) && call === undefined && this.#isReadable(inner.trim()))
-          return markedData(this.#nameAt(inner.trim()));
+          return this.#marked(inner.trim());
         isWhole &&= isPlainValue(found);
         return isPlainValue(found) ? String(found) : "";
       });
@@ -342,14 +334,6 @@ class SurfaceForm {
 
 const whichWords = { de: "Was davon?", fr: "Lequel\u00A0?", it: "Quale?", en: "Which of them?" };
 
-/** `/chart/items/0` of `chart.items[0]`: data may come by flat names. */
-function slashedPath(path: string): string {
-  return `/${path
-    .split(/[/.[\]]+/)
-    .filter((each) => each !== "")
-    .join("/")}`;
-}
-
 /** The first words that items show. */
 function firstShownWords(items: readonly ModelItem[]): ModelWords | undefined {
   const [first] = items.flatMap((each) => {
@@ -357,26 +341,6 @@ function firstShownWords(items: readonly ModelItem[]): ModelWords | undefined {
     return each.item === "group" ? [firstShownWords(each.items)].filter((words) => words !== undefined) : [];
   });
   return first;
-}
-
-/** A value as a function writes it, in the way of the product. */
-function functionValue(call: string | undefined, value: unknown, args: DefinitionPart | undefined): unknown {
-  if (call === "formatDate" && !Number.isNaN(Date.parse(String(value))))
-    return new Date(String(value)).toLocaleString("de-CH", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const currency = args?.at("currency").text;
-  if (call === "formatCurrency" && typeof value === "number")
-    return value.toLocaleString("de-CH", { style: "currency", currency: currency ?? "CHF" });
-  return call === "formatNumber" && typeof value === "number" ? value.toLocaleString("de-CH") : value;
-}
-
-/** Values by their keys, of the lists of entries that version 0.8 has. */
-function entriesValue(contents: unknown): unknown {
-  if (!Array.isArray(contents)) return contents;
-  const entries = contents.filter(isRecord).map((entry) => {
-    const [, value] = Object.entries(entry).find(([name]) => name.startsWith("value")) ?? [];
-    return [String(entry["key"]), entriesValue(value)] as const;
-  });
-  return Object.fromEntries(entries);
 }
 
 const surfaceKinds: Readonly<Record<string, AnswerKind>> = {
@@ -434,8 +398,4 @@ function boundArguments(condition: DefinitionPart, keywords: Readonly<Record<str
     ([name, keyword]) => [keyword, condition.at("args", name).number] as const,
   );
   return Object.fromEntries(found.filter((each): each is [string, number] => each[1] !== undefined));
-}
-
-function isPlainValue(value: unknown): value is string | number | boolean {
-  return literalText(value) !== undefined && !Array.isArray(value) && value !== "";
 }

@@ -299,6 +299,21 @@ it("asks in which item of a list a button would have been pressed", () => {
   expect(JSON.stringify(chosen)).toContain(`{"$bind":"values.decision == 'Take'"}`);
 });
 
+it("repeats a part of a surface over a list that is not in the file, and asks which item is meant", () => {
+  const components = [
+    { id: "root", component: "List", children: { componentId: "row", path: "/offers" } },
+    { id: "row", component: "Column", children: ["name", "picture", "take"] },
+    { id: "name", component: "Text", text: { path: "name" } },
+    { id: "picture", component: "Image", url: { path: "picture" } },
+    { id: "take", component: "Button", child: "takeWords", action: { event: { name: "take" } } },
+    { id: "takeWords", component: "Text", text: "Take" },
+  ];
+  const [repeated, chosen] = wholeBody([{ updateComponents: { components } }]);
+  expect(repeated).toMatchObject({ each: "known.offers" });
+  expect(JSON.stringify(repeated)).toContain('{"$bind":"item.picture"}');
+  expect(chosen).toMatchObject({ data: { name: "offers.chosen", options: { $bind: "offersList.options" } } });
+});
+
 it("gives no control a name that its form has by itself", () => {
   const names = [...formProperties, "constructor"];
   const elements = names.map((name) => ({ type: "text", name, title: name }));
