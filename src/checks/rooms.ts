@@ -447,7 +447,7 @@ const divided: readonly DividedRoom[] = [
   },
   {
     folder: "src/workshop/convert/",
-    imports: ["src/checks/", ...product("engine")],
+    imports: [registry, "src/checks/", ...product("engine")],
     refuses: astroAndNode,
     globals: [],
     because:

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { isRecord } from "../product/engine/json/record.ts";
 
 /**
@@ -30,5 +31,14 @@ function resourcesNear(folder: string): unknown {
 }
 
 function fileJson(path: string): unknown {
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, "")) : undefined;
+  return existsSync(path) ? definitionIn(path) : undefined;
+}
+
+/** The JSON of a file; comments and commas at the end are read over, as the programs of others do. */
+export function definitionIn(path: string): unknown {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(readFileSync(path, "utf8").replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first !== undefined) throw new SyntaxError(`${path} is no JSON: ${printParseErrorCode(first.error)}.`);
+  return value;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { messagesPath } from "../checks/model/message-files.ts";
 import { appIds } from "../product/engine/apps.ts";
@@ -12,7 +12,7 @@ import {
 } from "../workshop/convert/conversion-report.ts";
 import { type Conversion, convertDefinition, formatIds } from "../workshop/convert/convert.ts";
 import { DraftTree } from "../workshop/mcp/draft/draft-tree.ts";
-import { altinnFolder } from "./altinn-folder.ts";
+import { altinnFolder, definitionIn } from "./altinn-folder.ts";
 import { commandOptions } from "./command-options.ts";
 
 const { positionals, values } = commandOptions({
@@ -33,7 +33,7 @@ format nothing is lost. A folder is a layout set of Altinn: its pages are one fo
 });
 
 const namesOfScreens = new Set(
-  Object.values(readJson(projectFile(messagesPath(defaultLocale))) as Record<string, string>),
+  Object.values(definitionIn(projectFile(messagesPath(defaultLocale))) as Record<string, string>),
 );
 
 try {
@@ -66,15 +66,11 @@ async function summarized(paths: readonly string[]): Promise<SummarizedConversio
 
 function converted(path: string): Conversion | undefined {
   const app = appIds.find((each) => each === values.app);
-  return convertDefinition(statSync(path).isDirectory() ? altinnFolder(path) : readJson(path), {
+  return convertDefinition(statSync(path).isDirectory() ? altinnFolder(path) : definitionIn(path), {
     file: basename(path),
     format: values.format,
     id: values.id,
     app,
     taken: namesOfScreens,
   });
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, ""));
 }

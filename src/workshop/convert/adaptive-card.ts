@@ -1,5 +1,5 @@
 import { type AnswerNames, readableName } from "./answer-names.ts";
-import { buttonsChoice, pictureLinks, timeRules } from "./answer-parts.ts";
+import { buttonsChoice, pictureLinks, repeatedItems, timeRules } from "./answer-parts.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
@@ -45,7 +45,8 @@ class AdaptiveForm {
   }
 
   body(card: DefinitionPart): ModelItem[] {
-    return [...this.#all(card.at("body")), ...card.at("actions").items.flatMap((each) => this.#action(each))];
+    const shown = this.#all(card.at("body"));
+    return [...shown, ...card.at("actions").items.flatMap((each) => this.#action(each)), ...this.#selected(card)];
   }
 
   #all(part: DefinitionPart): ModelItem[] {
@@ -63,6 +64,12 @@ class AdaptiveForm {
   }
 
   #element(part: DefinitionPart, before: DefinitionPart | undefined): ModelItem[] {
+    const data = dataOfPart(part);
+    const items = this.#single(part, before);
+    return data === undefined ? items : repeatedItems(listName(data), items, part);
+  }
+
+  #single(part: DefinitionPart, before: DefinitionPart | undefined): ModelItem[] {
     const type = part.at("type").text ?? "";
     const kind = cardInputKinds[type];
     if (part.at("isVisible").value === false) part.change("What is hidden until a button shows it is shown.");
@@ -84,8 +91,18 @@ class AdaptiveForm {
     if (type === "Image") return [...this.#pictures(part, [part]), ...this.#selected(part)];
     if (type === "ImageSet") return this.#pictures(part, part.at("images").items);
     if (type === "Media") return this.#media(part);
-    part.lose(`There is no "${type}" here.`, "Write it by hand, or leave it.");
-    return [];
+    return this.#instead(part, `There is no "${type}" here.`, (other) => this.#element(other, undefined));
+  }
+
+  /** What stands for a part that is not known, as the card says itself. */
+  #instead(part: DefinitionPart, what: string, read: (other: DefinitionPart) => ModelItem[]): ModelItem[] {
+    const other = part.at("fallback");
+    if (!other.isThere) part.lose(what, "Write it by hand, or leave it.");
+    else {
+      for (const name of part.names.filter((each) => each !== "fallback")) part.at(name).pass();
+      part.change(`${what} What stands for it is shown.`);
+    }
+    return other.at("type").isThere ? read(other) : [];
   }
 
   #pictures(part: DefinitionPart, pictures: readonly DefinitionPart[]): ModelItem[] {
@@ -132,10 +149,15 @@ class AdaptiveForm {
   }
 
   #facts(part: DefinitionPart): ModelItem[] {
-    const facts = part
-      .at("facts")
-      .items.map((each) => [each.at("title").text ?? "–", each.at("value").text ?? "–"] as const);
-    return [{ item: "text", facts }];
+    const told = part.at("facts").items.map((each) => {
+      const fact = [each.at("title").text ?? "–", each.at("value").text ?? "–"] as const;
+      return { fact, each, data: dataOfPart(each) };
+    });
+    const facts = told.flatMap(({ fact, data }) => (data === undefined ? [fact] : []));
+    const repeated = told.flatMap(({ fact, each, data }) =>
+      data === undefined ? [] : repeatedItems(listName(data), [{ item: "text", facts: [fact] }], each),
+    );
+    return [...(facts.length > 0 ? [{ item: "text", facts } as const] : []), ...repeated];
   }
 
   #action(part: DefinitionPart): ModelItem[] {
@@ -143,7 +165,7 @@ class AdaptiveForm {
     for (const name of ["isEnabled", "ignoreInputValidation"]) part.at(name).pass();
     const title = part.at("title").text;
     const href = part.at("url").text;
-    if (type === "Action.OpenUrl" && href?.startsWith("https:") === true)
+    if (type === "Action.OpenUrl" && href !== undefined && /^https?:|^\$\{[A-Za-z_$][\w.[\]]*\}$/.test(href))
       return [{ item: "text", links: [[title ?? href, href]] }];
     if (type === "Action.ShowCard") {
       const items = this.body(part.at("card"));
@@ -153,7 +175,7 @@ class AdaptiveForm {
     }
     if (type === "Action.ToggleVisibility") part.change("What a button shows is shown.");
     else if (!["Action.Submit", "Action.Execute"].includes(type))
-      part.lose(`There is no button "${title ?? type}" here.`, "Write a screen for it.");
+      return this.#instead(part, `There is no button "${title ?? type}" here.`, (other) => this.#action(other));
     else if (!this.#buttons.includes(title ?? "OK")) this.#buttons.push(title ?? "OK");
     return [];
   }
@@ -163,8 +185,10 @@ class AdaptiveForm {
     const isSeveral = part.at("isMultiSelect").isTrue;
     const options = kind === "choice" ? this.#options(part) : undefined;
     const query = part.at("choices.data");
-    const list = query.isThere ? readableName(query.at("dataset").text ?? name) : undefined;
+    const data = part.at("choices", "0", "$data");
+    const list = query.isThere || data.isThere ? listName(query.at("dataset").text ?? data.text ?? name) : undefined;
     query.pass();
+    if (data.isThere) part.at("choices").settle();
     if (list !== undefined) part.change("An operation gives its choices.", "Let it give those of the query.");
     const own = isSeveral
       ? "choices"
@@ -231,6 +255,18 @@ function blockWords(part: DefinitionPart): string | undefined {
   part.at("type").pass();
   const runs = part.at("inlines").items.map((each) => blockWords(each) ?? "");
   return part.at("text").text ?? (runs.length > 0 ? runs.join("") : undefined);
+}
+
+/** The list for whose items a part is there. */
+function dataOfPart(part: DefinitionPart): string | undefined {
+  const data = part.at("$data");
+  if (data.text !== undefined) data.settle();
+  return data.text;
+}
+
+/** `SurveyItems` of `${Survey.items}`. */
+function listName(text: string): string {
+  return readableName(text.replaceAll(/[${}]/g, ""));
 }
 
 /** A pattern that can be read; a wrong one is lost. */

@@ -1,9 +1,11 @@
+import { AltinnFields, unitOfNumber } from "./altinn-fields.ts";
+import { AltinnTexts, bindingOf } from "./altinn-texts.ts";
 import { type AnswerNames, readableName } from "./answer-names.ts";
-import { rowFields, withUnit } from "./answer-parts.ts";
-import { literalText, notOf } from "./condition-text.ts";
+import { buttonsChoice, pictureLinks, repeatedItems, rowFields } from "./answer-parts.ts";
+import { allOf } from "./condition-text.ts";
 import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep, ModelWords } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelStep, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
 
 /**
@@ -13,14 +15,18 @@ import { markedText } from "./marked-text.ts";
 export function readAltinn(root: DefinitionPart, names: AnswerNames): FormModel {
   root.at("resources").pass();
   const pages = root.at("pages").isThere ? root.at("pages").items : [root];
-  const layout = new AltinnLayout(root, names, pages);
-  const steps = pages.map((page) => layout.step(page));
+  const all = pages.flatMap((page) => page.at("data", "layout").items);
+  const layout = new AltinnLayout(new AltinnTexts(root, names, all));
+  const read = pages.map((page) => layout.step(page));
+  const steps = read.map((step, index) =>
+    index === read.length - 1 ? { ...step, items: [...step.items, ...layout.decision()] } : step,
+  );
   return { title: steps.find(({ title }) => title !== undefined)?.title ?? "Formular", steps };
 }
 
 const altinnKinds: Readonly<Record<string, AnswerKind>> = {
   ...{ Input: "text", TextArea: "note", Datepicker: "date", Date: "date", Dropdown: "choice", RadioButtons: "choice" },
-  Radiobuttons: "choice",
+  ...{ Radiobuttons: "choice", List: "choice", ImageUpload: "file" },
   ...{
     Checkboxes: "choices",
     MultipleSelect: "choices",
@@ -29,8 +35,10 @@ const altinnKinds: Readonly<Record<string, AnswerKind>> = {
     TimePicker: "time",
   },
 };
-const shownTypes = ["Header", "Heading", "Paragraph", "Panel", "Alert", "Text", "Link"];
+const shownTypes = ["Header", "Heading", "Paragraph", "Panel", "Alert", "Text", "Link", "IFrame"];
 const silentTypes = [
+  "InstantiationButton",
+  "PDFPreviewButton",
   "NavigationButtons",
   "NavigationBar",
   "Button",
@@ -41,16 +49,21 @@ const silentTypes = [
   "ButtonGroup",
 ];
 
-class AltinnLayout {
-  readonly root: DefinitionPart;
-  readonly names: AnswerNames;
-  /** The components of every page. */
-  readonly #all: readonly DefinitionPart[];
+/** A button that only leaves the form, as every flow has one. */
+function closes(part: DefinitionPart): boolean {
+  const actions = part.at("type").text === "CustomButton" ? part.at("actions").items : [];
+  return actions.length > 0 && actions.every((each) => each.at("id").text === "closeSubform");
+}
 
-  constructor(root: DefinitionPart, names: AnswerNames, pages: readonly DefinitionPart[]) {
-    this.root = root;
-    this.names = names;
-    this.#all = pages.flatMap((page) => page.at("data", "layout").items);
+class AltinnLayout {
+  readonly texts: AltinnTexts;
+  readonly #fields: AltinnFields;
+  /** The words of the buttons that do more than submit. */
+  readonly #buttons: string[] = [];
+
+  constructor(texts: AltinnTexts) {
+    this.texts = texts;
+    this.#fields = new AltinnFields(texts);
   }
 
   step(page: DefinitionPart): ModelStep {
@@ -58,13 +71,13 @@ class AltinnLayout {
     const within = new Set(all.flatMap((each) => each.at("children").items.map((child) => childId(child.text ?? ""))));
     const items = all.filter((each) => !within.has(each.at("id").text ?? "")).flatMap((each) => this.items(each));
     const heading = all.find((each) => each.at("type").text === "Heading" || each.at("type").text === "Header");
-    return { title: heading && this.words(heading, "title"), when: this.shown(page.at("data")), items };
+    return { title: heading && this.texts.words(heading, "title"), when: this.texts.shown(page.at("data")), items };
   }
 
   items(part: DefinitionPart): ModelItem[] {
     const type = part.at("type").text ?? "";
-    const when = part.at("hidden").isTrue ? undefined : this.shown(part);
-    if (silentTypes.includes(type)) {
+    const when = part.at("hidden").isTrue ? undefined : this.texts.shown(part);
+    if (silentTypes.includes(type) || closes(part)) {
       for (const each of [part, ...this.#children(part)]) each.pass();
       return [];
     }
@@ -83,52 +96,98 @@ class AltinnLayout {
       ];
     if (type === "Tabs" || type === "Cards") return this.#sections(part, type === "Tabs" ? "tabs" : "cards", when);
     if (type === "Address") return [this.#address(part, when)];
+    if (/Lookup$/.test(type)) return [this.#lookUp(part, when)];
+    if (["Image", "Audio", "Video"].includes(type)) return this.#picture(part, when);
+    if (["Number", "Date", "Text"].includes(type) && part.at("value").isThere) return this.#value(part, when);
     if (shownTypes.includes(type)) return this.#text(part, when);
+    if (type === "ActionButton") return this.#press(part);
+    if (type === "AttachmentList") return [this.#attachments(part, when)];
     if (type === "RepeatingGroup" || (type === "Group" && (part.at("maxCount").number ?? 1) > 1))
       return this.#rows(part, when);
     if (part.at("children").isThere) return [this.#group(part, when)];
     const kind = altinnKinds[type];
-    if (kind !== undefined) return [this.#field(part, kind, this.#nameOf(part), when)];
+    if (kind !== undefined) return [this.#fields.field(part, kind, this.texts.nameOf(part), when)];
     part.lose(`There is no "${type}" here.`, "Ask for it by another field, or leave it.");
     return [];
   }
 
-  words(part: DefinitionPart, name: string): string | undefined {
-    const binding = part.at("textResourceBindings", name);
-    if (Array.isArray(binding.value)) binding.lose("A computed text is not taken over.", "Write it as an expression.");
-    const words = this.resource(binding.text);
-    const bound = words && this.#filled(words, this.#resourceOf(binding.text)?.at("variables").items ?? []);
-    if (words !== undefined && bound === undefined)
-      binding.lose("Words that change with data are what they say without.", "Bind them to a data source.");
-    return bound ?? words;
-  }
-
-  /** Words in which `{0}` is what the data says; undefined where it is of a row, or of no plain path. */
-  #filled(words: string, variables: readonly DefinitionPart[]): string | undefined {
-    const names = variables.map((each) => {
-      const [key, source = ""] = [each.at("key").text ?? "", each.at("dataSource").text];
-      if (!/^[A-Za-z_][\w-]*(?:\.[\w-]+)*$/.test(key)) return undefined;
-      return this.names.nameOf(source.startsWith("dataModel") ? key : `${readableName(source)}.${key}`);
-    });
-    if (names.includes(undefined)) return undefined;
-    return names.reduce<string>((text, name = "", index) => text.replaceAll(`{${index}}`, markedData(name)), words);
-  }
-
-  #resourceOf(key: string | undefined): DefinitionPart | undefined {
-    return this.root.at("resources").items.find((each) => key !== undefined && each.at("id").text === key);
-  }
-
-  /** The words of a key, or those that stand in its place. */
-  resource(key: string | undefined): string | undefined {
-    return this.#resourceOf(key)?.at("value").text ?? key;
-  }
-
   #text(part: DefinitionPart, when: string | undefined): ModelItem[] {
-    if (part.at("value").isThere)
-      part.at("value").lose("A computed text is not taken over.", "Write it as an expression.");
-    const told = ["title", "body", "description", "help"].map((name) => this.words(part, name) ?? "");
     part.at("readOnly").pass();
-    return markedText(told.join("\n\n")).map((each) => ({ ...each, when }));
+    const told = ["title", "body", "description", "help"].flatMap((name) => this.texts.cases(part, name));
+    const target = part.at("textResourceBindings", "target");
+    if (/^https?:/.test(target.text ?? ""))
+      return [{ item: "text", links: told.map(({ words }) => [words, target.text ?? ""] as const), when }];
+    if (target.isThere) target.lose("The address is not taken over.", "Write a `link-list`.");
+    const always = told.filter((each) => each.when === undefined).map(({ words }) => words);
+    const at = told.filter((each) => each.when !== undefined);
+    return [
+      ...markedText(always.join("\n\n")).map((each) => ({ ...each, when })),
+      ...at.flatMap((own) => markedText(own.words).map((each) => ({ ...each, when: allOf(when, own.when) }))),
+    ];
+  }
+
+  /** A value below its title. */
+  #value(part: DefinitionPart, when: string | undefined): ModelItem[] {
+    const value = this.texts.said(part.at("value"));
+    if (value === undefined) part.at("value").lose("A computed text is not taken over.", "Write it as an expression.");
+    part.at("value").pass();
+    const [title, hint] = [this.texts.words(part, "title"), this.texts.words(part, "description")];
+    const unit = unitOfNumber(part);
+    const told = unit === undefined ? (value ?? "") : `${value} ${unit}`;
+    const fact: ModelItem =
+      title === undefined ? { item: "text", paragraphs: [told], when } : { item: "text", facts: [[title, told]], when };
+    const above = [hint, this.texts.words(part, "help")].filter((each) => each !== undefined);
+    return [fact, ...(above.length === 0 ? [] : [{ item: "text", paragraphs: above, when } as const])];
+  }
+
+  #picture(part: DefinitionPart, when: string | undefined): ModelItem[] {
+    const kind = ["image", "audio", "video"].map((name) => part.at(name)).find((each) => each.isThere);
+    const sources = kind?.at("src");
+    kind?.pass();
+    const address = sources?.at(["en", ...sources.names].find((name) => sources.names.includes(name)) ?? "");
+    const label = this.texts.words(part, "altTextImg") ?? this.texts.words(part, "altText");
+    this.texts.words(part, "help");
+    return address === undefined ? [] : pictureLinks(part, [[label, address]]).map((each) => ({ ...each, when }));
+  }
+
+  /** What a register knows of a number: the number and the name are asked for. */
+  #lookUp(part: DefinitionPart, when: string | undefined): ModelItem {
+    part.change("What is looked up by a number is asked for with its name.", "Let the operation compare the two.");
+    const bindings = part.at("dataModelBindings");
+    const items = bindings.names.map((key): ModelField => {
+      const path = bindings.at(key).text ?? bindings.at(key, "field").text ?? key;
+      const label = lookUpWords[key.replace(/^\w+_lookup_/, "")] ?? key;
+      const isRequired = part.at("required").isTrue;
+      return { item: "field", kind: "text", name: this.texts.names.nameOf(path), label, isRequired };
+    });
+    return this.#inside(part, items, when);
+  }
+
+  /** Files of before, which an operation gives. */
+  #attachments(part: DefinitionPart, when: string | undefined): ModelItem {
+    part.at("dataTypeIds").pass();
+    const [name, address] = [markedData("item.name"), markedData("item.address")];
+    const isNamed = part.at("links").value === false;
+    const shown: ModelItem = isNamed
+      ? { item: "text", paragraphs: [name] }
+      : { item: "text", links: [[name, address]] };
+    const list = readableName(part.at("id").text ?? "attachments");
+    return this.#inside(part, repeatedItems(list, [shown], part), when);
+  }
+
+  /** A button beside the one that submits. */
+  #press(part: DefinitionPart): ModelItem[] {
+    part.at("action").pass();
+    this.#buttons.push(this.texts.words(part, "title") ?? part.at("action").text ?? "OK");
+    return [];
+  }
+
+  /** Which of several buttons would have been pressed. */
+  decision(): ModelItem[] {
+    if (this.#buttons.length === 0) return [];
+    const own = this.texts.all.filter((each) => each.at("type").text === "Button");
+    const submits = own.map((each) => this.texts.words(each, "title") ?? "OK");
+    return [buttonsChoice(this.texts.names, [...(submits.length > 0 ? submits : ["OK"]), ...this.#buttons])];
   }
 
   #children(part: DefinitionPart): DefinitionPart[] {
@@ -136,7 +195,7 @@ class AltinnLayout {
   }
 
   #named(wanted: readonly string[]): DefinitionPart[] {
-    return wanted.flatMap((id) => this.#all.filter((each) => each.at("id").text === id));
+    return wanted.flatMap((id) => this.texts.all.filter((each) => each.at("id").text === id));
   }
 
   #group(part: DefinitionPart, when: string | undefined): ModelItem {
@@ -149,16 +208,20 @@ class AltinnLayout {
 
   #inside(part: DefinitionPart, items: readonly ModelItem[], when: string | undefined): ModelItem {
     part.at("dataModelBindings").pass();
-    const told = [this.words(part, "description"), this.words(part, "help")].filter((each) => each !== undefined);
+    const told = [this.texts.words(part, "description"), this.texts.words(part, "help")].filter(
+      (each) => each !== undefined,
+    );
     const above: ModelItem[] = told.length === 0 ? [] : [{ item: "text", paragraphs: told }];
-    return { item: "group", title: this.words(part, "title"), when, items: [...above, ...items] };
+    return { item: "group", title: this.texts.words(part, "title"), when, items: [...above, ...items] };
   }
 
   /** What stands in a row of a grid: words, or what its cells ask for. */
   #cells(row: DefinitionPart): ModelItem[] {
+    const isShown = row.at("readOnly").isTrue;
     return row.at("cells").items.flatMap((cell): ModelItem[] => {
-      const words = this.resource(cell.at("text").text) ?? this.resource(cell.at("labelFrom").text);
-      const asked = this.#named([cell.at("component").text ?? ""]).flatMap((each) => this.items(each));
+      const words = this.texts.resource(cell.at("text").text) ?? this.texts.resource(cell.at("labelFrom").text);
+      const read = this.#named([cell.at("component").text ?? ""]).flatMap((each) => this.items(each));
+      const asked = isShown ? read.map(disabledItem) : read;
       return cell.at("text").isThere && words !== undefined ? [{ item: "text", paragraphs: [words] }] : asked;
     });
   }
@@ -167,10 +230,10 @@ class AltinnLayout {
   #sections(part: DefinitionPart, name: string, when: string | undefined): ModelItem[] {
     part.change("What is in tabs or cards is in sections.");
     return part.at(name).items.map((each): ModelItem => {
-      const told = this.resource(each.at("description").text);
+      const told = this.texts.resource(each.at("description").text);
       const items = this.#children(each).flatMap((child) => this.items(child));
       const above: ModelItem[] = told === undefined ? [] : [{ item: "text", paragraphs: [told] }];
-      return { item: "group", title: this.resource(each.at("title").text), when, items: [...above, ...items] };
+      return { item: "group", title: this.texts.resource(each.at("title").text), when, items: [...above, ...items] };
     });
   }
 
@@ -180,146 +243,39 @@ class AltinnLayout {
       const binding = part.at("dataModelBindings", key);
       const path = binding.text ?? binding.at("field").text;
       binding.pass();
-      const name = path === undefined ? undefined : this.names.nameOf(path);
+      const name = path === undefined ? undefined : this.texts.names.nameOf(path);
       const isNeeded = isRequired && key !== "careOf" && key !== "houseNumber";
       return name === undefined ? [] : [{ item: "field", kind: "text", name, label, isRequired: isNeeded }];
     });
-    return this.#inside(part, items, when);
+    return this.#inside(part, part.at("readOnly").isTrue ? items.map(disabledItem) : items, when);
   }
 
   #rows(part: DefinitionPart, when: string | undefined): ModelItem[] {
     part.at("dataModelBindings").pass();
     const items = this.#children(part).flatMap((each) => this.items(each));
     const name = bindingOf(part) ?? part.at("dataModelBindings", "group").text ?? part.at("id").text ?? "rows";
-    const around = `${this.names.nameOf(name).replaceAll(".", "_")}_`;
+    const around = `${this.texts.names.nameOf(name).replaceAll(".", "_")}_`;
     const fields = rowFields(items, part).map((field) => ({ ...field, name: field.name.replace(around, "") }));
-    const label = this.words(part, "title") ?? name;
-    const hint = this.words(part, "description") ?? this.words(part, "help");
+    const label = this.texts.words(part, "title") ?? name;
+    const hint = this.texts.words(part, "description") ?? this.texts.words(part, "help");
     const [min, max] = [part.at("minCount").number, part.at("maxCount").number];
     return fields.length === 0
       ? []
-      : [{ item: "rows", name: this.names.nameOf(`${name}List`), label, hint, when, fields, min, max }];
-  }
-
-  #nameOf(part: DefinitionPart): string {
-    return this.names.nameOf(bindingOf(part) ?? part.at("id").text ?? part.pointer);
-  }
-
-  #field(part: DefinitionPart, kind: AnswerKind, name: string, when: string | undefined): ModelField {
-    part.at("dataModelBindings").pass();
-    const options = kind.startsWith("choice") ? this.#options(part) : undefined;
-    const list = part.at("optionsId").text ?? part.at("secure", "optionsId").text;
-    const isListed = options?.length === 0 && list !== undefined;
-    const isEmpty = options?.length === 0 && !isListed;
-    if (isEmpty) part.lose("It has no options.", "Name what there is to choose from.");
-    if (isListed) part.change("An operation gives its options.", "Let it give those that are meant.");
-    const required = part.at("required");
-    if (Array.isArray(required.value)) required.lose("It is required by a condition.", "Write a `rule`.");
-    const preset = options?.[part.at("preselectedOptionIndex").number ?? -1]?.value;
-    const isNumber = kind === "text" && part.at("formatting", "number").isThere;
-    return {
-      ...{
-        item: "field",
-        kind: isEmpty ? "text" : isNumber ? "number" : kind,
-        name,
-        when,
-        label: withUnit(this.words(part, "title") ?? name, unitOfNumber(part)),
-      },
-      ...{
-        hint: this.words(part, "description") ?? this.words(part, "help"),
-        options: options?.length === 0 ? undefined : options,
-      },
-      listed: isListed ? readableName(list) : undefined,
-      ...{ isRequired: required.isTrue && kind !== "choices", isDisabled: this.#disabled(part.at("readOnly")) },
-      ...{ bounds: this.#bounds(part, kind, required.isTrue), initial: kind === "choice" ? preset : undefined },
-      ...{
-        isMultiple: (part.at("maxNumberOfAttachments").number ?? 1) > 1,
-        accept: fileEndings(part.at("validFileEndings")),
-      },
-    };
-  }
-
-  #bounds(part: DefinitionPart, kind: AnswerKind, isRequired: boolean): Record<string, string | number> {
-    const triggers = part.at("triggers");
-    if (triggers.items.every(({ text }) => /^valid/.test(text ?? ""))) triggers.pass();
-    else triggers.lose("What happens while one answers is not taken over.", "Do it in the operation.");
-    if (part.at("maxFileSizeInMB").isThere)
-      part.at("maxFileSizeInMB").change("The size of files is that of the product.");
-    part.at("minNumberOfAttachments").pass();
-    part.at("hasCustomFileEndings").pass();
-    const most = part.at("maxLength").number;
-    const days = kind === "date" ? { least: boundDay(part.at("minDate")), most: boundDay(part.at("maxDate")) } : {};
-    return {
-      ...(kind === "choices" && isRequired && { minItems: 1 }),
-      ...(most !== undefined && { maxLength: most }),
-      ...(days.least !== undefined && { formatMinimum: days.least }),
-      ...(days.most !== undefined && { formatMaximum: days.most }),
-    };
-  }
-
-  #options(part: DefinitionPart): ModelOption[] {
-    for (const name of ["mapping", "queryParameters"])
-      if (part.at(name).isThere)
-        part.at(name).lose("Options depend on other answers.", "Bind the parameters of the source.");
-    return part.at("options").items.map((each) => {
-      const label = this.resource(each.at("label").text);
-      const value = String(each.at("value").value ?? label);
-      const told = [each.at("description").text, each.at("helpText").text].map((key) => this.resource(key));
-      return { value, label: label ?? value, hint: told.filter((text) => text !== undefined).join(" ") || undefined };
-    });
-  }
-
-  /** Whether a field takes no answer, or when. */
-  #disabled(part: DefinitionPart): boolean | string {
-    if (!Array.isArray(part.value)) return part.isTrue;
-    const condition = this.#expression(part);
-    if (condition === undefined)
-      part.lose("The condition is not taken over: it can be changed.", "Write it in `disabled`.");
-    else part.pass();
-    return condition ?? false;
-  }
-
-  /** When a part is shown: `hidden` says when it is not. */
-  shown(part: DefinitionPart): string | undefined {
-    const hidden = part.at("hidden");
-    if (!Array.isArray(hidden.value)) return undefined;
-    const condition = this.#expression(hidden);
-    if (condition === undefined)
-      hidden.lose("The condition is not taken over: it is always shown.", "Write it in `if`.");
-    else hidden.pass();
-    return condition === undefined ? undefined : notOf(condition);
-  }
-
-  /** An expression of Altinn, `["equals", ["dataModel", "age"], 3]`; undefined where it has no counterpart. */
-  #expression(part: DefinitionPart): string | undefined {
-    if (!Array.isArray(part.value)) return part.value === null ? "null" : literalText(part.value);
-    const [name, ...operands] = part.items;
-    const sign = altinnSigns[name?.text ?? ""];
-    const [first] = operands;
-    if (name?.text === "dataModel") return first?.text && `values.${this.names.nameOf(first.text)}`;
-    if (name?.text === "commaContains") {
-      const [list, item] = operands.map((each) => this.#expression(each));
-      return list && item && `${item} in ${list}`;
-    }
-    if (name?.text === "authContext") return first?.text && `values.${this.names.nameOf(`auth.${first.text}`)}`;
-    if (name?.text === "stringLength") {
-      const text = first && this.#expression(first);
-      return text && `(has(${text}) ? size(${text}) : 0)`;
-    }
-    if (name?.text === "component") return this.#componentValue(first?.text);
-    const parts = operands.map((each) => this.#expression(each));
-    if (parts.includes(undefined)) return undefined;
-    if (name?.text === "not") return notOf(parts.join(""));
-    return sign === undefined
-      ? undefined
-      : parts.map((each) => (/ /.test(each ?? "") ? `(${each})` : each)).join(` ${sign} `);
-  }
-
-  #componentValue(id: string | undefined): string | undefined {
-    const found = this.#all.find((each) => each.at("id").text === id);
-    return found === undefined ? id && `values.${this.names.nameOf(id)}` : `values.${this.#nameOf(found)}`;
+      : [{ item: "rows", name: this.texts.names.nameOf(`${name}List`), label, hint, when, fields, min, max }];
   }
 }
+
+/** An item that takes no answer. */
+function disabledItem(item: ModelItem): ModelItem {
+  if (item.item === "group") return { ...item, items: item.items.map(disabledItem) };
+  return item.item === "field" ? { ...item, isDisabled: true } : item;
+}
+
+const lookUpWords: Readonly<Record<string, ModelWords>> = {
+  ssn: { de: "Personennummer", fr: "Numéro personnel", it: "Numero personale", en: "Personal number" },
+  orgnr: { de: "Firmennummer", fr: "Numéro d’entreprise", it: "Numero d’impresa", en: "Company number" },
+  name: { de: "Name", fr: "Nom", it: "Nome", en: "Name" },
+};
 
 const addressParts: readonly (readonly [key: string, label: ModelWords])[] = [
   ["address", { de: "Strasse und Nummer", fr: "Rue et numéro", it: "Via e numero", en: "Street and number" }],
@@ -329,44 +285,7 @@ const addressParts: readonly (readonly [key: string, label: ModelWords])[] = [
   ["houseNumber", { de: "Wohnungsnummer", fr: "Numéro de logement", it: "Numero dell’alloggio", en: "Flat number" }],
 ];
 
-const altinnSigns: Readonly<Record<string, string>> = {
-  ...{
-    equals: "==",
-    notEquals: "!=",
-    greaterThan: ">",
-    greaterThanEq: ">=",
-    lessThan: "<",
-    lessThanEq: "<=",
-    and: "&&",
-    or: "||",
-  },
-};
-
-function bindingOf(part: DefinitionPart): string | undefined {
-  const binding = part.at("dataModelBindings", "simpleBinding");
-  return binding.text ?? binding.at("field").text ?? part.at("dataModelBindings", "list").text;
-}
-
 /** Children of a group can have the number of their page before their id. */
 function childId(text: string): string {
   return text.replace(/^\d+:/, "");
-}
-
-function boundDay(part: DefinitionPart): string | undefined {
-  const day = part.text?.slice(0, 10);
-  if (day === "today" || (day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day))) return day;
-  if (part.isThere) part.lose("The day is not taken over.", "Write it into the schema of the request.");
-  return undefined;
-}
-
-function fileEndings(part: DefinitionPart): string | undefined {
-  const several = part.items.map((each) => each.text).filter((each) => each !== undefined);
-  return part.text ?? (several.length > 0 ? several.join(",") : undefined);
-}
-
-/** What stands before or after a number: `kr`, `%`. */
-function unitOfNumber(part: DefinitionPart): string | undefined {
-  const formatting = part.at("formatting");
-  const number = formatting.at("number");
-  return number.at("prefix").text ?? number.at("suffix").text ?? formatting.at("unit").text;
 }

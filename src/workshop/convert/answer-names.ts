@@ -1,3 +1,4 @@
+import { formProperties } from "../../checks/rules/screens/control-names.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 
 /** Names that expressions can read, by the names of a definition: each stays the same and is there once. */
@@ -25,12 +26,16 @@ export class AnswerNames {
   }
 }
 
-/** `postalCode` of `postal-code`; a name begins with a letter, and JavaScript has none of it. */
+/** `postalCode` of `postal-code`; a name begins with a letter, and neither JavaScript nor a form of HTML has it. */
 export function readableName(given: string): string {
-  if (/^[A-Za-z_]\w*$/.test(given) && !(given in Object.prototype)) return given;
+  if (/^[A-Za-z_]\w*$/.test(given) && !isTakenName(given)) return given;
   const [first = "", ...rest] = slugify(given)
     .split("-")
     .filter((part) => part !== "");
   const camel = first + rest.map((part) => part[0]?.toUpperCase() + part.slice(1)).join("");
-  return /^[a-z]/i.test(camel) && !(camel in Object.prototype) ? camel : `q${camel}`;
+  return /^[a-z]/i.test(camel) && !isTakenName(camel) ? camel : `q${camel}`;
+}
+
+function isTakenName(name: string): boolean {
+  return name in Object.prototype || formProperties.has(name);
 }

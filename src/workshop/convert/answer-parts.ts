@@ -1,5 +1,6 @@
-import type { AnswerNames } from "./answer-names.ts";
-import { literalText } from "./condition-text.ts";
+import { type AnswerNames, readableName } from "./answer-names.ts";
+import { allOf, literalText } from "./condition-text.ts";
+import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { ModelField, ModelGroup, ModelItem, ModelOption, ModelRule, ModelText, ModelWords } from "./form-model.ts";
 import { wordsOfLocale } from "./message-book.ts";
@@ -21,20 +22,28 @@ export function withUnit(label: ModelWords, unit: ModelWords | undefined): Model
 }
 
 /**
- * Pictures that lie elsewhere, by their words: pages load nothing from other addresses, so that each is a link. One
- * without an address of its own is lost.
+ * Pictures that lie elsewhere, by their words: pages load nothing from other addresses, so that each is a link. Of one
+ * that lies beside the definition an operation gives the address. One that is written out in the definition is lost.
  */
 export function pictureLinks(
   part: DefinitionPart,
   pictures: readonly (readonly [label: ModelWords | undefined, address: DefinitionPart])[],
 ): ModelText[] {
-  const linked = pictures.filter(([, { text }]) => /^https?:\/\//.test(text ?? ""));
-  for (const [, address] of pictures)
-    if (!linked.some(([, each]) => each === address))
-      address.lose("A picture without an address on the web is left out.", "Bring it into the project as a `figure`.");
-  if (linked.length === 0) return [];
+  const given = pictures.filter(([, { value }]) => value !== "");
+  const links = given.flatMap(([label = namelessPicture, address]) => {
+    const href = linkOfPicture(address.text ?? "data:");
+    if (href === undefined)
+      address.lose("A picture without an address is left out.", "Bring it into the project as a `figure`.");
+    return href === undefined ? [] : [[label, href] as const];
+  });
+  if (links.length === 0) return [];
   part.change("Pictures from elsewhere are links.", "Bring them into the project as a `figure`.");
-  return [{ item: "text", links: linked.map(([label = namelessPicture, { text = "" }]) => [label, text] as const) }];
+  return [{ item: "text", links }];
+}
+
+function linkOfPicture(text: string): string | undefined {
+  if (/^https?:\/\/|^\$?\{[A-Za-z_$][\w.[\]]*\}$/.test(text)) return text;
+  return /^data:|[{}]/.test(text) ? undefined : markedData(`picture.${readableName(text)}`);
 }
 
 export const namelessPicture = { de: "Bild", fr: "Image", it: "Immagine", en: "Picture" };
@@ -113,8 +122,15 @@ function aloneWords(label: string): ModelWords {
   };
 }
 
+/** What is suggested for a text, in words: any other may be typed. */
+export function suggestedWords(part: DefinitionPart): string | undefined {
+  const words = part.items.map((each) => each.text).filter((text) => text !== undefined);
+  if (words.length > 0) part.change("What is suggested is said in the hint.");
+  return words.length === 0 ? undefined : `${words.join(", ")} …`;
+}
+
 /** At least one of several fields is filled in. */
-export function someRule(fields: readonly ModelField[]): ModelRule {
+export function someRule(fields: readonly { readonly name: string }[]): ModelRule {
   const names = fields.map(({ name }) => name);
   return {
     ...{ item: "rule", when: names.map((name) => `!has(values.${name})`).join(" && "), fields: names },
@@ -195,8 +211,9 @@ function latestWords(time: string): ModelWords {
  */
 export function rowFields(items: readonly ModelItem[], part: DefinitionPart): ModelField[] {
   return items.flatMap((item): ModelField[] => {
-    if (item.item === "group") return rowFields(item.items, part);
-    if (item.item === "text" || item.item === "rule") {
+    if (item.item === "group")
+      return rowFields(item.items, part).map((each) => ({ ...each, when: allOf(item.when, each.when) }));
+    if (item.item === "text" || item.item === "rule" || item.item === "each") {
       part.lose("Words and rules inside of rows are left out.", "Say them above the rows, or write a `rule`.");
       return [];
     }
@@ -218,6 +235,19 @@ export function rowFields(items: readonly ModelItem[], part: DefinitionPart): Mo
       },
     }));
   });
+}
+
+/** Items for each object of a list that an operation gives. One that asks for something is lost. */
+export function repeatedItems(list: string, items: readonly ModelItem[], part: DefinitionPart): ModelItem[] {
+  if (items.length === 0 || hasAnswers(items)) {
+    part.lose("What is repeated asks for something.", "Write it as `field-rows`.");
+    return [];
+  }
+  return [{ item: "each", list, items }];
+}
+
+function hasAnswers(items: readonly ModelItem[]): boolean {
+  return items.some((each) => (each.item === "group" ? hasAnswers(each.items) : each.item !== "text"));
 }
 
 function labelWithOption(label: ModelWords, option: ModelWords): ModelWords {

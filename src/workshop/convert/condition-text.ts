@@ -30,6 +30,6 @@ export function notOf(part: string): string {
   return `!${/^[\w.]+$/.test(part) ? part : `(${part})`}`;
 }
 
-function bracketed(part: string): string {
+export function bracketed(part: string): string {
   return /&&|\|\||\?/.test(part) ? `(${part})` : part;
 }

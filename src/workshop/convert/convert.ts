@@ -1,3 +1,4 @@
+import { components } from "../../../components/index.ts";
 import type { AppId } from "../../product/engine/apps.ts";
 import { slugify } from "../../product/engine/slugify.ts";
 import { readAdaptiveCard } from "./adaptive-card.ts";
@@ -21,6 +22,8 @@ interface DefinitionFormat {
   readonly title: string;
   /** What stands in texts for data, and in its first group the name of an answer. */
   readonly placeholder?: RegExp;
+  /** What else stands there is computed before anybody answers, and comes ready to show. */
+  readonly isReady?: true;
   /** Whether a definition is of this format, by the fields at its top. */
   recognizes(names: readonly string[], root: DefinitionPart): boolean;
   read(root: DefinitionPart, names: AnswerNames): FormModel;
@@ -31,7 +34,8 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "adaptive-card",
     {
       title: "Adaptive Cards",
-      placeholder: /\$\{(?:([A-Za-z_][\w.]*)|[^}]+)\}/,
+      placeholder: /\{\{(?:DATE|TIME)\(.*?\)\}\}|\$\{(?:([A-Za-z_$][\w.[\]]*)|[^}]+)\}/,
+      isReady: true,
       recognizes: (_, root) => root.at("type").text === "AdaptiveCard",
       read: readAdaptiveCard,
     },
@@ -58,7 +62,7 @@ const definitionFormats: readonly (readonly [string, DefinitionFormat])[] = [
     "surveyjs",
     {
       title: "SurveyJS",
-      placeholder: /\{(?:((?!(?:panel|row|item|total|currentyear)\b)[A-Za-z_][\w-]*)|[A-Za-z_][\w.-]*)\}/,
+      placeholder: /\{(?:((?!(?:panel|row|item|total)\b)[A-Za-z_][\w-]*)|[A-Za-z_][\w.-]*)\}/,
       recognizes: (names) => ["pages", "elements", "questions"].some((name) => names.includes(name)),
       read: readSurvey,
     },
@@ -101,15 +105,16 @@ interface ConversionOptions {
  */
 export function convertDefinition(definition: unknown, options: ConversionOptions): Conversion | undefined {
   const { file, app = "member", taken = new Set<string>() } = options;
-  const [format, { placeholder, read }] = recognizedFormat(definition, options);
+  const [format, { placeholder, read, isReady = false }] = recognizedFormat(definition, options);
   const reading = new DefinitionReading(file);
   const root = new DefinitionPart(definition, "", reading);
   const names = new AnswerNames();
-  const words = new BoundWords(placeholder, names);
-  const bound = withPlainTitle(mappedWords(read(root, names), (text) => words.marked(text)));
+  const made = read(root, names);
+  const words = new BoundWords({ placeholder, isReady, joined: made.joined }, names);
+  const bound = withPlainTitle(mappedWords(made, (text, list) => words.marked(text, list)));
   const model = fittingConditions(distinctNames(bound, root), root);
   if (model.steps.every(({ items }) => items.length === 0)) return undefined;
-  if (placeholder !== undefined) reading.tellPlaceholders(root, placeholder, (text) => words.isBound(text));
+  if (placeholder !== undefined) reading.tellPlaceholders(root, placeholder, words.isBound.bind(words));
   reading.tellUnread(root, fieldsOfLooks.get(format) ?? new Set());
   const id = options.id ?? `${featureOfTitle(wordsOfLocale(model.title, "en"))}.form`;
   const steps = model.steps.filter(({ items }) => items.length > 0);
@@ -140,28 +145,61 @@ function withPlainTitle(model: FormModel): FormModel {
   return { ...model, title: "Formular", steps: [{ ...first, items: [told, ...first.items] }, ...steps] };
 }
 
-/** Words in which the placeholders of a format are bound to data, where they name an answer. */
+const mostJoined = 8;
+
+/** A time that is written out, `{{DATE(2026-11-29T10:00:00Z, SHORT)}}`, in the way of the product. */
+function writtenOutTime(text: string): string | undefined {
+  const [, call, written = ""] = /^\{\{(DATE|TIME)\(\s*([^,)$]*)/.exec(text) ?? [];
+  const time = new Date(written);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const style = call === "DATE" ? ({ dateStyle: "long" } as const) : ({ timeStyle: "short" } as const);
+  return time.toLocaleString("de-CH", { ...style, timeZone: "UTC" });
+}
+
+/** `a`, `0` and `b` of `a[0].b`. */
+function nameParts(name: string): string[] {
+  return name.split(/[.[\]]+/).filter((part) => part !== "");
+}
+
+interface BoundFormat extends Pick<DefinitionFormat, "placeholder"> {
+  readonly isReady: boolean;
+  readonly joined: FormModel["joined"];
+}
+
+/** Words in which the placeholders of a format are bound to data, where they name an answer or what is known before. */
 class BoundWords {
   readonly #bound = new Set<string>();
+  readonly #written = new Set<string>();
   readonly #form: RegExp | undefined;
+  readonly #format: BoundFormat;
   readonly #names: AnswerNames;
 
-  constructor(placeholder: RegExp | undefined, names: AnswerNames) {
-    this.#form = placeholder && new RegExp(placeholder, "g");
+  constructor(format: BoundFormat, names: AnswerNames) {
+    this.#form = format.placeholder && new RegExp(format.placeholder, "g");
+    this.#format = format;
     this.#names = names;
   }
 
-  marked(text: string): string {
+  /** @param list the name of the list for whose items the text is there */
+  marked(text: string, list: string | undefined, depth = 0): string {
     if (this.#form === undefined) return text;
+    this.#written.add(text);
     return text.replaceAll(this.#form, (whole: string, name: string | undefined) => {
-      if (name === undefined) return whole;
+      const joined = name === undefined ? undefined : this.#format.joined?.get(name);
+      const parts = name === undefined ? [whole] : nameParts(name);
+      if (name === undefined && !this.#format.isReady) return whole;
       this.#bound.add(whole);
-      return markedData(this.#names.nameOf(name.split(".").map(readableName).join(".")));
+      const time = writtenOutTime(whole);
+      if (time !== undefined) return time;
+      if (joined !== undefined && depth < mostJoined) return this.marked(joined, list, depth + 1);
+      const names = parts.map(readableName);
+      return markedData(list === undefined ? this.#names.nameOf(names.join(".")) : `item.${names.join("_")}`);
     });
   }
 
-  /** Whether everything that stands for data in a text is bound to it. */
-  isBound(text: string): boolean {
+  /** Whether everything that stands for data in a text is bound to it; as a whole, in an address. */
+  isBound(text: string, isWhole: boolean): boolean {
+    if (isWhole && !this.#written.has(text)) return false;
     return this.#form !== undefined && (text.match(this.#form) ?? []).every((each) => this.#bound.has(each));
   }
 }
@@ -178,8 +216,8 @@ function recognizedFormat(
   return found;
 }
 
-/** `contactus` of `Contact us`: the first part of an id. */
+/** `contactus` of `Contact us`: the first part of an id, which no component has. */
 function featureOfTitle(title: string): string {
   const name = slugify(title).replaceAll("-", "").slice(0, 24);
-  return /^[a-z]/.test(name) ? name : `form${name}`;
+  return /^[a-z]/.test(name) && !components.has(name) ? name : `form${name}`;
 }

@@ -1,7 +1,9 @@
-import { allOf, notOf } from "./condition-text.ts";
+import { allOf, bracketed, literalText, notOf } from "./condition-text.ts";
 import { rowsAtMost } from "./converted-schema.ts";
+import { hasData, replacedData } from "./data-words.ts";
 import {
   listSource,
+  type ModelEach,
   type ModelField,
   type ModelGroup,
   type ModelItem,
@@ -39,7 +41,7 @@ export class NodeWriter {
     if (item.item === "rows") return [this.#rows(item)];
     if (item.item === "rule") return [this.#rule(item)];
     if (item.item === "text") return this.#text(item);
-    return this.#group(item, depth);
+    return item.item === "each" ? [this.#repeated(item, depth)] : this.#group(item, depth);
   }
 
   #group({ title, items, when }: ModelGroup, depth: number): NodeJson[] {
@@ -56,6 +58,11 @@ export class NodeWriter {
         ...nodeCondition(when),
       },
     ];
+  }
+
+  #repeated({ list, items, when }: ModelEach, depth: number): NodeJson {
+    const node = { layout: "stack", children: this.nodesOf(items, depth) };
+    return { each: `known.${list}`, node, ...nodeCondition(when) };
   }
 
   #control(field: ModelField): NodeJson {
@@ -176,7 +183,7 @@ export class NodeWriter {
     }));
     const led = links.map(([label, href]) => ({
       ...{ title: say("link", label), href: boundAddress(href) },
-      ...(/^(?:https?:|\uE000)/.test(href) && { external: true }),
+      ...((hasData(href) || /^https?:/.test(href)) && { external: true }),
     }));
     const label = say.bind(undefined, "links", furtherLinks);
     return [
@@ -199,10 +206,12 @@ function disabledness({ isDisabled }: ModelField): NodeJson {
   return isDisabled ? { disabled: true } : {};
 }
 
-/** An address that is data as a whole is an expression. */
+/** An address with data in it is an expression. */
 function boundAddress(href: string): string | NodeJson {
-  const [, expression] = /^\uE000([^\uE001]*)\uE001$/.exec(href) ?? [];
-  return expression === undefined ? href : { $bind: expression };
+  if (!hasData(href)) return href;
+  const parts = href.split(/(\uE000[^\uE001]*\uE001)/).filter((each) => each !== "");
+  const told = parts.map((each) => (hasData(each) ? replacedData(each, bracketed) : literalText(each)));
+  return { $bind: told.length === 1 ? replacedData(href, (expression) => expression) : told.join(" + ") };
 }
 
 const chooseWords = { de: "Bitte wählen", fr: "Choisir", it: "Scegliere", en: "Please choose" };

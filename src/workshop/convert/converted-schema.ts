@@ -36,7 +36,8 @@ function isNeeded(asked: ModelField | ModelRows): boolean {
 }
 
 function schemaOfAsked(asked: ModelField | ModelRows): BodySchema {
-  if (asked.item === "field") return answerSchema(asked);
+  if (asked.item === "field")
+    return { ...answerSchema(asked), ...(asked.comment !== undefined && { $comment: asked.comment }) };
   const inner = requestSchema(asked.fields.map((each) => ({ asked: each, isConditional: each.when !== undefined })));
   return { type: "array", ...rowBounds(asked), items: inner };
 }

@@ -13,6 +13,7 @@ import {
   type AskedItem,
   askedItems,
   type FormModel,
+  type KnownType,
   listSource,
   listsOf,
   type ModelField,
@@ -83,7 +84,11 @@ export function convertedTexts(model: FormModel, { id, app }: ConvertedPlace): C
 /** What is known before, as far as something of the form reads it. */
 function knownRead({ known = new Map(), ...form }: FormModel): NonNullable<FormModel["known"]> {
   const written = JSON.stringify(form);
-  return new Map([...known].filter(([name]) => new RegExp(String.raw`known\.${name}\b`).test(written)));
+  return new Map(
+    [...known].filter(
+      ([name, type]) => typeof type === "object" || new RegExp(String.raw`known\.${name}\b`).test(written),
+    ),
+  );
 }
 
 function textsAsJson(texts: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -110,7 +115,7 @@ function textsToShow(
     $schema: "../../public/schemas/screen.schema.json",
     ...{ id, version: 1, app, route: `/${id.replace(".", "/")}`, title: name },
     nav: { label: name, icon: "clipboard-list", order: 90 },
-    ...dataOf([], feature, known),
+    ...dataOf(new Map(), feature, known),
     body: nodes.nodesOf([...above, ...items]),
   };
   const read = { paths: { [`/me/${id.replace(".", "/")}/known`]: { get: knownBefore(feature, known) } } };
@@ -200,10 +205,18 @@ function flow(
   };
 }
 
-function dataOf(lists: readonly string[], feature: string, known: FormModel["known"]): object {
-  const sources = lists.map((list) => [listSource(list), { source: listOperation(feature, list) }]);
+function dataOf(lists: ListsRead, feature: string, known: FormModel["known"]): object {
+  const sources: [string, object][] = [...lists].map(([list, parameters]) => [
+    listSource(list),
+    { source: listOperation(feature, list), ...boundParameters(parameters) },
+  ]);
   if (known !== undefined && known.size > 0) sources.push(["known", { source: knownOperation(feature) }]);
   return sources.length === 0 ? {} : { data: Object.fromEntries(sources) };
+}
+
+function boundParameters(parameters: Readonly<Record<string, string>>): object {
+  const bound = Object.entries(parameters).map(([name, expression]) => [name, { $bind: expression }]);
+  return bound.length === 0 ? {} : { params: Object.fromEntries(bound) };
 }
 
 function listOperation(feature: string, list: string): string {
@@ -216,10 +229,9 @@ function literalsRead(steps: readonly ModelStep[], screen: object): Map<string, 
   const fields = askedItems(steps).flatMap(({ asked }) => (asked.item === "field" && asked.listed ? [asked] : []));
   return new Map(
     fields.map(({ name, listed: list = "" }) => {
-      const read = written.matchAll(
-        new RegExp(String.raw`values\.${name.replaceAll(".", String.raw`\.`)} [!=]= '([^'\\]*)'`, "g"),
-      );
-      return [list, [...new Set([...read].map(([, value = ""]) => value))]];
+      const own = String.raw`values\.${name.replaceAll(".", String.raw`\.`)}\b`;
+      const read = written.matchAll(new RegExp(`${own} [!=]= '([^'\\\\]*)'|'([^'\\\\]*)' in ${own}`, "g"));
+      return [list, [...new Set([...read].map(([, value, item = ""]) => value ?? item))]];
     }),
   );
 }
@@ -263,13 +275,15 @@ function scenarios(id: string, example: unknown): object {
   };
 }
 
+type ListsRead = ReturnType<typeof listsOf>;
+
 interface Described {
   readonly id: string;
   readonly feature: string;
   readonly summary: string;
   readonly example: unknown;
   readonly schema: object;
-  readonly lists: readonly string[];
+  readonly lists: ListsRead;
   readonly known: NonNullable<FormModel["known"]>;
   /** Values that conditions read, by the list of their field. */
   readonly literals: ReadonlyMap<string, readonly string[]>;
@@ -304,7 +318,10 @@ function describedOperations({
   return {
     paths: {
       ...Object.fromEntries(
-        lists.map((list) => [`${address}/${list}`, { get: optionsOperation(feature, list, literals.get(list) ?? []) }]),
+        [...lists].map(([list, parameters]) => [
+          `${address}/${list}`,
+          { get: optionsOperation(feature, list, literals.get(list) ?? [], Object.keys(parameters)) },
+        ]),
       ),
       ...(known.size > 0 && { [`${address}/known`]: { get: knownBefore(feature, known) } }),
       [address]: {
@@ -329,12 +346,20 @@ function withWriteRight(feature: string, schemas: object = {}): object {
 }
 
 /** The operation that gives the options of a list: as an example those that conditions read, or two. */
-function optionsOperation(feature: string, list: string, literals: readonly string[]): object {
+function optionsOperation(
+  feature: string,
+  list: string,
+  literals: readonly string[],
+  parameters: readonly string[],
+): object {
   const values = literals.length > 0 ? literals : ["a", "b"];
   const options = values.map((value) => ({ value, label: value }));
   return {
     ...{ operationId: listOperation(feature, list), tags: [feature], "x-requires": [`${feature}.write`] },
     ...{ summary: `What can be chosen: ${list}` },
+    ...(parameters.length > 0 && {
+      parameters: parameters.map((name) => ({ name, in: "query", schema: { type: "string" } })),
+    }),
     responses: { "200": { description: "The result.", ...json(ref("Options"), { options }) } },
   };
 }
@@ -342,12 +367,20 @@ function optionsOperation(feature: string, list: string, literals: readonly stri
 /** The operation that gives what conditions read and nobody asks for. */
 function knownBefore(feature: string, known: NonNullable<FormModel["known"]>): object {
   const examples = { string: "a", number: 1, boolean: true, list: ["a"] };
-  const properties = [...known].map(([name, type]) => [
-    name,
-    type === "list" ? { type: "array", items: { type: "string" } } : { type },
-  ]);
+  const texts = (names: ReadonlySet<string>, each: unknown) =>
+    Object.fromEntries([...names].map((name) => [name, each]));
+  const schemaOf = (type: KnownType) => {
+    if (typeof type !== "object") return type === "list" ? { type: "array", items: { type: "string" } } : { type };
+    return {
+      type: "array",
+      items: { type: "object", required: [...type], properties: texts(type, { type: "string" }) },
+    };
+  };
+  const properties = [...known].map(([name, type]) => [name, schemaOf(type)]);
   const schema = { type: "object", required: [...known.keys()], properties: Object.fromEntries(properties) };
-  const example = Object.fromEntries([...known].map(([name, type]) => [name, examples[type]]));
+  const example = Object.fromEntries(
+    [...known].map(([name, type]) => [name, typeof type === "object" ? [texts(type, "a")] : examples[type]]),
+  );
   return {
     ...{ operationId: knownOperation(feature), tags: [feature], "x-requires": [`${feature}.write`] },
     ...{ summary: "What is known before anybody answers" },

@@ -1,4 +1,13 @@
-import type { FormModel, ModelField, ModelItem, ModelOption, ModelRows, ModelStep, ModelWords } from "./form-model.ts";
+import type {
+  FormModel,
+  ModelEach,
+  ModelField,
+  ModelItem,
+  ModelOption,
+  ModelRows,
+  ModelStep,
+  ModelWords,
+} from "./form-model.ts";
 
 /** What stands for data in words: the name of an answer, and after {@link bindData} an expression. */
 const dataMark = /\uE000([^\uE001]*)\uE001/g;
@@ -16,8 +25,11 @@ export function replacedData(words: string, made: (content: string) => string): 
   return words.replaceAll(dataMark, (_, content: string) => made(content));
 }
 
+/** Writes a text; with the name of the list for whose items it is there. */
+type WordWriter = (text: string, list: string | undefined) => string;
+
 /** The words of a form, each as a function writes it. */
-export function mappedWords(model: FormModel, write: (text: string) => string): FormModel {
+export function mappedWords(model: FormModel, write: WordWriter): FormModel {
   const mapper = new WordMapper(write);
   return {
     ...model,
@@ -27,10 +39,15 @@ export function mappedWords(model: FormModel, write: (text: string) => string): 
 }
 
 class WordMapper {
-  readonly #write: (text: string) => string;
+  readonly #writer: WordWriter;
+  #list: string | undefined;
 
-  constructor(write: (text: string) => string) {
-    this.#write = write;
+  constructor(writer: WordWriter) {
+    this.#writer = writer;
+  }
+
+  #write(text: string): string {
+    return this.#writer(text, this.#list);
   }
 
   words(words: ModelWords): ModelWords {
@@ -59,6 +76,7 @@ class WordMapper {
     if (item.item === "rule") return { ...item, message: this.words(item.message) };
     if (item.item === "group")
       return { ...item, ...this.told(item, ["title"]), items: item.items.map((each) => this.#item(each)) };
+    if (item.item === "each") return this.#repeated(item);
     const { paragraphs, facts, links } = item;
     return {
       ...item,
@@ -66,6 +84,14 @@ class WordMapper {
       facts: facts?.map(([term, description]) => [this.words(term), this.words(description)]),
       links: links?.map(([label, href]) => [this.words(label), this.#write(href)]),
     };
+  }
+
+  #repeated(item: ModelEach): ModelEach {
+    const around = this.#list;
+    this.#list = item.list;
+    const items = item.items.map((each) => this.#item(each));
+    this.#list = around;
+    return { ...item, items };
   }
 
   #field(field: ModelField): ModelField {

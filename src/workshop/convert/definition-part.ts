@@ -11,10 +11,14 @@ export interface ConversionNote {
   readonly isLoss: boolean;
 }
 
+/** Whether the data in a text is bound; as a whole where the text is no words. */
+type TextTest = (text: string, isWhole: boolean) => boolean;
+
 /** What was read of a definition, and what is told of it. */
 export class DefinitionReading {
   readonly notes: ConversionNote[] = [];
   readonly #read = new Set<string>();
+  readonly #settled = new Set<string>();
 
   readonly file: string;
 
@@ -30,6 +34,10 @@ export class DefinitionReading {
     this.#read.add(pointer);
   }
 
+  settle(pointer: string): void {
+    this.#settled.add(pointer);
+  }
+
   /** Tells every field that nobody has read, but for those that say how something looks. */
   tellUnread(part: DefinitionPart, looks: ReadonlySet<string>): void {
     for (const [name, inner] of fieldsWithin(part.value)) {
@@ -41,12 +49,13 @@ export class DefinitionReading {
   }
 
   /** Tells every text that was read and in which data would stand, but for those that are bound to it. */
-  tellPlaceholders(part: DefinitionPart, form: RegExp, isBound: (text: string) => boolean): void {
+  tellPlaceholders(part: DefinitionPart, form: RegExp, isBound: TextTest): void {
     for (const [name, inner] of fieldsWithin(part.value)) {
       const pointer = pointerWithin(part.pointer, name);
-      if (!this.#read.has(pointer) || /If$|expression|pattern|regex/i.test(name)) continue;
+      if (!this.#read.has(pointer) || this.#settled.has(pointer) || /If$|expression|pattern|regex/i.test(name))
+        continue;
       if (typeof inner !== "string") this.tellPlaceholders(new DefinitionPart(inner, pointer, this), form, isBound);
-      else if (form.test(inner) && (notWords.test(name) || !isBound(inner)))
+      else if (form.test(inner) && !isBound(inner, notWords.test(name)))
         this.#tell(pointer, "Words that change with data are what they say without.", "Bind them to it.", true);
     }
   }
@@ -133,6 +142,12 @@ export class DefinitionPart {
   /** Reads it as a whole: it is told elsewhere, or needs no word. */
   pass(): void {
     for (const [name] of fieldsWithin(this.value)) this.at(name).pass();
+  }
+
+  /** Reads it as a whole: the data in its texts comes from elsewhere. */
+  settle(): void {
+    this.pass();
+    this.reading.settle(this.pointer);
   }
 
   lose(what: string, remedy: string): void {

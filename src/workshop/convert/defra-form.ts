@@ -149,7 +149,6 @@ class DefraForm {
   #field(part: DefinitionPart, kind: AnswerKind): ModelField {
     const type = part.at("type").text;
     if (!part.at("values", "items").isThere) part.at("values").pass();
-    part.at("values", "type").pass();
     const name = this.names.nameOf(part.at("name").text ?? part.pointer);
     const unit = part.at("options", "prefix").text ?? part.at("options", "suffix").text;
     const label = withUnit(part.at("title").words ?? name, unit);
@@ -199,7 +198,8 @@ class DefraForm {
   }
 
   #options(part: DefinitionPart): ModelOption[] {
-    const own = part.at("list").text;
+    part.at("values", "type").pass();
+    const own = part.at("list").text ?? part.at("options", "list").text;
     const lists = this.root.at("lists").items;
     const list = lists.find((each) => own !== undefined && [each.at("name").text, each.at("id").text].includes(own));
     const items = [list, part.at("values")].find((each) => each?.at("items").isThere)?.at("items").items ?? [];

@@ -6,7 +6,7 @@ export function distinctNames(model: FormModel, root: DefinitionPart): FormModel
   const taken = new Set<string>();
   const distinct = (item: ModelItem): ModelItem => {
     if (item.item === "group") return { ...item, items: item.items.map(distinct) };
-    if (item.item === "rule" || item.item === "text") return item;
+    if (item.item === "rule" || item.item === "text" || item.item === "each") return item;
     const name = numberedName(item.name, taken);
     taken.add(name);
     if (name !== item.name)

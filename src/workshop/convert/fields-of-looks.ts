@@ -22,7 +22,9 @@ export const fieldsOfLooks: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "format align decimalScale thousandSeparator decimalSeparator allowNegative add_button edit_button_open " +
       "edit_button_close save_button save_and_next_button tableTitle summaryTitle shortName mask allowEmptyFormatting " +
       "buttonSize validateOnSaveRow columnOptions header icon stickyHeader mediaPosition minMediaHeight simplified " +
-      "requiredIndicator optionalIndicator number",
+      "requiredIndicator optionalIndicator number defaultTab openInNewTab addButton alignText headingLevel " +
+      "add_button_full add_label showAsCard sortableColumns pagination bindingToShowInSummary summaryBinding position " +
+      "componentType deletionStrategy crop",
   ),
   fieldNames(
     "defra",
@@ -31,7 +33,8 @@ export const fieldsOfLooks: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       "displayName specialPages analytics lists view output options hideTitle exposeToContext optionalText " +
       "allowPrePopulation disableChangingFromSummary dropzoneConfig showNoScriptWarning divider bold columnTitles " +
       "pageOptions markAsComplete isMultiInput valueType parallelUploads showContinueButton continueButtonText " +
-      "noReturnUrlOnSummaryPage documentUploadApiUrl confirmationSessionTimeout",
+      "noReturnUrlOnSummaryPage documentUploadApiUrl confirmationSessionTimeout startPageNavigation exitOptions " +
+      "payApiKey paymentReferenceFormat tempSubComponent",
   ),
   fieldNames(
     "surveyjs",
@@ -68,7 +71,8 @@ export const fieldsOfLooks: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     "a2ui",
     "version surfaceId catalogId theme description name align justify distribution alignment weight variant usageHint " +
       "direction displayStyle accessibility id root beginRendering sendDataModel fit outputFormat dataModelUpdate " +
-      "updateDataModel action primary axis styles title filterable",
+      "updateDataModel action primary axis styles title filterable style width " +
+      "height interactionMode",
   ),
 ]);
 

@@ -11,7 +11,8 @@ import {
 } from "./form-model.ts";
 
 const comparisonForm = /(values\.[\w.]+) (==|!=|<=|>=|<|>) ('(?:[^'\\]|\\.)*'|true|false|-?\d+(?:\.\d+)?)/g;
-const answerForm = /values\.([A-Za-z_][\w.]*)/g;
+/** An answer by its name, without the method that is called on it. */
+const answerForm = /values\.([A-Za-z_]\w*(?:\.\w+\b(?!\())*)/g;
 
 /**
  * A form whose conditions read answers that are asked for, and compare each with a value of its kind. What else they
@@ -22,8 +23,10 @@ export function fittingConditions(model: FormModel, root: DefinitionPart): FormM
   const steps = model.steps.map((step) => ({
     ...{ ...step, when: fitting.of(step.when), items: fitting.items(step.items) },
   }));
-  const bound = mappedWords({ ...model, steps }, (text) =>
-    replacedData(text, (name) => markedData(fitting.shown(name))),
+  const bound = mappedWords({ ...model, steps }, (text, list) =>
+    replacedData(text, (name) =>
+      markedData(list === undefined ? fitting.shown(name, text) : fitting.ofItem(name, list)),
+    ),
   );
   return { ...bound, known: fitting.known };
 }
@@ -34,11 +37,16 @@ const freeKinds = new Set<AnswerKind | "rows">(["text", "note", "email", "phone"
 class FittingConditions {
   readonly #kinds: ReadonlyMap<string, AnswerKind | "rows">;
   readonly #root: DefinitionPart;
-  readonly known = new Map<string, KnownType>();
+  readonly #lists = new Map<string, Set<string>>();
+  readonly #single = new Map<string, KnownType>();
 
   constructor(asked: readonly AskedItem[], root: DefinitionPart) {
     this.#kinds = new Map(asked.map(({ asked: each }) => [each.name, each.item === "rows" ? "rows" : each.kind]));
     this.#root = root;
+  }
+
+  get known(): ReadonlyMap<string, KnownType> {
+    return new Map<string, KnownType>([...this.#single, ...this.#lists]);
   }
 
   items(items: readonly ModelItem[]): ModelItem[] {
@@ -51,7 +59,7 @@ class FittingConditions {
       return when === undefined ? [] : [{ ...item, when }];
     }
     const when = this.of(item.when);
-    if (item.item === "group") return [{ ...item, when, items: this.items(item.items) }];
+    if (item.item === "group" || item.item === "each") return [{ ...item, when, items: this.items(item.items) }];
     if (item.item === "rows")
       return [{ ...item, when, fields: item.fields.map((field) => this.#inRow(field, item.fields)) }];
     return [item.item === "field" ? this.#field(item, when) : { ...item, when }];
@@ -60,7 +68,26 @@ class FittingConditions {
   #field(field: ModelField, when: string | undefined): ModelField {
     const fitted = (condition: boolean | string | undefined) =>
       typeof condition === "string" ? this.of(condition) : condition;
-    return { ...field, when, isRequired: fitted(field.isRequired), isDisabled: fitted(field.isDisabled) };
+    const [isRequired, isDisabled] = [fitted(field.isRequired), fitted(field.isDisabled)];
+    return { ...field, when, isRequired, isDisabled, listedBy: this.#parameters(field.listedBy) };
+  }
+
+  /** What a list is asked with, as texts: an answer that nobody gives is left to the operation. */
+  #parameters(given: ModelField["listedBy"] = {}): ModelField["listedBy"] {
+    const fitted = Object.entries(given).flatMap(([parameter, expression]) => {
+      const [, name] = /^values\.([\w.]+)$/.exec(expression) ?? [];
+      const text = name === undefined ? expression : this.#textOf(name);
+      if (text === undefined) this.#root.reading.change("", `Nobody asks for "${name}", on which choices depend.`);
+      return text === undefined ? [] : [[parameter, text] as const];
+    });
+    return fitted.length === 0 ? undefined : Object.fromEntries(fitted);
+  }
+
+  /** An answer as a text; undefined where nobody asks for it. */
+  #textOf(name: string, otherwise = ""): string | undefined {
+    const kind = this.#kinds.get(name);
+    if (kind === "choices") return `has(values.${name}) ? values.${name}.join(', ') : '${otherwise}'`;
+    return kind === undefined ? undefined : `has(values.${name}) ? string(values.${name}) : '${otherwise}'`;
   }
 
   /** A condition of a field in rows reads the answers of its own row. */
@@ -73,13 +100,21 @@ class FittingConditions {
     return this.#field(field, this.of(when));
   }
 
-  /** The words for an answer, in a text. */
-  shown(name: string): string {
-    const kind = this.#kinds.get(name);
-    if (kind === "choices") return `has(values.${name}) ? values.${name}.join(', ') : ''`;
-    if (kind === "choice") this.#root.change(`Words that say "${name}" say the value of what is chosen.`);
-    if (kind !== undefined) return `has(values.${name}) ? string(values.${name}) : ''`;
-    return this.#known(name, `string(values.${name})`, "A text says");
+  /** The words for an answer, in a text; one that says nothing else says a dash until there is one. */
+  shown(name: string, text = ""): string {
+    const isAlone = text === markedData(name);
+    if (this.#kinds.get(name) === "choice")
+      this.#root.change(`Words that say "${name}" say the value of what is chosen.`);
+    return this.#textOf(name, isAlone ? "–" : "") ?? this.#known(name, `string(values.${name})`, "A text says");
+  }
+
+  /** The words for a text of an item of a list. */
+  ofItem(name: string, list: string): string {
+    if (!name.startsWith("item.")) return this.shown(name);
+    if (!this.#lists.has(list))
+      this.#root.reading.change("", `"${list}" is repeated: an operation gives it.`, "Let it give what is meant.");
+    this.#lists.set(list, (this.#lists.get(list) ?? new Set()).add(name.slice("item.".length)));
+    return name;
   }
 
   of(when: string | undefined): string | undefined {
@@ -94,7 +129,7 @@ class FittingConditions {
   /** The name of something that nobody asks for, in the result of the operation that knows it. */
   #known(path: string, condition: string, who = "A condition reads"): string {
     const name = path.replaceAll(".", "_");
-    if (!this.known.has(name)) this.known.set(name, typeRead(`values.${path}`, condition));
+    if (!this.#single.has(name)) this.#single.set(name, typeRead(`values.${path}`, condition));
     const remedy = "Let it give what is meant, or ask for it.";
     this.#root.reading.change("", `${who} "${path}", which nobody asks for: an operation gives it.`, remedy);
     return `known.${name}`;
@@ -124,7 +159,7 @@ function typeRead(value: string, condition: string): KnownType {
   const own = value.replaceAll(".", String.raw`\.`);
   const after = new RegExp(String.raw`${own}(?![\w.])(?: (?:==|!=|<=|>=|<|>) (\S+))?`).exec(condition)?.[1];
   if (new RegExp(String.raw` in ${own}(?![\w.])`).test(condition)) return "list";
-  if (new RegExp(String.raw`(?:size|string)\(${own}\)`).test(condition)) return "string";
+  if (new RegExp(String.raw`(?:size|string)\(${own}\)|${own}\.\w+\(`).test(condition)) return "string";
   if (after === undefined || /^(?:true|false)/.test(after)) return "boolean";
   return /^-?\d/.test(after) ? "number" : "string";
 }

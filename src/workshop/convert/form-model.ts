@@ -9,9 +9,12 @@ export interface FormModel {
   readonly steps: readonly ModelStep[];
   /** What conditions read and nobody asks for, by the names of an operation's result. */
   readonly known?: ReadonlyMap<string, KnownType> | undefined;
+  /** Words that a format makes of answers, by their names. */
+  readonly joined?: ReadonlyMap<string, string> | undefined;
 }
 
-export type KnownType = "string" | "number" | "boolean" | "list";
+/** The type of a value; of a list of objects the names of the texts in each. */
+export type KnownType = "string" | "number" | "boolean" | "list" | ReadonlySet<string>;
 
 export interface ModelStep {
   readonly title?: ModelWords | undefined;
@@ -20,7 +23,7 @@ export interface ModelStep {
   readonly items: readonly ModelItem[];
 }
 
-export type ModelItem = ModelField | ModelRows | ModelGroup | ModelText | ModelRule;
+export type ModelItem = ModelField | ModelRows | ModelGroup | ModelText | ModelRule | ModelEach;
 
 /** Kinds of answers: `choices` are several of the options, `yes` is agreed to or not, `note` has several lines. */
 export type AnswerKind =
@@ -56,10 +59,14 @@ export interface ModelField {
   readonly options?: readonly ModelOption[] | undefined;
   /** The name of a list that is elsewhere: an operation gives its options. */
   readonly listed?: string | undefined;
+  /** What the operation of the list is asked with: expressions by the names of its parameters. */
+  readonly listedBy?: Readonly<Record<string, string>> | undefined;
   /** Keywords of JSON Schema beside the type. */
   readonly bounds?: Readonly<Record<string, string | number>> | undefined;
   readonly accept?: string | undefined;
   readonly isMultiple?: boolean | undefined;
+  /** What the operation has to know of the answer, and nobody is shown. */
+  readonly comment?: string | undefined;
 }
 
 export interface ModelOption {
@@ -98,6 +105,14 @@ export interface ModelText {
   readonly when?: string | undefined;
 }
 
+/** Items that are there for each object of a list that an operation gives; their words name its texts as `item.name`. */
+export interface ModelEach {
+  readonly item: "each";
+  readonly list: string;
+  readonly when?: string | undefined;
+  readonly items: readonly ModelItem[];
+}
+
 /** Answers that do not fit together, as long as `when` holds. */
 export interface ModelRule {
   readonly item: "rule";
@@ -116,10 +131,12 @@ export function askedItems(steps: readonly ModelStep[]): AskedItem[] {
   return steps.flatMap(({ items, when }) => items.flatMap((each) => askedIn(each, when !== undefined)));
 }
 
-/** The names of the lists that operations give. */
-export function listsOf(steps: readonly ModelStep[]): string[] {
+/** The parameters of the lists that operations give, by the names of these. */
+export function listsOf(steps: readonly ModelStep[]): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const fields = askedItems(steps).flatMap(({ asked }) => (asked.item === "rows" ? asked.fields : [asked]));
-  return [...new Set(fields.flatMap(({ listed }) => (listed === undefined ? [] : [listed])))];
+  return new Map(
+    fields.flatMap(({ listed, listedBy = {} }) => (listed === undefined ? [] : [[listed, listedBy] as const])),
+  );
 }
 
 /** The name of the data of a list, which is that of nothing else a screen has. */

@@ -1,5 +1,5 @@
 import type { AnswerNames } from "./answer-names.ts";
-import { dateTimeFields, rowFields } from "./answer-parts.ts";
+import { dateTimeFields, monthAndYear, rowFields, suggestedWords } from "./answer-parts.ts";
 import { allOf, literalText, notOf } from "./condition-text.ts";
 import type { DefinitionPart } from "./definition-part.ts";
 import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelStep } from "./form-model.ts";
@@ -31,6 +31,8 @@ function passUnasked(schema: DefinitionPart): void {
 class JsonForm {
   readonly schema: DefinitionPart;
   readonly names: AnswerNames;
+  /** Schemas whose rows are being read: one that has itself in its rows ends there. */
+  readonly #open = new Set<string>();
 
   constructor(schema: DefinitionPart, names: AnswerNames) {
     this.schema = schema;
@@ -70,8 +72,10 @@ class JsonForm {
       part.lose(`"${scope}" leads to no property.`, "Name a property of the schema.");
       return [];
     }
-    const label = part.at("label").text;
+    const label = part.at("label").text ?? part.at("label", "text").text;
     const options = part.at("options");
+    const views = options.at("views").items.map((each) => each.text);
+    const hint = suggestedWords(options.at("suggestion"));
     if (typeof options.at("detail").value === "object") {
       options.at("detail").pass();
       options.change("Rows have the fields of their schema, in its order.", "Look whether the details of a row fit.");
@@ -80,7 +84,8 @@ class JsonForm {
     return this.#property(found, isWhole ? ["value"] : path, {
       when,
       label,
-      isNote,
+      ...{ isNote, hint, step: options.at("step").number, format: options.at("format").text },
+      isMonth: views.length > 0 && !views.includes("day"),
       isReadonly: options.at("readonly").isTrue,
     });
   }
@@ -125,7 +130,8 @@ class JsonForm {
     const objects = given.map((each) => ({ each, items: this.propertiesOf(each, path) }));
     if (objects.length < 2 || objects.every(({ items }) => items.length === 0) || path.length > 3) return [];
     part.change("Which of several objects it is, is a choice.");
-    const name = this.names.nameOf([...path, "kind"].join("."));
+    const isRow = path.length === 0;
+    const name = isRow ? "variant" : this.names.nameOf([...path, "kind"].join("."));
     const label = told.label ?? propertyTitle(part, path);
     const titles = objects.map(({ each }, index) => each.at("title").text ?? pointerName(each.pointer, index));
     const choice: ModelField = {
@@ -133,7 +139,7 @@ class JsonForm {
       options: titles.map((title, index) => ({ value: String(index + 1), label: title })),
     };
     const groups = objects.map(({ items }, index): ModelItem => {
-      const when = allOf(told.when, `values.${name} == '${index + 1}'`);
+      const when = allOf(told.when, `${isRow ? "row" : "values"}.${name} == '${index + 1}'`);
       return { item: "group", title: titles[index], when, items };
     });
     return [choice, ...groups];
@@ -159,13 +165,16 @@ class JsonForm {
       return this.#rows(part, path, told);
     const field = this.#field(part, this.names.nameOf(path.join(".")), path, told);
     if (field === undefined) return [];
-    return part.at("format").text === "date-time" ? [dateTimeFields(field)] : [field];
+    if (told.isMonth === true && field.kind === "date") return [monthAndYear(field)];
+    return [part.at("format").text ?? told.format].includes("date-time") ? [dateTimeFields(field)] : [field];
   }
 
   /** Rows of the properties of each object, or of one field where the list is of texts or numbers. */
   #rows(part: DefinitionPart, path: readonly string[], { label, when }: ToldProperty): ModelItem[] {
     const each = this.#resolved(part.at("items"));
-    const objects = this.propertiesOf(each, []);
+    const own = this.propertiesOf(each, []);
+    const title = label ?? propertyTitle(part, path);
+    const objects = own.length > 0 || this.#open.has(each.pointer) ? own : this.#variantsOfRow(each, title);
     if (objects.length === 0) part.change("A list of single answers is rows of one field.");
     const single = objects.length > 0 ? undefined : this.#field(each, "value", ["value"], { label, around: part });
     const fields = rowFields(objects.length > 0 ? objects : single === undefined ? [] : [single], part);
@@ -173,7 +182,14 @@ class JsonForm {
     const bounds = { min: part.at("minItems").number, max: part.at("maxItems").number };
     const hint = part.at("description").text;
     const name = this.names.nameOf(path.join("."));
-    return [{ item: "rows", name, label: label ?? propertyTitle(part, path), hint, when, fields, ...bounds }];
+    return [{ item: "rows", name, label: title, hint, when, fields, ...bounds }];
+  }
+
+  #variantsOfRow(part: DefinitionPart, label: string): ModelItem[] {
+    this.#open.add(part.pointer);
+    const items = this.#variants(part, [], { label });
+    this.#open.delete(part.pointer);
+    return items;
   }
 
   #field(part: DefinitionPart, name: string, path: readonly string[], told: ToldProperty): ModelField | undefined {
@@ -182,7 +198,7 @@ class JsonForm {
     value.at("type").pass();
     if (isList) part.at("uniqueItems").pass();
     const options = schemaOptions(value);
-    const kind = isList ? (options ? "choices" : undefined) : schemaKind(part, options, told.isNote);
+    const kind = isList ? (options ? "choices" : undefined) : schemaKind(part, options, told);
     if (kind === undefined) {
       part.lose(`Nothing asks for a value of this schema.`, "Describe it by properties, or ask for it as text.");
       return undefined;
@@ -196,9 +212,14 @@ class JsonForm {
         kind,
         name,
         label: told.label ?? propertyTitle(part, path),
-        hint: part.at("description").text,
+        hint: [part.at("description").text, told.hint].filter((words) => words !== undefined).join(" ") || undefined,
       },
-      ...{ isRequired, when: told.when, options, bounds: schemaBounds(part, kind) },
+      ...{
+        isRequired,
+        when: told.when,
+        options,
+        bounds: { ...sliderStep(kind, told.step), ...schemaBounds(part, kind) },
+      },
       isDisabled: told.isReadonly || part.at("readOnly").isTrue,
       initial: isInitial(initial) && initial !== "" ? initial : undefined,
     };
@@ -241,6 +262,11 @@ interface ToldProperty {
   readonly when?: string | undefined;
   readonly isNote?: boolean;
   readonly isReadonly?: boolean;
+  readonly hint?: string | undefined;
+  readonly step?: number | undefined;
+  readonly format?: string | undefined;
+  /** A month is asked for, not a day. */
+  readonly isMonth?: boolean;
   /** The schema whose property it is. */
   readonly around?: DefinitionPart;
 }
@@ -292,13 +318,21 @@ const formatKinds: Readonly<Record<string, AnswerKind>> = {
   "date-time": "date",
 };
 
-function schemaKind(part: DefinitionPart, options: unknown, isNote = false): AnswerKind | undefined {
+function schemaKind(
+  part: DefinitionPart,
+  options: unknown,
+  { isNote, format: shown }: ToldProperty,
+): AnswerKind | undefined {
   if (options !== undefined) return "choice";
-  const format = part.at("format").text;
+  const format = part.at("format").text ?? shown;
   const type = schemaType(part);
   if (format !== undefined && formatKinds[format] === undefined)
     part.at("format").lose(`No field has the format "${format}".`, "Write a pattern.");
   return type === "string" ? (formatKinds[format ?? ""] ?? (isNote ? "note" : "text")) : typeKinds[type ?? ""];
+}
+
+function sliderStep(kind: AnswerKind, step: number | undefined): Record<string, number> {
+  return kind === "number" && step !== undefined ? { multipleOf: step } : {};
 }
 
 function schemaOptions(part: DefinitionPart): ModelOption[] | undefined {

@@ -1,11 +1,11 @@
-import { isRecord } from "../../product/engine/json/record.ts";
-import type { AnswerNames } from "./answer-names.ts";
-import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks } from "./answer-parts.ts";
+import { type AnswerNames, readableName } from "./answer-names.ts";
+import { buttonsChoice, dateTimeFields, namelessPicture, pictureLinks, repeatedItems } from "./answer-parts.ts";
 import { literalText } from "./condition-text.ts";
 import { markedData } from "./data-words.ts";
 import type { DefinitionPart } from "./definition-part.ts";
-import type { AnswerKind, FormModel, ModelField, ModelItem } from "./form-model.ts";
+import type { AnswerKind, FormModel, ModelField, ModelItem, ModelOption, ModelWords } from "./form-model.ts";
 import { markedText } from "./marked-text.ts";
+import { entriesValue, functionValue, isPlainValue, SurfaceData, slashedPath } from "./surface-data.ts";
 
 /** Messages of A2UI that draw a surface: what it asks for is one step. */
 export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel {
@@ -18,16 +18,17 @@ export function readSurface(root: DefinitionPart, names: AnswerNames): FormModel
 class SurfaceForm {
   /** The words of the buttons. */
   readonly #buttons: string[] = [];
+  /** The words of the buttons, as they were read. */
+  readonly #pressed: string[] = [];
+  /** Choices among items, with the words of the button that each item has. */
+  readonly #choices = new Map<string, string | undefined>();
   /** By the id of the surface, the parts by their ids. */
   readonly #surfaces = new Map<string, Map<string, DefinitionPart>>();
   #parts = new Map<string, DefinitionPart>();
-  readonly #model = new Map<string, unknown>();
+  readonly #data = new SurfaceData();
   readonly #drawn = new Set<string>();
   /** Where the components of a surface begin; `root` where no message says it. */
   readonly #firsts = new Map<string, string>();
-  /** The path of the item of the data that is being repeated. */
-  #scope = "";
-
   readonly names: AnswerNames;
 
   constructor(root: DefinitionPart, names: AnswerNames) {
@@ -48,31 +49,38 @@ class SurfaceForm {
       parts.set(id, part);
     }
     message.at("createSurface").pass();
+    // What somebody did while the messages were recorded.
+    message.at("clientEvent").pass();
+    const deleted = message.at("deleteSurface", "surfaceId").text;
+    if (deleted !== undefined) this.#delete(deleted, message);
     const first = message.at("beginRendering", "root").text;
     if (first !== undefined) this.#firsts.set(message.at("beginRendering", "surfaceId").text ?? "", first);
     for (const data of [message.at("updateDataModel"), message.at("dataModelUpdate")]) {
       data.pass();
       const given = data.at("value").value ?? entriesValue(data.at("contents").value);
-      if (given !== undefined) this.#addData(data.at("path").text ?? "", given);
+      if (given !== undefined) this.#data.add(data.at("path").text ?? "", given);
     }
   }
 
-  #addData(path: string, value: unknown): void {
-    const own = `/${path.replaceAll(/^\/|\/$/g, "")}`;
-    this.#model.set(own, value);
-    if (typeof value !== "object" || value === null) return;
-    for (const [name, inner] of Object.entries(value)) this.#addData(`${own}/${name}`.replace("//", "/"), inner);
-  }
-
-  /** What the data says at a path, which begins at the item that is being repeated where it leads somewhere from there. */
-  #valueAt(path: string): unknown {
-    const own = this.#model.get(`${this.#scope}/${path.replace(/^\//, "")}`);
-    return own === undefined && path.startsWith("/") ? this.#model.get(path) : own;
+  #delete(surface: string, message: DefinitionPart): void {
+    for (const part of this.#surfaces.get(surface)?.values() ?? []) part.pass();
+    this.#surfaces.delete(surface);
+    message.change("A surface that is deleted in the end is left out.");
   }
 
   items(): ModelItem[] {
     const items = [...this.#surfaces.keys()].flatMap((surface) => this.#surface(surface));
-    return this.#buttons.length < 2 ? items : [...items, buttonsChoice(this.names, this.#buttons)];
+    if (this.#buttons.length < 2) return items;
+    const decision = buttonsChoice(this.names, this.#buttons);
+    return [...items.map((each) => this.#neededBy(each, decision.name)), decision];
+  }
+
+  /** A choice among items is needed where their button is the one that would have been pressed. */
+  #neededBy(item: ModelItem, decision: string): ModelItem {
+    if (item.item === "group") return { ...item, items: item.items.map((each) => this.#neededBy(each, decision)) };
+    if (item.item !== "field" || !this.#choices.has(item.name)) return item;
+    const pressed = literalText(this.#choices.get(item.name));
+    return { ...item, isRequired: pressed === undefined ? false : `values.${decision} == ${pressed}` };
   }
 
   #surface(surface: string): ModelItem[] {
@@ -95,7 +103,7 @@ class SurfaceForm {
 
   #component(id: string | undefined): ModelItem[] {
     const part = this.#parts.get(id ?? "");
-    const place = `${this.#scope} ${id}`;
+    const place = `${this.#data.scope} ${id}`;
     if (part === undefined || id === undefined || this.#drawn.has(place)) return [];
     this.#drawn.add(place);
     const [type, own] = typed(part);
@@ -109,7 +117,8 @@ class SurfaceForm {
         this.#component(own.at(name).text),
       );
     if (type === "Button") return this.#button(own);
-    if (type === "Image" || type === "Video" || type === "AudioPlayer") return this.#picture(own);
+    if (["Image", "Video", "AudioPlayer", "WebFrame"].includes(type)) return this.#picture(own);
+    if (type === "OrgChart") return this.#chart(own, id);
     if (type !== "Divider" && type !== "Icon")
       part.lose(`There is no "${type}" here.`, "Bring it into the project, or leave it.");
     return [];
@@ -130,19 +139,47 @@ class SurfaceForm {
 
   /** A part for each item of the data. */
   #repeated(part: DefinitionPart, id: string, path: string): ModelItem[] {
-    const [before, list] = [this.#scope, this.#valueAt(path)];
-    const keys = typeof list === "object" && list !== null ? Object.keys(list) : [];
-    if (keys.length === 0) {
-      part.lose("The data of what is repeated is not in the file.", "Write it with `each` over a data source.");
-      return [];
-    }
+    const around = this.#data.pathOf(path);
+    const keys = this.#data.keysAt(around);
+    if (keys.length === 0) return this.#unknown(part, id, around);
     part.change("What is repeated is there for each item of the data.", "Bind it to a data source where it changes.");
-    return keys.flatMap((key) => {
-      this.#scope = `${path.startsWith("/") ? path : `${before}/${path}`}/${key}`;
-      const items = this.#component(id);
-      this.#scope = before;
-      return items;
+    const pressed = this.#pressed.length;
+    const parts = keys.map((key) => {
+      const items = this.#data.within(`${around}/${key}`, () => this.#component(id));
+      return { value: key, label: firstShownWords(items) ?? key, items };
     });
+    const items = parts.flatMap((each) => each.items);
+    return this.#pressed.length === pressed ? items : [...items, this.#which(around, parts, this.#pressed.at(-1))];
+  }
+
+  /** A part for each item of a list that is not in the file: an operation gives it. */
+  #unknown(part: DefinitionPart, id: string, path: string): ModelItem[] {
+    const pressed = this.#pressed.length;
+    const items = this.#data.within(path, () => this.#component(id), true);
+    const list = readableName(path);
+    const repeated = repeatedItems(list, items, part);
+    if (this.#pressed.length === pressed || repeated.length === 0) return repeated;
+    return [...repeated, { ...this.#which(path, [], this.#pressed.at(-1)), options: undefined, listed: list }];
+  }
+
+  /** A button of each item is a choice among them. */
+  #which(path: string, options: readonly ModelOption[], pressed?: string): ModelField {
+    const name = this.#nameAt(`${slashedPath(path)}/chosen`);
+    this.#choices.set(name, pressed);
+    const told = options.map(({ value, label }) => ({ value, label }));
+    return { item: "field", kind: "choice", name, label: whichWords, options: told, isRequired: true };
+  }
+
+  /** An organization: who can be pressed is a choice. */
+  #chart(part: DefinitionPart, id: string): ModelItem[] {
+    const path = part.at("chain", "path").text ?? "";
+    const options = this.#data.keysAt(path).map((key) => {
+      const told = ["title", "name"].map((name) => this.#data.valueAt(`${path}/${key}/${name}`));
+      return { value: key, label: told.filter(isPlainValue).join(": ") };
+    });
+    if (options.length === 0) part.lose("The data of the chart is not in the file.", "Bring it into the project.");
+    else part.change("Who can be pressed in a chart is a choice.");
+    return options.length === 0 ? [] : [this.#which(id, options)];
   }
 
   #tabs(part: DefinitionPart): ModelItem[] {
@@ -163,6 +200,7 @@ class SurfaceForm {
     part.at("action").pass();
     part.at("checks").pass();
     const told = typeof words === "string" ? words : (part.at("action", "event", "name").text ?? "OK");
+    this.#pressed.push(told);
     if (!this.#buttons.includes(told)) this.#buttons.push(told);
     return [];
   }
@@ -170,11 +208,11 @@ class SurfaceForm {
   #picture(part: DefinitionPart): ModelItem[] {
     const address = part.at("url");
     const path = address.at("path").text;
-    const found = path === undefined ? address.at("literalString") : address.with(this.#valueAt(path));
+    const found = path === undefined ? address.at("literalString") : address.with(this.#data.valueAt(path));
     const label = this.#words(part.at("description")) ?? this.#words(part.at("altText"));
     if (path !== undefined && found.value === undefined && this.#isReadable(path)) {
       part.change("A picture from elsewhere is a link.", "Bring it into the project as a `figure`.");
-      return [{ item: "text", links: [[label ?? namelessPicture, markedData(this.#nameAt(path))]] }];
+      return [{ item: "text", links: [[label ?? namelessPicture, this.#marked(path)]] }];
     }
     return pictureLinks(part, [[label, found.text === undefined && path === undefined ? address : found]]);
   }
@@ -204,14 +242,14 @@ class SurfaceForm {
             ? dayKind(part)
             : kind;
     const checks = this.#checks(part, own);
-    const initial = this.#valueAt(binding ?? "/");
+    const initial = this.#data.valueAt(binding ?? "/");
     return {
       ...{
         item: "field",
         kind: own,
         name,
         label: this.#words(part.at("label")) ?? name,
-        bounds: { ...sliderBounds(part, own), ...checks.bounds },
+        bounds: { ...sliderBounds(part, own), ...fieldPattern(part, own), ...checks.bounds },
       },
       ...{ isRequired: checks.isRequired && own !== "choices", options: options.length > 0 ? options : undefined },
       initial: own === "choices" || !isPlainValue(initial) ? undefined : initial,
@@ -243,17 +281,22 @@ class SurfaceForm {
     const isEmpty = part.value === "" || part.at("literalString").value === "";
     if (literal !== undefined || isEmpty || !part.isThere) return literal;
     const path = part.at("path").text;
-    const value = part.at("call").isThere ? this.#computed(part) : path && this.#valueAt(path);
+    const value = part.at("call").isThere ? this.#computed(part) : path && this.#data.valueAt(path);
     const isKnown = isPlainValue(value);
-    if (!isKnown && path && this.#isReadable(path)) return markedData(this.#nameAt(path));
+    if (!isKnown && path && this.#isReadable(path)) return this.#marked(path);
     if (isKnown) part.change("A text of the data is what it says now.", "Bind it to a data source where it changes.");
     else part.lose("A text of the data is not in the file.", "Bind it to a data source.");
     return isKnown ? String(value) : path;
   }
 
-  /** Whether an expression can read a path: not that of an item of what is repeated. */
+  /** What is not in the file: of an item that is not there either, or known before. */
+  #marked(path: string): string {
+    return markedData(this.#data.isOfUnknown ? `item.${readableName(path)}` : this.#nameAt(path));
+  }
+
+  /** Whether an expression can read a path: not that of an item that is in the file. */
   #isReadable(path: string): boolean {
-    return this.#scope === "" && /^\/?[A-Za-z_]\w*(?:[/.]\w+)*$/.test(path);
+    return (this.#data.scope === "" || this.#data.isOfUnknown) && /^\/?[A-Za-z_]\w*(?:[/.]\w+)*$/.test(path);
   }
 
   #nameAt(path: string): string {
@@ -266,7 +309,11 @@ class SurfaceForm {
     const given = part.at("args", "value");
     if (part.at("call").text === "formatString") return this.#filled(given.text ?? "");
     const path = given.at("path").text;
-    return functionValue(part.at("call").text, path === undefined ? given.value : this.#valueAt(path), part.at("args"));
+    return functionValue(
+      part.at("call").text,
+      path === undefined ? given.value : this.#data.valueAt(path),
+      part.at("args"),
+    );
   }
 
   /** A text in which `${/path}` and `${formatDate(value: ${/path}, …)}` are what the data says. */
@@ -275,9 +322,9 @@ class SurfaceForm {
     for (let count = 0; /\$\{[^${}]*\}/.test(filled) && count < 50; count += 1)
       filled = filled.replace(/\$\{([^${}]*)\}/, (_, inner: string) => {
         const [, call, value] = /^(\w+)\(value: ?'?([^,')]*)/.exec(inner) ?? [];
-        const found = call === undefined ? this.#valueAt(inner.trim()) : functionValue(call, value, undefined);
+        const found = call === undefined ? this.#data.valueAt(inner.trim()) : functionValue(call, value, undefined);
         if (!isPlainValue(found) && call === undefined && this.#isReadable(inner.trim()))
-          return markedData(this.#nameAt(inner.trim()));
+          return this.#marked(inner.trim());
         isWhole &&= isPlainValue(found);
         return isPlainValue(found) ? String(found) : "";
       });
@@ -285,24 +332,15 @@ class SurfaceForm {
   }
 }
 
-/** A value as a function writes it, in the way of the product. */
-function functionValue(call: string | undefined, value: unknown, args: DefinitionPart | undefined): unknown {
-  if (call === "formatDate" && !Number.isNaN(Date.parse(String(value))))
-    return new Date(String(value)).toLocaleString("de-CH", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const currency = args?.at("currency").text;
-  if (call === "formatCurrency" && typeof value === "number")
-    return value.toLocaleString("de-CH", { style: "currency", currency: currency ?? "CHF" });
-  return call === "formatNumber" && typeof value === "number" ? value.toLocaleString("de-CH") : value;
-}
+const whichWords = { de: "Was davon?", fr: "Lequel\u00A0?", it: "Quale?", en: "Which of them?" };
 
-/** Values by their keys, of the lists of entries that version 0.8 has. */
-function entriesValue(contents: unknown): unknown {
-  if (!Array.isArray(contents)) return contents;
-  const entries = contents.filter(isRecord).map((entry) => {
-    const [, value] = Object.entries(entry).find(([name]) => name.startsWith("value")) ?? [];
-    return [String(entry["key"]), entriesValue(value)] as const;
+/** The first words that items show. */
+function firstShownWords(items: readonly ModelItem[]): ModelWords | undefined {
+  const [first] = items.flatMap((each) => {
+    if (each.item === "text") return each.paragraphs ?? [];
+    return each.item === "group" ? [firstShownWords(each.items)].filter((words) => words !== undefined) : [];
   });
-  return Object.fromEntries(entries);
+  return first;
 }
 
 const surfaceKinds: Readonly<Record<string, AnswerKind>> = {
@@ -350,13 +388,14 @@ function sliderBounds(part: DefinitionPart, kind: AnswerKind): Record<string, st
     : {};
 }
 
+function fieldPattern(part: DefinitionPart, kind: AnswerKind): Record<string, string> {
+  const pattern = kind === "text" ? part.at("validationRegexp").text : undefined;
+  return pattern === undefined ? {} : { pattern };
+}
+
 function boundArguments(condition: DefinitionPart, keywords: Readonly<Record<string, string>>): Record<string, number> {
   const found = Object.entries(keywords).map(
     ([name, keyword]) => [keyword, condition.at("args", name).number] as const,
   );
   return Object.fromEntries(found.filter((each): each is [string, number] => each[1] !== undefined));
-}
-
-function isPlainValue(value: unknown): value is string | number | boolean {
-  return literalText(value) !== undefined && !Array.isArray(value) && value !== "";
 }

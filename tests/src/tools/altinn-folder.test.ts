@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { altinnFolder } from "../../../src/tools/altinn-folder.ts";
+import { altinnFolder, definitionIn } from "../../../src/tools/altinn-folder.ts";
 import { convertDefinition } from "../../../src/workshop/convert/convert.ts";
 import { DraftTree } from "../../../src/workshop/mcp/draft/draft-tree.ts";
 
@@ -13,7 +13,7 @@ const field = (id: string, more: object = {}) => ({
 
 function written(folder: string, path: string, value: object): void {
   mkdirSync(join(folder, path, ".."), { recursive: true });
-  writeFileSync(join(folder, path), `\uFEFF${JSON.stringify(value)}`);
+  writeFileSync(join(folder, path), `\uFEFF// Written by a program.\n${JSON.stringify(value).replace(/}$/, ",}")}`);
 }
 
 it("makes one form of a folder, whose pages are in their order and read the answers of one another", async () => {
@@ -36,4 +36,11 @@ it("makes one form of a folder, whose pages are in their order and read the answ
   expect(second.body[0].data.label.args.value1.$bind).toBe("has(values.club.name) ? string(values.club.name) : ''");
   expect(conversion?.notes).toEqual([]);
   expect((await DraftTree.read()).with(conversion?.texts ?? {}).problems).toEqual([]);
+});
+
+it("says of a file without JSON which it is", () => {
+  using made = mkdtempDisposableSync(join(tmpdir(), "altinn-"));
+  const path = join(made.path, "page.json");
+  writeFileSync(path, '{ "a": ');
+  expect(() => definitionIn(path)).toThrow("page.json is no JSON: ValueExpected.");
 });

@@ -7,6 +7,20 @@ import { checkedScreens, type PlacedScreen } from "../../model/screen-files.ts";
 import { isSamePlace } from "../../model/values-read.ts";
 import type { Rule, Tree } from "../../rule.ts";
 
+/**
+ * What drawing, filling and sending a form reads of it. A control is a property of its form by its name: one of these
+ * would stand in the place of the form's own.
+ */
+export const formProperties: ReadonlySet<string> = new Set(
+  (
+    "addEventListener append appendChild attributes checkValidity childNodes cloneNode closest contains dataset " +
+    "dispatchEvent elements firstChild focus getAttribute getRootNode hasAttribute insertBefore isConnected isEqualNode " +
+    "lastChild localName matches moveBefore nextSibling nodeName nodeType nodeValue ownerDocument parentElement " +
+    "parentNode prepend querySelector querySelectorAll remove removeAttribute removeChild removeEventListener " +
+    "replaceChildren replaceWith reportValidity requestSubmit reset setAttribute submit toggleAttribute"
+  ).split(" "),
+);
+
 export const controlNames: Rule = {
   name: "control-names",
   description:
@@ -28,6 +42,12 @@ function* wrongControlNames(file: PlacedScreen, tree: Tree): Generator<RuleFindi
         ...place,
         message: `Expressions cannot read the name "${name}".`,
         suggestion: "Write the name with letters and digits, or as a path such as address.street or children[0].name.",
+      };
+    else if (formProperties.has(name))
+      yield {
+        ...place,
+        message: `A form has "${name}" by itself: a control of this name would stand in its place.`,
+        suggestion: "Give the control another name.",
       };
     else if ([...seen].some((other) => other !== name && isSamePlace(other, name)))
       yield {

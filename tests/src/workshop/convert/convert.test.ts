@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { formProperties } from "../../../../src/checks/rules/screens/control-names.ts";
 import { joinedHints } from "../../../../src/workshop/convert/answer-parts.ts";
 import { conversionReport, conversionSummary } from "../../../../src/workshop/convert/conversion-report.ts";
 import { type Conversion, convertDefinition, formatIds } from "../../../../src/workshop/convert/convert.ts";
@@ -32,11 +33,11 @@ function lossesOf({ notes }: Conversion): string[] {
 
 const wanted: Readonly<Record<string, readonly string[]>> = {
   "adaptive-card": [],
-  altinn: ['form.json#/data/layout/11 There is no "PersonLookup" here.'],
+  altinn: ['form.json#/data/layout/22 There is no "Subform" here.'],
   defra: [],
   surveyjs: [
-    'form.json#/pages/1/elements/8 There is no "signaturepad" here.',
-    'form.json#/triggers "triggers" is not taken over.',
+    "form.json#/triggers/0 A trigger is not taken over.",
+    'form.json#/pages/2/elements/8 There is no "signaturepad" here.',
   ],
   "json-forms": ["form.json#/schema/properties/extra/items Nothing asks for a value of this schema."],
   a2ui: [],
@@ -65,12 +66,12 @@ describe("a converted survey", () => {
   const screen = JSON.parse(texts["screens/member/summerparty.form.json"] ?? "");
 
   it("keeps its pages, conditions, rows, names and words in each language", () => {
-    expect(screen.steps).toHaveLength(2);
-    expect(screen.steps[1].if.$bind).toBe("values.role == 'member' && values.age >= 16");
+    expect(screen.steps).toHaveLength(3);
+    expect(screen.steps[2].if.$bind).toBe("values.role == 'member' && values.age >= 16");
     expect(screen.steps[0].body.map((node: { data: { name: string } }) => node.data.name)).toEqual([
-      ...["fullName", "age", "role", "roleComment"],
+      ...["fullName", "age", "role", "roleComment", "from", "adult"],
     ]);
-    expect(screen.steps[1].body[2]).toMatchObject({ component: "field-rows", data: { name: "children", max: 6 } });
+    expect(screen.steps[2].body[2]).toMatchObject({ component: "field-rows", data: { name: "children", max: 6 } });
     expect(JSON.parse(texts["content/messages/de-CH.json"] ?? "")["summerparty.form.title"]).toBe("Sommerfest");
     expect(JSON.parse(texts["content/messages/it-CH.json"] ?? "")["summerparty.form.title"]).toBe("Summer party");
   });
@@ -78,7 +79,7 @@ describe("a converted survey", () => {
   it("holds in its request what the survey holds", () => {
     const { components } = JSON.parse(texts["content/api/openapi.yaml"] ?? "");
     expect(components.schemas.SummerpartyFormForm).toMatchObject({
-      required: ["fullName", "role"],
+      required: ["fullName", "role", "prizes"],
       properties: { age: { type: "number", minimum: 0, maximum: 120 }, role: { enum: ["member", "guest", "other"] } },
     });
   });
@@ -143,7 +144,7 @@ it.each([
   ],
   [
     "words in which a computed value would stand",
-    survey({ type: "text", name: "a" }, { type: "text", name: "b", title: "Hello {currentyear}" }),
+    survey({ type: "text", name: "a" }, { type: "text", name: "b", title: "Hello {total.sum}" }),
     ["form.json#/elements/1/title Words that change with data are what they say without."],
   ],
   [
@@ -164,16 +165,161 @@ it.each([
     ['form.json#/fees "fees" is not taken over.'],
   ],
   [
-    "the months of a picker",
-    {
-      schema: { properties: { a: { type: "string", format: "date" } } },
-      uischema: { type: "Control", scope: "#/properties/a", options: { views: ["year", "month"] } },
-    },
-    ['form.json#/uischema/options/views "views" is not taken over.'],
+    "the form of names",
+    { schema: { properties: { a: { type: "string" } }, propertyNames: { minLength: 2 } } },
+    ['form.json#/schema/propertyNames "propertyNames" is not taken over.'],
   ],
 ])("tells of %s that they are lost", (_, definition, losses) =>
   expect(lossesOf(converted(definition))).toEqual(losses),
 );
+
+/** The nodes of the first step of a definition of which nothing is lost, without a problem. */
+function wholeBody(definition: unknown): Record<string, unknown>[] {
+  const conversion = converted(definition);
+  expect(lossesOf(conversion)).toEqual([]);
+  expect(project.with(conversion.texts).problems).toEqual([]);
+  const [screen] = Object.entries(conversion.texts).flatMap(([path, text]) =>
+    path.startsWith("screens/") ? [JSON.parse(text)] : [],
+  );
+  return screen.steps[0].body;
+}
+
+it("shows answers of a survey that nobody may change", () => {
+  const elements = [{ type: "text", name: "a", title: "A" }];
+  expect(wholeBody({ mode: "display", elements })).toMatchObject([{ data: { name: "a", disabled: true } }]);
+});
+
+it("shows what triggers show, and asks for nothing that stays hidden", () => {
+  const triggers = [{ type: "visible", name: "a", operator: "notequal", value: "x", questions: ["b"] }];
+  const hidden = ["b", "c"].map((name) => ({ type: "text", name, title: name, visible: false }));
+  const body = wholeBody({ title: "Some", triggers, elements: [{ type: "text", name: "a" }, ...hidden] });
+  expect(body.map((node) => node["if"])).toEqual([undefined, { $bind: "values.a != 'x'" }]);
+});
+
+it("keeps the rows of a table to which nobody adds any", () => {
+  const columns = [{ name: "b", cellType: "text" }];
+  const fixed = { allowAddRows: false, allowRemoveRows: false, rowCount: 3 };
+  const [rows] = wholeBody(survey({ type: "matrixdynamic", name: "a", columns, ...fixed }));
+  expect(rows).toMatchObject({ data: { min: 3, max: 3 } });
+});
+
+it("says calculated words as they change, and takes no condition on them", () => {
+  const calculatedValues = [{ name: "whole", expression: "{a} + ' ' + {b}" }];
+  const elements = ["a", "b"].map((name) => ({ type: "text", name }));
+  const told = { type: "html", name: "c", html: "Hello {whole}!" };
+  const body = wholeBody({ title: "Some", calculatedValues, elements: [...elements, told] });
+  const args = { value1: { $bind: "has(values.a) ? string(values.a) : ''" } };
+  expect(body[2]).toMatchObject({ data: { body: [{ args }] } });
+  const asking = { type: "text", name: "d", visibleIf: "{whole} = 'x y'" };
+  expect(lossesOf(converted({ title: "Some", calculatedValues, elements: [...elements, asking] }))).toEqual([
+    "form.json#/elements/2/visibleIf The condition is not taken over: it is always shown.",
+  ]);
+  const computed = [{ name: "n", expression: "{a} * 2" }];
+  expect(lossesOf(converted({ title: "Some", calculatedValues: computed, elements }))).toEqual([
+    "form.json#/calculatedValues/0 A calculated value is not taken over.",
+  ]);
+});
+
+it("asks for a month where a picker has no days", () => {
+  const options = { format: "date", views: ["year", "month"] };
+  const uischema = { type: "Control", scope: "#/properties/a", options };
+  const [section] = wholeBody({ schema: { properties: { a: { type: "string" } } }, uischema });
+  expect(section).toMatchObject({ children: [{ data: { name: "a.month" } }, { data: { name: "a.year" } }] });
+});
+
+it("keeps the conditions of groups in rows", () => {
+  const inner = { type: "panel", name: "p", visibleIf: "{panel.b} = 'x'", elements: [{ type: "text", name: "c" }] };
+  const templateElements = [{ type: "text", name: "b" }, inner];
+  const [rows] = wholeBody(survey({ type: "paneldynamic", name: "a", templateElements }));
+  expect(rows).toMatchObject({ data: { fields: [{ name: "b" }, { name: "c", when: { $bind: "row.b == 'x'" } }] } });
+});
+
+const card = (...body: object[]) => ({ type: "AdaptiveCard", body: [{ type: "Input.Text", id: "a" }, ...body] });
+
+it("repeats words over the items of a list, and loses what would ask in each", () => {
+  const words = { type: "TextBlock", text: "${name}: ${formatNumber(total, 2)}", $data: "${bills}" };
+  expect(wholeBody(card(words))[1]).toMatchObject({
+    each: "known.bills",
+    node: { children: [{ data: { body: [{ args: { value1: { $bind: "item.name" } } }] } }] },
+  });
+  const asking = { type: "Input.Text", id: "b", label: "B", $data: "${bills}" };
+  expect(lossesOf(converted(card(asking)))).toEqual(["form.json#/body/1 What is repeated asks for something."]);
+});
+
+it("binds an address that lies beside the definition or comes with data, and loses one that is written out", () => {
+  const images = ["a/b.png", "https://club.example/${id}.png", ""].map((url) => ({ type: "Image", url }));
+  const [, beside, with_] = wholeBody(card(...images));
+  expect(beside).toMatchObject({ data: { items: [{ href: { $bind: "known.picture_aBPng" } }] } });
+  expect(with_).toMatchObject({
+    data: { items: [{ href: { $bind: "'https://club.example/' + known.id + '.png'" } }] },
+  });
+  expect(lossesOf(converted(card({ type: "Image", url: "data:image/png;base64,AA==" })))).toEqual([
+    "form.json#/body/1/url A picture without an address is left out.",
+  ]);
+});
+
+it("asks the operation of options with the answers that they depend on", () => {
+  const field = (id: string, more: object) => ({ id, type: "Dropdown", optionsId: id, ...more });
+  const layout = [field("land", {}), field("town", { queryParameters: { land: ["component", "land"] } })];
+  const conversion = converted({ data: { layout } });
+  expect(lossesOf(conversion)).toEqual([]);
+  expect(project.with(conversion.texts).problems).toEqual([]);
+  const screen = JSON.parse(conversion.texts["screens/member/formular.form.json"] ?? "");
+  expect(screen.data.townTownList).toEqual({
+    source: "formular.townTown.options",
+    params: { land: { $bind: "has(values.land) ? string(values.land) : ''" } },
+  });
+});
+
+it("asks in which item of a list a button would have been pressed", () => {
+  const components = [
+    { id: "root", component: "List", children: { componentId: "row", path: "/shirts" } },
+    { id: "row", component: "Column", children: ["name", "take"] },
+    { id: "name", component: "Text", text: { path: "name" } },
+    { id: "take", component: "Button", child: "takeWords", action: { event: { name: "take" } } },
+    { id: "takeWords", component: "Text", text: "Take" },
+  ];
+  const value = { "shirts[0].name": "Red", "shirts[1].name": "Blue" };
+  const body = wholeBody([{ updateComponents: { components } }, { updateDataModel: { path: "/", value } }]);
+  const options = [{ value: "0" }, { value: "1" }];
+  expect(body).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ name: "shirts.chosen" }) }));
+  expect(body.find((node) => node["component"] === "choice-group")).toMatchObject({
+    data: { options, required: true },
+  });
+  const other = { id: "close", component: "Button", child: "closed", action: { event: { name: "close" } } };
+  const both = [
+    { id: "root", component: "Column", children: ["list", "close"] },
+    { ...components[0], id: "list" },
+    ...[...components.slice(1), other, { id: "closed", component: "Text", text: "Close" }],
+  ];
+  const [chosen] = wholeBody([
+    { updateComponents: { components: both } },
+    { updateDataModel: { path: "/", value } },
+  ]).filter((node) => node["layout"] === "stack");
+  expect(JSON.stringify(chosen)).toContain(`{"$bind":"values.decision == 'Take'"}`);
+});
+
+it("repeats a part of a surface over a list that is not in the file, and asks which item is meant", () => {
+  const components = [
+    { id: "root", component: "List", children: { componentId: "row", path: "/offers" } },
+    { id: "row", component: "Column", children: ["name", "picture", "take"] },
+    { id: "name", component: "Text", text: { path: "name" } },
+    { id: "picture", component: "Image", url: { path: "picture" } },
+    { id: "take", component: "Button", child: "takeWords", action: { event: { name: "take" } } },
+    { id: "takeWords", component: "Text", text: "Take" },
+  ];
+  const [repeated, chosen] = wholeBody([{ updateComponents: { components } }]);
+  expect(repeated).toMatchObject({ each: "known.offers" });
+  expect(JSON.stringify(repeated)).toContain('{"$bind":"item.picture"}');
+  expect(chosen).toMatchObject({ data: { name: "offers.chosen", options: { $bind: "offersList.options" } } });
+});
+
+it("gives no control a name that its form has by itself", () => {
+  const names = [...formProperties, "constructor"];
+  const elements = names.map((name) => ({ type: "text", name, title: name }));
+  const screen = JSON.stringify(wholeBody(survey(...elements)));
+  for (const name of names) expect(screen).not.toContain(`"name":"${name}"`);
+});
 
 it("asks for yes and no with values of their own by a choice, on which conditions fit", () => {
   const conversion = converted(

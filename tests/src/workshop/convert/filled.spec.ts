@@ -31,7 +31,10 @@ const namesTaken = new Set(Object.values(messagesOf("de-CH")));
 let project: Promise<DraftTree> | undefined;
 
 /** Names of controls that are those of properties of their form, too. */
-const formProperties = ["id", "name", "title", "children", "action", "method", "target", "length", "value"];
+const formProperties = [
+  ...["id", "name", "title", "children", "action", "method", "target", "length", "value"],
+  ...["childNodes", "attributes", "elements"],
+];
 const clobbering = {
   title: "Some",
   elements: formProperties.map((name) => ({ type: "text", name, title: `The ${name}`, isRequired: true })),

@@ -118,3 +118,15 @@ test("takes paths as names, unless two lead to the same place or one to what eve
   const unreadable = ["__proto__.a", "a.constructor", "a..b", "a[x]", "[0]", "a.", "toString"];
   expect(nameProblems(...unreadable)).toEqual(unreadable.map((name) => `Expressions cannot read the name "${name}".`));
 });
+
+test("finds a name that the form itself has, so that the control would stand in its place", () => {
+  const problems = screenProblems({
+    "screens/trainer/members.create.json": set("steps.1.body.0.data.name", "childNodes"),
+  });
+  expect(problems.filter(({ rule }) => rule === "control-names")).toMatchObject([
+    {
+      message: 'A form has "childNodes" by itself: a control of this name would stand in its place.',
+      suggestion: "Give the control another name.",
+    },
+  ]);
+});
