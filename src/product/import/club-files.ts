@@ -9,6 +9,7 @@ import { documentsScreen, feesScreen, searchScreen, weekScreen } from "../clubs/
 import { screensOf } from "../content/screens.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { ClubFolderWriter } from "./club-folder.ts";
+import type { PictureInClub } from "./club-text.ts";
 import {
   lineOfHtml,
   markdownOfPicture,
@@ -19,7 +20,7 @@ import {
 } from "./entry-text.ts";
 import type { Losses } from "./losses.ts";
 import { endsAsPicture } from "./picture-bytes.ts";
-import type { Source, SourceEntry, SourcePicture } from "./source.ts";
+import type { Source, SourceEntry } from "./source.ts";
 
 /** An entry with the name that it has in the club. */
 interface EntryInClub {
@@ -99,19 +100,21 @@ export class EntryFiles {
   }
 
   #writeEntry({ entry, path }: EntryInClub, author: string): void {
-    const paragraphs = paragraphsOf(entry, {
-      losses: this.#losses,
-      picture: (address) => this.#picture(address, entry),
-      link: (address, words) => this.#link(address, words, entry),
-    });
+    const places = {
+      picture: (address: string, words: PictureWords) => this.#placedPicture(address, words, entry),
+      link: (address: string, words: string) => this.#link(address, words, entry),
+    };
+    const paragraphs = paragraphsOf(entry, places, this.#losses);
     if (entry.title === undefined) this.#losses.add("no-title", entry.place);
     const title = titleOfEntry(entry);
-    const image = entry.picture && this.#placedPicture(entry.picture, entry);
+    const image = entry.picture && this.#placedPicture(entry.picture.address, [entry.picture.alt], entry);
     if (entry.kind === "gallery") {
       this.#writeGallery(entry, path, title);
       return;
     }
-    const gallery = (entry.gallery ?? []).flatMap((each) => this.#placedPicture(each, entry) ?? []);
+    const gallery = (entry.gallery ?? []).flatMap(
+      ({ address, alt }) => this.#placedPicture(address, [alt], entry) ?? [],
+    );
     const written = { path, title, image, paragraphs, gallery };
     if (entry.kind === "page") this.#writePage(entry, written);
     else if (entry.kind === "event") this.#writeEvent(entry, written);
@@ -192,10 +195,10 @@ export class EntryFiles {
     return [id];
   }
 
-  #placedPicture(picture: SourcePicture, entry: SourceEntry): PictureInClub | undefined {
-    const file = this.#picture(picture.address, entry);
+  #placedPicture(address: string, words: PictureWords, entry: SourceEntry): PictureInClub | undefined {
+    const file = this.#picture(address, entry);
     if (file === undefined) return undefined;
-    const alt = pictureWords(file, [picture.alt]);
+    const alt = pictureWords(file, words);
     if (alt === undefined) this.#losses.add("picture-words", entry.place, file);
     return { file, alt: alt ?? picturePlace(entry) };
   }
@@ -252,10 +255,7 @@ export class EntryFiles {
   }
 }
 
-interface PictureInClub {
-  readonly file: string;
-  readonly alt: string;
-}
+type PictureWords = readonly (string | null | undefined)[];
 
 interface WrittenEntry {
   readonly path: string;

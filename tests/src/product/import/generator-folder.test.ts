@@ -53,7 +53,7 @@ test("a folder of Hugo becomes articles, pages, pictures, documents and redirect
     paragraphs: [
       "#### Rangliste",
       '![Vier Boote am Start](images/see.svg "Foto: A")',
-      "|   |      |\n| - | ---- |\n| 1 | Anna |",
+      "| | |\n| - | - |\n| 1 | Anna |",
       "<https://youtu.be/abc123>",
       "[Verein](/verein/ueber), [Plan](/verein/ueber), [Statuten](/documents/Statuten%20%231.pdf) und [Verband](http://alt.example/x) (1)",
       "(1) Ohne Gewähr.",

@@ -66,6 +66,20 @@ test.each([
   expect("x" in Object.prototype).toBe(false);
 });
 
+test("what was copied elsewhere is answered as Markdown and changes nothing; what cannot be read is refused", async () => {
+  using edited = new EditedClub();
+  const host = hostOf(edited);
+  const html = "<h1>Fest</h1><p>Am <b>Sonntag</b></p><img src='file:///x.png'>";
+  expect(await answerEdit(host, request({ do: "paste", html, level: 3 }))).toEqual({
+    status: 200,
+    body: { pasted: { markdown: "### Fest\n\nAm **Sonntag**", isBlock: true, pictures: 1 } },
+  });
+  const endless = { do: "paste", html: "<i>".repeat(5000), level: 2 };
+  expect(await answerEdit(host, request(endless))).toEqual({ status: 422, body: { message: "paste-plain" } });
+  expect(await answerEdit(host, request({ do: "paste", html, level: 7 }))).toMatchObject({ status: 422 });
+  expect(host.draft.differences()).toEqual([]);
+});
+
 test("a mistake is told at its field in German or French, and cannot be published", async () => {
   using edited = new EditedClub();
   const host = hostOf(edited);
