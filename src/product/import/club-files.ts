@@ -80,6 +80,7 @@ export class EntryFiles {
       const { pathOf, addressOf } = placesOfKind(entry);
       const id = unusedName(entryIdOf(entry), (name) => used.has(addressOf(name)) || !this.#writer.isOwn(pathOf(name)));
       used.add(addressOf(id));
+      this.#losses.leadTo(entry.place, pathOf(id));
       return { entry, id, path: pathOf(id), address: addressOf(id) };
     });
   }
@@ -166,6 +167,7 @@ export class EntryFiles {
       const alt = file && pictureWords(file, [words]);
       return file === undefined ? [] : [{ file, ...(alt !== undefined && { alt }) }];
     });
+    for (const label of entry.tags) if (idOfTag(label) !== "") this.#losses.add("gallery-tag", entry.place, label);
     if (pictures.length === 0) this.#losses.add("no-text", entry.place);
     else this.#writer.write(path, `${JSON.stringify({ title, date: entry.date, pictures }, undefined, 2)}\n`);
   }
@@ -189,8 +191,8 @@ export class EntryFiles {
   }
 
   #tag(label: string): string[] {
-    const id = slugify(label);
-    if (id === "" || /^(?:uncategorized|allgemein|non-classe)$/.test(id)) return [];
+    const id = idOfTag(label);
+    if (id === "") return [];
     this.shared.tags.set(id, this.shared.tags.get(id) ?? lineOfHtml(label));
     return [id];
   }
@@ -295,6 +297,12 @@ const mostFolders = 3;
 function pagePathOf({ above = [] }: SourceEntry, id: string): string {
   const folders = above.map((name) => entryIdOf({ name, title: name, kind: "page" }));
   return [...folders.slice(0, mostFolders), id].join("/");
+}
+
+/** Programs have a tag for what has none. */
+function idOfTag(label: string): string {
+  const id = slugify(label);
+  return /^(?:uncategorized|allgemein|non-classe)$/.test(id) ? "" : id;
 }
 
 function titleOfEntry({ title, name }: SourceEntry): string {

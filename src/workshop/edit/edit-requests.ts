@@ -7,7 +7,14 @@ import { type EditLanguage, editLanguage } from "../../product/engine/locales.ts
 import { StepFailed } from "../../product/files/steps.ts";
 import { pastedText } from "../../product/import/pasted-text.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../serve/own-page.ts";
-import { type DraftState, type EditAnswer, type FileKind, type PastedText, uploadKinds } from "./client/protocol.ts";
+import {
+  type DraftState,
+  type EditAnswer,
+  type FileKind,
+  type LossTasks,
+  type PastedText,
+  uploadKinds,
+} from "./client/protocol.ts";
 import { type FileChange, fileKind, namesIn } from "./content-files.ts";
 import type { FolderDraft } from "./folder-draft.ts";
 import type { PreviewSite } from "./preview-site.ts";
@@ -44,6 +51,8 @@ const orderContract = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("publish"), seen: z.string() }),
   z.strictObject({ do: z.literal("deliver") }),
   z.strictObject({ do: z.literal("status"), notices: statusFileContract.shape.notices }),
+  z.strictObject({ do: z.literal("tasks") }),
+  z.strictObject({ do: z.literal("tick"), tasks: z.array(z.string()), isDone: z.boolean() }),
   z.strictObject({ do: z.literal("versions") }),
   z.strictObject({ do: z.literal("restore"), version: z.string() }),
 ]);
@@ -62,6 +71,7 @@ export interface EditHost {
   readonly preview: PreviewSite;
   readonly delivery: SiteDelivery;
   readonly status: SiteStatus;
+  readonly tasks: FolderTasks;
   readonly inTurn: InTurn;
 }
 
@@ -70,6 +80,12 @@ export interface SiteStatus {
   read(): StatusFile["notices"];
   /** @returns whether it is on the site; else the site has to be built first */
   set(notices: StatusFile["notices"]): Promise<boolean>;
+}
+
+/** What an import has left to do: kept in the club's folder, past the draft. */
+export interface FolderTasks {
+  read(): readonly LossTasks[];
+  tick(ids: readonly string[], isDone: boolean): Promise<void>;
 }
 
 interface AskedHost extends EditHost, Pick<AskedOrder, "language"> {}
@@ -164,6 +180,11 @@ async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAns
     case "status":
       if (!(await host.status.set(order.notices).catch(isUnreached))) await host.delivery.run();
       return draftState(host);
+    case "tasks":
+      return { tasks: host.tasks.read() };
+    case "tick":
+      await host.tasks.tick(order.tasks, order.isDone);
+      return { tasks: host.tasks.read() };
     case "versions":
       return { versions: draft.versions.list() };
     case "restore":

@@ -87,6 +87,23 @@ export interface PastedText {
   readonly pictures: number;
 }
 
+/** Something that an import has left to do. */
+export interface LossTask {
+  readonly id: string;
+  /** In the source. */
+  readonly place: string;
+  readonly what?: string | undefined;
+  /** Below the club's folder. */
+  readonly file?: string | undefined;
+  readonly isDone: boolean;
+}
+
+/** The tasks of a kind. */
+export interface LossTasks {
+  readonly kind: string;
+  readonly tasks: readonly LossTask[];
+}
+
 export interface EditAnswer extends Partial<DraftState> {
   /** Why it was refused: the name of a text of the editor, or a sentence of the checks. */
   readonly message?: string;
@@ -95,6 +112,7 @@ export interface EditAnswer extends Partial<DraftState> {
   /** The path of an added file. */
   readonly uploaded?: string;
   readonly pasted?: PastedText;
+  readonly tasks?: readonly LossTasks[];
   readonly differences?: readonly FileDifference[];
   /** A name for exactly these differences. */
   readonly fingerprint?: string;
