@@ -282,6 +282,24 @@ test(
   },
 );
 
+test("what an import has left to do leads to its field, and stays ticked off", async ({ page }) => {
+  const edited = muster();
+  const losses = [{ place: "club.json", what: "claim" }];
+  edited.write("losses.json", JSON.stringify([{ kind: "fill-in", count: 1, remedy: "", losses }]));
+  await using editor = await openEditor(edited);
+  await page.goto(editor.url);
+  await page.getByText("Angabe fehlt").click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Verein", exact: true }).first().click();
+  await expect(page.locator('[data-field="claim"] :focus')).toBeVisible();
+  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+  await page.getByRole("checkbox", { name: "Leitsatz" }).check();
+  await expect(page.getByRole("heading", { name: "Nach dem Import zu tun (0)" })).toBeVisible();
+  await page.reload();
+  await page.getByText("Angabe fehlt").click();
+  await expect(page.getByRole("checkbox", { name: "Leitsatz" })).toBeChecked();
+});
+
 /** Copies as another program does. */
 async function copy(page: Page, html: string, text: string): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
