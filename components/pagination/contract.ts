@@ -1,5 +1,17 @@
 import type * as z from "zod/mini";
-import { contract, either, htmlId, integer, list, optional, required, text, wordless } from "#contract";
+import {
+  contract,
+  either,
+  htmlId,
+  integer,
+  list,
+  oneOf,
+  optional,
+  required,
+  text,
+  withDefault,
+  wordless,
+} from "#contract";
 
 export const paginationContract = contract(
   {
@@ -7,6 +19,7 @@ export const paginationContract = contract(
     label: optional(text(), "Accessible name, where one page has several; otherwise the built-in one."),
     current: required(integer({ min: 1 }), "Number of the page that is shown; the first is 1."),
     total: required(integer({ min: 1 }), "Number of pages, not of items."),
+    unit: withDefault(oneOf(["page", "picture"]), "page", "What is counted: pages of a list, or pictures one by one."),
     href: required(
       either(wordless(text()), list(wordless(text()))),
       "Address of every page, in which {page} stands for its number; or the address of each page in turn.",

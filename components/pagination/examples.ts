@@ -55,6 +55,12 @@ export const examples: readonly Example[] = [
     description: "Static pages whose first one has no number.",
     data: { current: 2, total: 3, href: ["./", "?seite=2", "?seite=3"] },
   },
+  {
+    name: "pictures",
+    title: "Pictures",
+    description: "Counts pictures one by one, as beside a single one of a gallery.",
+    data: { label: "Bilder", current: 2, total: 112, unit: "picture", href: "/news/bilder/turnfest/{page}" },
+  },
 ];
 
 export const rejected: readonly Rejected[] = [

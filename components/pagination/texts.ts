@@ -4,6 +4,8 @@ export const paginationTexts = {
   next: "Weiter",
   page: "Seite {page}",
   status: "Seite {page} von {total}",
+  picture: "Bild {page}",
+  pictureStatus: "Bild {page} von {total}",
 };
 
 export type PaginationTexts = typeof paginationTexts;

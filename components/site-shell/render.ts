@@ -1,6 +1,7 @@
 import { html, type Markup } from "../_kit/html.ts";
 import { icon } from "../_kit/icons/icons.ts";
 import { fillText } from "../_kit/texts.ts";
+import { withYears } from "../_kit/year-words.ts";
 import { button } from "../button/render.ts";
 import type { SiteLinkData, SiteMenuData, SiteShellData } from "./contract.ts";
 import type { SiteShellTexts } from "./texts.ts";
@@ -17,7 +18,7 @@ export function siteShell(data: SiteShellData, texts: SiteShellTexts): Markup {
         </div>
         <div class="${data.titleHidden ? "visually-hidden" : "site__heading"}">
           ${data.trail?.length ? trail(data.trail, texts) : null}
-          <h1 class="site__title" tabindex="-1">${data.title}</h1>
+          <h1 class="site__title" tabindex="-1">${withYears(data.title)}</h1>
         </div>
       </header>
       <main class="site__main" id="${data.mainId}" tabindex="-1"></main>

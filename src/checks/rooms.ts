@@ -373,7 +373,7 @@ const divided: readonly DividedRoom[] = [
     folder: "src/workshop/edit/",
     imports: [
       ...[kit],
-      ...product("engine", "api", "client", "files", "assets", "clubs", "publish", "server"),
+      ...product("engine", "api", "client", "files", "assets", "clubs", "import", "publish", "server"),
       ...workshop("kit", "serve"),
     ],
     because: "The editor changes folders of clubs. What a club may contain belongs in src/product/clubs/.",

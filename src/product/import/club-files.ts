@@ -9,6 +9,7 @@ import { documentsScreen, feesScreen, searchScreen, weekScreen } from "../clubs/
 import { screensOf } from "../content/screens.ts";
 import { slugify } from "../engine/slugify.ts";
 import type { ClubFolderWriter } from "./club-folder.ts";
+import type { PictureInClub } from "./club-text.ts";
 import {
   lineOfHtml,
   markdownOfPicture,
@@ -19,7 +20,7 @@ import {
 } from "./entry-text.ts";
 import type { Losses } from "./losses.ts";
 import { endsAsPicture } from "./picture-bytes.ts";
-import type { Source, SourceEntry, SourcePicture } from "./source.ts";
+import type { Source, SourceEntry } from "./source.ts";
 
 /** An entry with the name that it has in the club. */
 interface EntryInClub {
@@ -79,6 +80,7 @@ export class EntryFiles {
       const { pathOf, addressOf } = placesOfKind(entry);
       const id = unusedName(entryIdOf(entry), (name) => used.has(addressOf(name)) || !this.#writer.isOwn(pathOf(name)));
       used.add(addressOf(id));
+      this.#losses.leadTo(entry.place, pathOf(id));
       return { entry, id, path: pathOf(id), address: addressOf(id) };
     });
   }
@@ -99,19 +101,21 @@ export class EntryFiles {
   }
 
   #writeEntry({ entry, path }: EntryInClub, author: string): void {
-    const paragraphs = paragraphsOf(entry, {
-      losses: this.#losses,
-      picture: (address) => this.#picture(address, entry),
-      link: (address, words) => this.#link(address, words, entry),
-    });
+    const places = {
+      picture: (address: string, words: PictureWords) => this.#placedPicture(address, words, entry),
+      link: (address: string, words: string) => this.#link(address, words, entry),
+    };
+    const paragraphs = paragraphsOf(entry, places, this.#losses);
     if (entry.title === undefined) this.#losses.add("no-title", entry.place);
     const title = titleOfEntry(entry);
-    const image = entry.picture && this.#placedPicture(entry.picture, entry);
+    const image = entry.picture && this.#placedPicture(entry.picture.address, [entry.picture.alt], entry);
     if (entry.kind === "gallery") {
       this.#writeGallery(entry, path, title);
       return;
     }
-    const gallery = (entry.gallery ?? []).flatMap((each) => this.#placedPicture(each, entry) ?? []);
+    const gallery = (entry.gallery ?? []).flatMap(
+      ({ address, alt }) => this.#placedPicture(address, [alt], entry) ?? [],
+    );
     const written = { path, title, image, paragraphs, gallery };
     if (entry.kind === "page") this.#writePage(entry, written);
     else if (entry.kind === "event") this.#writeEvent(entry, written);
@@ -163,6 +167,7 @@ export class EntryFiles {
       const alt = file && pictureWords(file, [words]);
       return file === undefined ? [] : [{ file, ...(alt !== undefined && { alt }) }];
     });
+    for (const label of entry.tags) if (idOfTag(label) !== "") this.#losses.add("gallery-tag", entry.place, label);
     if (pictures.length === 0) this.#losses.add("no-text", entry.place);
     else this.#writer.write(path, `${JSON.stringify({ title, date: entry.date, pictures }, undefined, 2)}\n`);
   }
@@ -186,16 +191,16 @@ export class EntryFiles {
   }
 
   #tag(label: string): string[] {
-    const id = slugify(label);
-    if (id === "" || /^(?:uncategorized|allgemein|non-classe)$/.test(id)) return [];
+    const id = idOfTag(label);
+    if (id === "") return [];
     this.shared.tags.set(id, this.shared.tags.get(id) ?? lineOfHtml(label));
     return [id];
   }
 
-  #placedPicture(picture: SourcePicture, entry: SourceEntry): PictureInClub | undefined {
-    const file = this.#picture(picture.address, entry);
+  #placedPicture(address: string, words: PictureWords, entry: SourceEntry): PictureInClub | undefined {
+    const file = this.#picture(address, entry);
     if (file === undefined) return undefined;
-    const alt = pictureWords(file, [picture.alt]);
+    const alt = pictureWords(file, words);
     if (alt === undefined) this.#losses.add("picture-words", entry.place, file);
     return { file, alt: alt ?? picturePlace(entry) };
   }
@@ -252,10 +257,7 @@ export class EntryFiles {
   }
 }
 
-interface PictureInClub {
-  readonly file: string;
-  readonly alt: string;
-}
+type PictureWords = readonly (string | null | undefined)[];
 
 interface WrittenEntry {
   readonly path: string;
@@ -295,6 +297,12 @@ const mostFolders = 3;
 function pagePathOf({ above = [] }: SourceEntry, id: string): string {
   const folders = above.map((name) => entryIdOf({ name, title: name, kind: "page" }));
   return [...folders.slice(0, mostFolders), id].join("/");
+}
+
+/** Programs have a tag for what has none. */
+function idOfTag(label: string): string {
+  const id = slugify(label);
+  return /^(?:uncategorized|allgemein|non-classe)$/.test(id) ? "" : id;
 }
 
 function titleOfEntry({ title, name }: SourceEntry): string {

@@ -103,7 +103,9 @@ function countsOf({ entries, events, people, games }: Source): Record<string, nu
 async function tellRefusals(folder: string, id: string, losses: Losses): Promise<boolean> {
   const read = await readClub(folder, id, capabilities());
   if (!("problems" in read)) return true;
-  for (const { file, line, message, suggestion = "" } of read.problems)
+  for (const { file, line, message, suggestion = "" } of read.problems) {
     losses.add("refused-by-build", `${file}:${line}`, `${message} ${suggestion}`.trim());
+    losses.leadTo(`${file}:${line}`, file.slice(file.indexOf(`${id}/`) + id.length + 1));
+  }
   return false;
 }

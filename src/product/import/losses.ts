@@ -24,6 +24,7 @@ const remedies = {
   "missing-picture": "The source does not have it. Put the file into images and name it in the text.",
   "picture-kind": "It is none of JPEG, PNG, WebP, AVIF, GIF and SVG. Save it as JPEG and add it.",
   "picture-words": "It was named by its entry. Write into alt what it shows.",
+  "gallery-tag": "A gallery has no tags. Nothing to do, unless it should be in the title.",
   "missing-document": "The source does not have it. Put it into documents and name it in club.json.",
   "menu-entry": "The menu of a site is made of its pages. Link to it from one, if the site has no such entry itself.",
   "dead-link": "It leads to no entry of the source. Its words stay; link them to a page.",
@@ -45,12 +46,16 @@ const remedies = {
 
 export type LossKind = keyof typeof remedies;
 
+export const lossKinds = Object.keys(remedies) as readonly LossKind[];
+
+/** One thing that did not go in. */
 interface Loss {
-  readonly kind: LossKind;
   /** Where it is in the source: a file, or a post of an export. */
   readonly place: string;
   /** What it is about: an address, a name. */
   readonly what?: string;
+  /** The file of the club that came from there: `news/fest.json` */
+  readonly file?: string;
 }
 
 /** The losses of a kind, with what to do. */
@@ -58,26 +63,36 @@ export interface LossGroup {
   readonly kind: LossKind;
   readonly count: number;
   readonly remedy: string;
-  readonly places: readonly string[];
+  readonly losses: readonly Loss[];
 }
 
 const mostShownPlaces = 5;
 
 /** A kind of loss as lines of a terminal, with its first places. */
-export function textOfGroup({ kind, count, remedy, places }: LossGroup): string {
+export function textOfGroup({ kind, count, remedy, losses }: LossGroup): string {
   return [
     `  ${String(count).padStart(4)}  ${kind}: ${remedy}`,
-    ...places.slice(0, mostShownPlaces).map((place) => `          ${place}`),
+    ...losses.slice(0, mostShownPlaces).map((loss) => `          ${textOfLoss(loss)}`),
     ...(count > mostShownPlaces ? [`          and ${count - mostShownPlaces} more`] : []),
   ].join("\n");
 }
 
+export function textOfLoss({ place, what }: Loss): string {
+  return what === undefined ? place : `${place}: ${what}`;
+}
+
 /** Collects what does not go in as it is. */
 export class Losses {
-  readonly #all: Loss[] = [];
+  readonly #all: (Loss & { readonly kind: LossKind })[] = [];
+  readonly #files = new Map<string, string>();
 
   add(kind: LossKind, place: string, what?: string): void {
     this.#all.push({ kind, place, ...(what !== undefined && { what }) });
+  }
+
+  /** What is at a place of the source is in a file of the club now. */
+  leadTo(place: string, file: string): void {
+    this.#files.set(place, file);
   }
 
   /** By kind, the most frequent first. */
@@ -85,7 +100,10 @@ export class Losses {
     const byKind = Map.groupBy(this.#all, ({ kind }) => kind);
     const groups = [...byKind].map(([kind, losses]) => ({
       ...{ kind, count: losses.length, remedy: remedies[kind] },
-      places: losses.map(({ place, what }) => (what === undefined ? place : `${place}: ${what}`)),
+      losses: losses.map(({ kind: _, ...loss }) => {
+        const file = this.#files.get(loss.place);
+        return file === undefined ? loss : { ...loss, file };
+      }),
     }));
     return groups.toSorted((one, other) => other.count - one.count);
   }

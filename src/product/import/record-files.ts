@@ -13,6 +13,7 @@ export function writeEvents(events: readonly SourceEvent[], writer: ClubFolderWr
     const { title, starts, ends, text = title, rule, except, isCancelled, place, location } = event;
     if (location === undefined) losses.add("fill-in", place, "place");
     const path = unusedPath(event.id, used);
+    losses.leadTo(place, path);
     const [line = title] = readableLines(text).split("\n");
     const lead = paragraphWords(line) ?? title;
     const file = {

@@ -5,8 +5,16 @@ import { type StatusFile, statusFileContract } from "../../product/api/public/co
 import { parseJson } from "../../product/engine/json/parse-json.ts";
 import { type EditLanguage, editLanguage } from "../../product/engine/locales.ts";
 import { StepFailed } from "../../product/files/steps.ts";
+import { pastedText } from "../../product/import/pasted-text.ts";
 import { Refusal, requireOwnPage, type WriteRequest } from "../serve/own-page.ts";
-import { type DraftState, type EditAnswer, type FileKind, uploadKinds } from "./client/protocol.ts";
+import {
+  type DraftState,
+  type EditAnswer,
+  type FileKind,
+  type LossTasks,
+  type PastedText,
+  uploadKinds,
+} from "./client/protocol.ts";
 import { type FileChange, fileKind, namesIn } from "./content-files.ts";
 import type { FolderDraft } from "./folder-draft.ts";
 import type { PreviewSite } from "./preview-site.ts";
@@ -37,11 +45,14 @@ const orderContract = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("undo") }),
   z.strictObject({ do: z.literal("redo") }),
   z.strictObject({ do: z.literal("upload"), kind: z.enum(uploadKinds), name: z.string(), content: z.string() }),
+  z.strictObject({ do: z.literal("paste"), html: z.string(), level: z.int().check(z.gte(1), z.lte(6)) }),
   z.strictObject({ do: z.literal("resolve"), file: z.string(), side: z.enum(["mine", "theirs"]) }),
   z.strictObject({ do: z.literal("compare") }),
   z.strictObject({ do: z.literal("publish"), seen: z.string() }),
   z.strictObject({ do: z.literal("deliver") }),
   z.strictObject({ do: z.literal("status"), notices: statusFileContract.shape.notices }),
+  z.strictObject({ do: z.literal("tasks") }),
+  z.strictObject({ do: z.literal("tick"), tasks: z.array(z.string()), isDone: z.boolean() }),
   z.strictObject({ do: z.literal("versions") }),
   z.strictObject({ do: z.literal("restore"), version: z.string() }),
 ]);
@@ -60,6 +71,7 @@ export interface EditHost {
   readonly preview: PreviewSite;
   readonly delivery: SiteDelivery;
   readonly status: SiteStatus;
+  readonly tasks: FolderTasks;
   readonly inTurn: InTurn;
 }
 
@@ -70,9 +82,18 @@ export interface SiteStatus {
   set(notices: StatusFile["notices"]): Promise<boolean>;
 }
 
+/** What an import has left to do: kept in the club's folder, past the draft. */
+export interface FolderTasks {
+  read(): readonly LossTasks[];
+  tick(ids: readonly string[], isDone: boolean): Promise<void>;
+}
+
 interface AskedHost extends EditHost, Pick<AskedOrder, "language"> {}
 
-/** Answers a request of the editor's page; one after the other, as each changes the draft, but for previews, which read it. */
+/** Orders that change nothing: they wait for no other one. */
+const readingOrders: ReadonlySet<EditOrder["do"]> = new Set(["preview", "paste"]);
+
+/** Answers a request of the editor's page; one after the other, as each changes the draft. */
 export async function answerEdit(
   host: EditHost,
   request: WriteRequest,
@@ -81,7 +102,7 @@ export async function answerEdit(
     requirePage(host.token, request);
     const { order, language } = readEditOrder(request.body);
     const carryOut = () => carryOutOrder({ ...host, language }, order);
-    return { status: 200, body: await (order.do === "preview" ? carryOut() : host.inTurn(carryOut)) };
+    return { status: 200, body: await (readingOrders.has(order.do) ? carryOut() : host.inTurn(carryOut)) };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : diskRefusal(error);
     if (refusal === undefined) throw error;
@@ -144,6 +165,8 @@ async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAns
       const content = Buffer.from(order.content, "base64");
       return { uploaded: await addUpload({ ...order, content, folder: draft.folder, language: host.language }) };
     }
+    case "paste":
+      return { pasted: readPaste(order.html, order.level) };
     case "resolve":
       draft.resolve(order.file, order.side);
       return draftState(host);
@@ -157,12 +180,23 @@ async function carryOutOrder(host: AskedHost, order: EditOrder): Promise<EditAns
     case "status":
       if (!(await host.status.set(order.notices).catch(isUnreached))) await host.delivery.run();
       return draftState(host);
+    case "tasks":
+      return { tasks: host.tasks.read() };
+    case "tick":
+      await host.tasks.tick(order.tasks, order.isDone);
+      return { tasks: host.tasks.read() };
     case "versions":
       return { versions: draft.versions.list() };
     case "restore":
       draft.restore(order.version);
       return draftState(host);
   }
+}
+
+function readPaste(html: string, level: number): PastedText {
+  const pasted = pastedText(html, level);
+  if (pasted === undefined) throw new Refusal(422, "paste-plain");
+  return pasted;
 }
 
 /** What a target does not take alone is due with the next delivery. */

@@ -19,6 +19,7 @@ import { editDocument, editPolicy, editScript, editStylesheet } from "./edit-ass
 import { answerEdit, type EditHost } from "./edit-requests.ts";
 import { editWords } from "./edit-words.ts";
 import { FolderDraft } from "./folder-draft.ts";
+import { readTasks, tickTasks } from "./loss-tasks.ts";
 import { PreviewSite } from "./preview-site.ts";
 import { SiteDelivery } from "./site-delivery.ts";
 import { newTurns } from "./turns.ts";
@@ -58,7 +59,9 @@ export async function serveEditor(options: EditorOptions): Promise<ServedEditor>
     read: () => readStatus(options),
     set: (notices: StatusFile["notices"]) => setStatus(options, notices),
   };
-  const host = { token: randomUUID(), draft, preview, delivery, status, inTurn: newTurns() };
+  const folder = join(content, club);
+  const tasks = { read: () => readTasks(folder), tick: tickTasks.bind(undefined, folder) };
+  const host = { token: randomUUID(), draft, preview, delivery, status, tasks, inTurn: newTurns() };
   const files = await pageFiles(club, host, site.url);
   const editor = await serveHttp({
     port,

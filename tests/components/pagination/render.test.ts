@@ -45,6 +45,17 @@ describe("the markup of a pagination", () => {
   });
 });
 
+describe("a pagination of pictures", () => {
+  it("counts pictures in every text", () => {
+    const data = { current: 2, total: 3, href: "{page}", unit: "picture" };
+    expect(only(rendered("pagination", data), "pagination__status").text).toBe("Bild 2 von 3");
+    const names = all(rendered("pagination", data), "pagination__page").map(
+      ({ attributes }) => attributes["aria-label"],
+    );
+    expect(names).toEqual(["Bild 1", "Bild 2", "Bild 3"]);
+  });
+});
+
 describe("the pages shown", () => {
   it.each([
     [1, 1, "1"],

@@ -1,4 +1,4 @@
-import type { Element, Nodes as HtmlNodes } from "hast";
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
 import { raw } from "hast-util-raw";
 import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import type { Html, Nodes, Root } from "mdast";
@@ -12,15 +12,19 @@ interface ReadHtml {
   readonly flaws: readonly MarkdownFlaw[];
 }
 
-/** A document with its elements of HTML as what they mean: a `<b>` is strong, a `<table>` a table. Those that load or run something are flaws. */
-export function readHtml(tree: Root, source: string): ReadHtml {
+/**
+ * A document with its elements of HTML as what they mean: a `<b>` is strong, a `<table>` a table. Those that load or run something are flaws.
+ *
+ * @param prepare what other programs wrote, as elements that mean what it shows
+ */
+export function readHtml(tree: Root, source: string, prepare = (html: HtmlRoot) => html): ReadHtml {
   const elements = [...htmlIn(tree)];
   if (elements.length === 0) return { tree, flaws: [] };
   const open = openElement(elements);
   if (open !== undefined) return { tree: { type: "root", children: [] }, flaws: [open] };
   const flaws: MarkdownFlaw[] = [];
   const html = raw(toHast(tree, { allowDangerousHtml: true }), { file: new VFile(source) });
-  const read = toMdast(html, {
+  const read = toMdast(html.type === "root" ? prepare(html) : html, {
     handlers: elementHandlers(flaws),
     nodeHandlers: { comment: () => undefined },
     document: true,

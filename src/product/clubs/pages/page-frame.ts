@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../components/_kit/escape.ts";
 import { telephoneLink } from "../../../../components/_kit/telephone-link.ts";
+import { withYears } from "../../../../components/_kit/year-words.ts";
 import { localText, translateMessage } from "../../api/public/site-context.ts";
 import { navSections } from "../../content/app-shell-data.ts";
 import { messagesOf } from "../../content/locales.ts";
@@ -74,7 +75,7 @@ function treeTrail({ page, between }: PageView, { places = [] }: ShellContext): 
 
 /** What is before the screen of a page. */
 export function framed({ start, middle }: PageFrame, { path }: PlannedPage, heading: string): string {
-  const filled = start + escapeHtml(heading) + middle;
+  const filled = start + escapeHtml(withYears(heading)) + middle;
   return filled.includes(pathMark) ? filled.replaceAll(pathMark, () => escapeHtml(path)) : filled;
 }
 

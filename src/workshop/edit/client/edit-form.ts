@@ -9,7 +9,7 @@ import { objectFields } from "./fields/group-fields.ts";
 import { listenForPastes } from "./fields/readable-paste.ts";
 import { changed, editedFields, fieldChange, fileModel, type ValueChange, valueText } from "./form-values.ts";
 import { clubLocales, isEditedField, localeOfFile } from "./page-languages.ts";
-import type { DraftState, EditFacts, EditFile, FieldProblem, UploadKind } from "./protocol.ts";
+import type { DraftState, EditFacts, EditFile, FieldProblem, PastedText, UploadKind } from "./protocol.ts";
 import { base64Of, RefusedEdit, sendOrder } from "./requests.ts";
 
 /** A change as the server gets it. */
@@ -153,6 +153,7 @@ export class EditForm {
       value: (path) => valueAt(this.#value, path),
       change: (path, value, options) => this.#change(path, value, options ?? {}),
       upload: (kind, file) => this.#upload(kind, file),
+      paste: (html, level) => askForPaste(html, level),
       listen: (path, tell) => this.#listen(formatPath(path), tell),
     };
   }
@@ -223,6 +224,12 @@ export class EditForm {
     problem.hidden = false;
     place.querySelector(`[aria-describedby^="${CSS.escape(problem.id)} "]`)?.setAttribute("aria-invalid", "true");
   }
+}
+
+async function askForPaste(html: string, level: number): Promise<PastedText> {
+  const { pasted } = await sendOrder({ do: "paste", html, level });
+  if (pasted === undefined) throw new RefusedEdit("unexplained");
+  return pasted;
 }
 
 function selectionIn(element: Element | null): readonly [number, number] {

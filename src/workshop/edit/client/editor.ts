@@ -5,7 +5,7 @@ import { make, makeButton } from "../../kit/dom.ts";
 import { chooseSide } from "./clash-dialog.ts";
 import { EditForm, type SentChange } from "./edit-form.ts";
 import type { EditWords } from "./edit-words.ts";
-import { EntryList, languageChoiceId } from "./entry-list.ts";
+import { type EntryActions, EntryList, languageChoiceId } from "./entry-list.ts";
 import { fileTitle } from "./file-title.ts";
 import { valueText } from "./form-values.ts";
 import { OrderQueue } from "./order-queue.ts";
@@ -18,6 +18,7 @@ import { showPublish } from "./publish-dialog.ts";
 import { type EditOrder, RefusedEdit } from "./requests.ts";
 import { SitePreview } from "./site-preview.ts";
 import { showStatusDialog } from "./status-dialog.ts";
+import { TaskList } from "./task-list.ts";
 import { EditToolbar } from "./toolbar.ts";
 import { showVersions } from "./versions-dialog.ts";
 
@@ -29,6 +30,7 @@ export class Editor {
   readonly #panel = make("main", { class: "editor__panel" });
   readonly #preview: SitePreview;
   readonly #queue: OrderQueue;
+  readonly #tasks: TaskList;
   readonly #updates = new PreviewUpdates({
     take: (answer) => this.#takePreview(answer),
     fail: (reason) => this.#toolbar?.fail(this.#words.text(reason)),
@@ -46,6 +48,10 @@ export class Editor {
     this.#facts = facts;
     this.#words = words;
     this.#preview = new SitePreview(words);
+    this.#tasks = new TaskList(words, {
+      open: (file, field) => this.#openFile(file, field),
+      tick: (tasks, isDone) => void this.#askTasks({ do: "tick", tasks, isDone }),
+    });
     this.#queue = new OrderQueue((trouble) => this.#toolbar?.fail(words.text(trouble)));
     listenForKeys(document, (event) => this.#followKey(event));
     document.addEventListener("visibilitychange", () => void this.#look());
@@ -58,6 +64,12 @@ export class Editor {
       return;
     }
     this.#draw();
+    await this.#askTasks({ do: "tasks" });
+  }
+
+  async #askTasks(order: EditOrder): Promise<void> {
+    const { tasks } = await this.#ask(order);
+    this.#tasks.update(this.#draft, tasks);
   }
 
   #draw(): void {
@@ -92,13 +104,15 @@ export class Editor {
   }
 
   #entryList(draft: DraftState): HTMLElement {
-    return new EntryList(draft, this.#facts.forms, this.#words, {
+    this.#tasks.update(draft);
+    const actions: EntryActions = {
       open: (file) => this.#openFile(file),
       create: (file, value) => void this.#create(file, value),
       change: (file, value) => void this.#replace(file, value),
       move: (file, folder) => void this.#ask({ do: "move", file: file.file, folder }).then(() => this.#drawPanel()),
       choose: (language) => void this.#choose(language),
-    }).element;
+    };
+    return new EntryList(draft, this.#facts.forms, this.#words, actions, this.#tasks.element).element;
   }
 
   async #choose(language: EditLanguage): Promise<void> {

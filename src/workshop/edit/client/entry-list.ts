@@ -10,7 +10,7 @@ import { pageActs, pageFolder } from "./page-acts.ts";
 import { clubLocales, isTranslation, pageVersions } from "./page-languages.ts";
 import { type DraftState, type EditFacts, type EditFile, entryFolders, type FileKind } from "./protocol.ts";
 
-interface EntryActions {
+export interface EntryActions {
   open(file: string): void;
   /** Replaces what a file says. */
   change(file: EditFile, value: unknown): void;
@@ -36,7 +36,14 @@ export class EntryList {
   readonly #words: EditWords;
   readonly #actions: EntryActions;
 
-  constructor(draft: DraftState, forms: EditFacts["forms"], words: EditWords, actions: EntryActions) {
+  /** @param tasks what an import has left to do */
+  constructor(
+    draft: DraftState,
+    forms: EditFacts["forms"],
+    words: EditWords,
+    actions: EntryActions,
+    tasks?: HTMLElement,
+  ) {
     this.#draft = draft;
     this.#forms = forms;
     this.#words = words;
@@ -49,6 +56,7 @@ export class EntryList {
       make("div", { class: "contents__head" }, heading, this.#languageChoice()),
       intro,
       ...(draft.files.length < fewestSearched ? [] : [this.#search()]),
+      ...(tasks === undefined ? [] : [tasks]),
       this.#singles(),
       ...entryKinds.map((kind) => this.#group(kind)),
     );

@@ -78,6 +78,32 @@ export interface DraftState {
   readonly isDeliveryDue: boolean;
 }
 
+/** What was copied elsewhere, as Markdown. */
+export interface PastedText {
+  readonly markdown: string;
+  /** Whether it is more than words in a line. */
+  readonly isBlock: boolean;
+  /** How many pictures it had: none of them is in the folder. */
+  readonly pictures: number;
+}
+
+/** Something that an import has left to do. */
+export interface LossTask {
+  readonly id: string;
+  /** In the source. */
+  readonly place: string;
+  readonly what?: string | undefined;
+  /** Below the club's folder. */
+  readonly file?: string | undefined;
+  readonly isDone: boolean;
+}
+
+/** The tasks of a kind. */
+export interface LossTasks {
+  readonly kind: string;
+  readonly tasks: readonly LossTask[];
+}
+
 export interface EditAnswer extends Partial<DraftState> {
   /** Why it was refused: the name of a text of the editor, or a sentence of the checks. */
   readonly message?: string;
@@ -85,6 +111,8 @@ export interface EditAnswer extends Partial<DraftState> {
   readonly touched?: string;
   /** The path of an added file. */
   readonly uploaded?: string;
+  readonly pasted?: PastedText;
+  readonly tasks?: readonly LossTasks[];
   readonly differences?: readonly FileDifference[];
   /** A name for exactly these differences. */
   readonly fingerprint?: string;

@@ -53,7 +53,7 @@ test("a folder of Hugo becomes articles, pages, pictures, documents and redirect
     paragraphs: [
       "#### Rangliste",
       '![Vier Boote am Start](images/see.svg "Foto: A")',
-      "|   |      |\n| - | ---- |\n| 1 | Anna |",
+      "| | |\n| - | - |\n| 1 | Anna |",
       "<https://youtu.be/abc123>",
       "[Verein](/verein/ueber), [Plan](/verein/ueber), [Statuten](/documents/Statuten%20%231.pdf) und [Verband](http://alt.example/x) (1)",
       "(1) Ohne Gewähr.",
@@ -171,7 +171,7 @@ test("what cannot go in is told with its place, and the rest goes in", async () 
   });
   const outcome = await club.import();
   expect(outcome).toMatchObject({ builds: true, counts: { articles: 5 } });
-  const told = Object.fromEntries(outcome.losses.map(({ kind, places }) => [kind, places]));
+  const told = Object.fromEntries(outcome.losses.map(({ kind }) => [kind, placesOf(outcome, kind)]));
   expect(told).toMatchObject({
     "missing-picture": ["content/posts/ganz.md: fehlt.jpg"],
     "picture-kind": ["content/posts/ganz.md: bild.heic"],
@@ -198,7 +198,7 @@ test("what has a time is an event, and pictures of a bundle or a list are below 
     "content/events/chilbi.md":
       "---\ntitle: Chilbi\nstartDate: 2027-10-16T14:00:00\nendDate: 2027-10-17T22:00:00\nlocation: Schopf\nstatus: cancelled\n---\nMit Musik.\n\n- Bar\n",
     "content/termine/lauf.md": "---\ntitle: Lauf\ndate: 2027-05-01\nort: Wald\n---\nKommt.",
-    "content/bilder/fest/index.md": `---\ntitle: Bilder\ndate: 2025-03-01\n${gallery}---\n`,
+    "content/bilder/fest/index.md": `---\ntitle: Bilder\ndate: 2025-03-01\ntags: [Sommer, Allgemein]\n${gallery}---\n`,
     ...Object.fromEntries(["10", "9", "Ü #1%"].map((name) => [`content/bilder/fest/${name}.svg`, picture])),
     "content/posts/lauf/index.md": "---\ntitle: Bilder\ndate: 2025-03-01\ntags: [2025, Fest]\n---\nEs war schön.",
     "content/posts/lauf/ziel.svg": picture,
@@ -227,6 +227,9 @@ test("what has a time is an event, and pictures of a bundle or a list are below 
   });
   expect(club.text("pages/heim.md").match(/images\/\w+\.svg/g)).toEqual(["images/vorne.svg", "images/hinten.svg"]);
   expect(placesOf(outcome, "missing-picture")).toEqual(["content/bilder/fest/index.md: /img/weg.svg"]);
+  expect(outcome.losses.find(({ kind }) => kind === "gallery-tag")?.losses).toEqual([
+    { place: "content/bilder/fest/index.md", what: "Sommer", file: "galleries/fest.json" },
+  ]);
   expect(club.json("club.json")).toMatchObject({ redirects: { "/events/chilbi/": "/anlaesse/chilbi" } });
 });
 

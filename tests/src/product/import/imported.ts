@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ImportOutcome, importClub } from "../../../../src/product/import/import-club.ts";
-import type { LossKind } from "../../../../src/product/import/losses.ts";
+import { type LossKind, textOfLoss } from "../../../../src/product/import/losses.ts";
 import { testFolder } from "../clubs/built.ts";
 
 /** A source that is written into a folder of its own, and the club that it becomes. */
@@ -38,7 +38,7 @@ export class ImportedClub implements Disposable {
 
 /** The places of the losses of a kind. */
 export function placesOf({ losses }: ImportOutcome, kind: LossKind): readonly string[] {
-  return losses.find((group) => group.kind === kind)?.places ?? [];
+  return losses.find((group) => group.kind === kind)?.losses.map(textOfLoss) ?? [];
 }
 
 /** The kinds of losses, without what every new club has to fill in. */

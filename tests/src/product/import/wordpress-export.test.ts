@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import type { ProsePart } from "../../../../src/product/api/public/prose-parts.ts";
+import { readHtml } from "../../../../src/product/clubs/markdown/html-elements.ts";
+import { parseMarkdown } from "../../../../src/product/clubs/markdown/parse-markdown.ts";
 import { ImportedClub, lossKinds, picture, placesOf } from "./imported.ts";
+import { textDialects } from "./office-dialects.ts";
 
 interface Item {
   readonly id: number;
@@ -185,3 +189,27 @@ ${meta("_menu_item_type", "post_type")}${meta("_menu_item_object_id", page)}${me
   expect(club.text("pages/p1/p3.md")).toContain("title: Lager\norder: 3\n");
   expect(club.text("pages/p1/p3/p4.md")).toContain("title: Packliste\ninMenu: false\n");
 });
+
+const statutes: readonly ProsePart[] = [
+  { heading: { level: 1, text: "Zweck" } },
+  {
+    list: {
+      isOrdered: true,
+      items: [
+        { words: [{ text: "Sport" }], items: [{ words: [{ text: "im Winter " }, { strong: true, text: "und" }] }] },
+        { words: [{ text: "Freundschaft" }] },
+      ],
+    },
+  },
+];
+
+test.each(Object.entries(textDialects))(
+  "a post that was written in %s has its titles and lists",
+  async (_, dialect) => {
+    using club = new ImportedClub();
+    club.write({ "export.xml": exported([{ id: 1, title: "Statuten", body: dialect.document(statutes) }]) });
+    await club.import("export.xml");
+    const { paragraphs } = club.json("news/p1.json") as { paragraphs: string[] };
+    expect(parseMarkdown(paragraphs.join("\n\n"), readHtml).parts).toEqual(statutes);
+  },
+);

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { scanFolder } from "../../../../src/product/clubs/folder-scan.ts";
 import { readStatus, setStatus } from "../../../../src/product/publish/set-status.ts";
 import { deliverClub } from "../../../../src/workshop/edit/deliver-club.ts";
 import { answerEdit } from "../../../../src/workshop/edit/edit-requests.ts";
 import { FolderDraft } from "../../../../src/workshop/edit/folder-draft.ts";
+import { readTasks, tickTasks } from "../../../../src/workshop/edit/loss-tasks.ts";
 import { PreviewSite } from "../../../../src/workshop/edit/preview-site.ts";
 import { SiteDelivery } from "../../../../src/workshop/edit/site-delivery.ts";
 import { newTurns } from "../../../../src/workshop/edit/turns.ts";
@@ -18,14 +20,15 @@ const previews: PreviewSite[] = [];
 
 afterEach(() => Promise.all(previews.splice(0).map((preview) => preview.close())));
 
-function hostOf({ content, club, state }: EditedClub, seconds?: number) {
+function hostOf({ content, club, folder, state }: EditedClub, seconds?: number) {
   mkdirSync(state, { recursive: true });
   const draft = new FolderDraft({ content, club, state });
   const places = { content: draft.content, out: join(state, "site"), club };
   const preview = new PreviewSite({ ...places, ...(seconds !== undefined && { seconds }) });
   previews.push(preview);
   const status = { read: () => readStatus({ content, club }), set: setStatus.bind(undefined, { content, club }) };
-  return { token: "secret", draft, preview, status, delivery: new SiteDelivery(state), inTurn: newTurns() };
+  const tasks = { read: () => readTasks(folder), tick: tickTasks.bind(undefined, folder) };
+  return { token: "secret", draft, preview, status, tasks, delivery: new SiteDelivery(state), inTurn: newTurns() };
 }
 
 const request = (body: unknown, headers: Readonly<Record<string, string>> = own) => ({
@@ -64,6 +67,50 @@ test.each([
   expect((await answerEdit(host, request({ do: "change", file, path, value: "x" }))).status).toBe(422);
   expect(host.draft.differences()).toEqual([]);
   expect("x" in Object.prototype).toBe(false);
+});
+
+test("what was copied elsewhere is answered as Markdown and changes nothing; what cannot be read is refused", async () => {
+  using edited = new EditedClub();
+  const host = hostOf(edited);
+  const html = "<h1>Fest</h1><p>Am <b>Sonntag</b></p><img src='file:///x.png'>";
+  expect(await answerEdit(host, request({ do: "paste", html, level: 3 }))).toEqual({
+    status: 200,
+    body: { pasted: { markdown: "### Fest\n\nAm **Sonntag**", isBlock: true, pictures: 1 } },
+  });
+  const endless = { do: "paste", html: "<i>".repeat(5000), level: 2 };
+  expect(await answerEdit(host, request(endless))).toEqual({ status: 422, body: { message: "paste-plain" } });
+  expect(await answerEdit(host, request({ do: "paste", html, level: 7 }))).toMatchObject({ status: 422 });
+  expect(host.draft.differences()).toEqual([]);
+});
+
+test("what an import has left to do is ticked off beside the draft, and no build reads it", async () => {
+  using edited = new EditedClub();
+  const host = hostOf(edited);
+  expect((await answerEdit(host, request({ do: "tasks" }))).body).toEqual({ tasks: [] });
+  const losses = [
+    { place: "a.md", what: "x.jpg", file: "news/a.json" },
+    { place: "b.md", what: "y.jpg" },
+  ];
+  edited.write("losses.json", JSON.stringify([{ kind: "missing-picture", count: 2, remedy: "Add it.", losses }]));
+  const { body } = await answerEdit(host, request({ do: "tasks" }));
+  expect(body.tasks).toMatchObject([
+    { kind: "missing-picture", tasks: losses.map((each) => ({ ...each, isDone: false })) },
+  ]);
+  const [first] = body.tasks?.[0]?.tasks ?? [];
+  const tick = async (isDone: boolean) => {
+    const answer = await answerEdit(host, request({ do: "tick", tasks: [first?.id], isDone }));
+    return answer.body.tasks?.[0]?.tasks.map((task) => task.isDone);
+  };
+  expect(await tick(true)).toEqual([true, false]);
+  expect(await tick(true)).toEqual([true, false]);
+  expect((await answerEdit(hostOf(edited), request({ do: "tasks" }))).body.tasks?.[0]?.tasks[0]?.isDone).toBe(true);
+  expect(scanFolder(edited.folder).files.map(({ path }) => path)).not.toContain(".tasks-done.json");
+  expect(host.draft.differences()).toEqual([]);
+  expect(await tick(false)).toEqual([false, false]);
+  for (const text of ["", "{}", '[{"kind":"other","losses":[]}]']) {
+    edited.write("losses.json", text);
+    expect((await answerEdit(host, request({ do: "tasks" }))).body).toEqual({ tasks: [] });
+  }
 });
 
 test("a mistake is told at its field in German or French, and cannot be published", async () => {

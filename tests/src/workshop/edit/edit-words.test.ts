@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lossKinds } from "../../../../src/product/import/losses.ts";
 import { namesOfField } from "../../../../src/workshop/edit/client/edit-words.ts";
 import { editedFields } from "../../../../src/workshop/edit/client/form-values.ts";
 import type { FileKind } from "../../../../src/workshop/edit/client/protocol.ts";
@@ -51,4 +52,10 @@ test("every choice of a club's files has words in German and French", () => {
 test("every word of the editor is said in both languages", () => {
   const tables = Object.values(editWords()).flatMap((table) => Object.entries(table));
   expect(tables.filter(([, { de, fr }]) => de === "" || fr === "")).toEqual([]);
+});
+
+test("every kind of loss of an import has a name and what to do", () => {
+  const { texts } = editWords();
+  const names = lossKinds.flatMap((kind) => [`loss-${kind}`, `remedy-${kind}`]);
+  expect(names.filter((name) => texts[name] === undefined)).toEqual([]);
 });

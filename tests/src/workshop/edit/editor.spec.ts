@@ -282,6 +282,68 @@ test(
   },
 );
 
+test("what an import has left to do leads to its field, and stays ticked off", async ({ page }) => {
+  const edited = muster();
+  const losses = [{ place: "club.json", what: "claim" }];
+  edited.write("losses.json", JSON.stringify([{ kind: "fill-in", count: 1, remedy: "", losses }]));
+  await using editor = await openEditor(edited);
+  await page.goto(editor.url);
+  await page.getByText("Angabe fehlt").click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Verein", exact: true }).first().click();
+  await expect(page.locator('[data-field="claim"] :focus')).toBeVisible();
+  await page.getByRole("button", { name: "Zurück zu den Inhalten" }).click();
+  await page.getByRole("checkbox", { name: "Leitsatz" }).check();
+  await expect(page.getByRole("heading", { name: "Nach dem Import zu tun (0)" })).toBeVisible();
+  await page.reload();
+  await page.getByText("Angabe fehlt").click();
+  await expect(page.getByRole("checkbox", { name: "Leitsatz" })).toBeChecked();
+});
+
+/** Copies as another program does. */
+async function copy(page: Page, html: string, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(
+    async ([markup = "", plain = ""]) => {
+      const types = {
+        "text/html": new Blob([markup], { type: "text/html" }),
+        "text/plain": new Blob([plain], { type: "text/plain" }),
+      };
+      await navigator.clipboard.write([new ClipboardItem(types)]);
+    },
+    [html, text],
+  );
+}
+
+test("what was copied elsewhere is pasted with its marks, without them by Shift, and taken back in one step", async ({
+  page,
+}) => {
+  await using editor = await openEditor(muster());
+  const complaints = complaintsOf(page);
+  await page.goto(editor.url);
+  await page.locator(pageFile).click();
+  const area = page.getByRole("textbox", { name: "Text" });
+  await area.fill("");
+  await area.pressSequentially("Am Anfang");
+  await copy(page, "<h1>Fest</h1><ul><li>Eins</li><li><b>Zwei</b></li></ul>", "Fest\n\nEins\nZwei");
+  await area.press("ControlOrMeta+v");
+  await expect(area).toHaveValue("Am Anfang\n\n## Fest\n\n- Eins\n- **Zwei**");
+  await page.keyboard.type("!");
+  await expect(area).toHaveValue("Am Anfang\n\n## Fest\n\n- Eins\n- **Zwei**!");
+  await area.press("ControlOrMeta+z");
+  await area.press("ControlOrMeta+z");
+  await expect(area).toHaveValue("Am Anfang");
+  await area.press("ControlOrMeta+Shift+v");
+  await expect(area).toHaveValue("Am AnfangFest\n\nEins\nZwei");
+  await page.route("**/edit", (route) => route.abort());
+  await area.fill("");
+  await area.press("ControlOrMeta+v");
+  await expect(area).toHaveValue("Fest\n\nEins\nZwei");
+  await expect(page.getByText("Eingefügt ist der blosse Text")).toBeVisible();
+  await page.unroute("**/edit");
+  expect(complaints.filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+});
+
 /** Fields of each kind in which people type: a word, an address, a text of each language, and a page. */
 const typedFields = [
   ["club.json", '[data-field="name"] input', readableWords],

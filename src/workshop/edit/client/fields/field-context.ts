@@ -1,7 +1,7 @@
 import type { DataPath } from "../../../../product/engine/json/data-path.ts";
 import type { FieldModel } from "../../../kit/form/field-model.ts";
 import type { EditWords } from "../edit-words.ts";
-import type { DraftState, FieldProblem, FileKind, UploadKind } from "../protocol.ts";
+import type { DraftState, FieldProblem, FileKind, PastedText, UploadKind } from "../protocol.ts";
 
 /** What the fields of a form share. */
 export interface FieldContext {
@@ -19,6 +19,8 @@ export interface FieldContext {
   change(path: DataPath, value: unknown, options?: { readonly isTyping?: boolean; readonly redraw?: boolean }): void;
   /** Adds a file to the draft, and gives its path. */
   upload(kind: UploadKind, file: File): Promise<string>;
+  /** Reads what was copied elsewhere; its largest title has the level. */
+  paste(html: string, level: number): Promise<PastedText>;
   /** Calls back with the problems in the lines of a text, now and after each change. */
   listen(path: DataPath, tell: (problems: readonly FieldProblem[]) => void): void;
 }

@@ -2,7 +2,10 @@ import { readableLines } from "../../../../../components/_kit/characters.ts";
 import { listenForKeys } from "../../../../../components/_kit/client/keys.ts";
 import { make, makeButton } from "../../../kit/dom.ts";
 import type { EditWords } from "../edit-words.ts";
+import type { PastedText } from "../protocol.ts";
+import { RefusedEdit } from "../requests.ts";
 import { insertPicture, type MarkdownMark, markText, type TextEdit } from "./markdown-marks.ts";
+import { insertPaste, levelOfTitles, type PastePlace, richTextIn, textOfPaste } from "./rich-paste.ts";
 import { listenForDrops, tellUpload } from "./upload-place.ts";
 
 /** What is wrong in a line of a text; the first line is 1. */
@@ -18,6 +21,8 @@ interface MarkdownFieldOptions {
   readonly locale: string;
   /** Adds a picture to the folder, and gives its path. */
   readonly upload: (file: File) => Promise<string>;
+  /** Reads the HTML of a clipboard; its largest title has the level. */
+  readonly paste: (html: string, level: number) => Promise<PastedText>;
   readonly write: (text: string) => void;
 }
 
@@ -36,6 +41,8 @@ export class MarkdownField {
   readonly #problems = make("ul", { class: "markdown__problems" });
   readonly #status = make("p", { class: "field__hint", role: "status" });
   #flawed: ReadonlySet<number> = new Set();
+  /** Shift with Ctrl and V pastes without marks. */
+  #isShifted = false;
 
   constructor(options: MarkdownFieldOptions) {
     const { id, locale, text } = options;
@@ -43,6 +50,7 @@ export class MarkdownField {
     this.area = make("textarea", { class: "field__input markdown__area", id, lang: locale, rows: "6" });
     this.area.value = text;
     this.area.addEventListener("input", () => this.#changed());
+    this.area.addEventListener("paste", (event) => this.#paste(event));
     listenForKeys(this.area, (event) => this.#followKey(event));
     const sheet = make("div", { class: "markdown__sheet" }, this.#lines, this.area);
     listenForDrops(sheet, (file) => void this.#take(file));
@@ -105,6 +113,28 @@ export class MarkdownField {
     });
   }
 
+  #paste(event: ClipboardEvent): void {
+    const html = this.#isShifted ? undefined : richTextIn(event.clipboardData);
+    if (html === undefined) return;
+    event.preventDefault();
+    const { value: text, selectionStart: start, selectionEnd: end } = this.area;
+    void this.#insert({ text, start, end }, html, event.clipboardData?.getData("text/plain") ?? "");
+  }
+
+  /** What cannot be read goes in as the text that it is. */
+  async #insert(place: PastePlace, html: string, plain: string): Promise<void> {
+    const { words, paste } = this.#options;
+    const read = await paste(html, levelOfTitles(place.text)).catch((error: unknown) => {
+      if (error instanceof RefusedEdit) return undefined;
+      throw error;
+    });
+    const { value, selectionStart: start, selectionEnd: end } = this.area;
+    this.#apply(insertPaste(place, value, { start, end }, textOfPaste(read, plain)));
+    const count = read?.pictures ?? 0;
+    const told = count > 0 ? words.text("paste-pictures", { count }) : "";
+    this.#status.textContent = read === undefined ? words.text("paste-plain") : told;
+  }
+
   #apply({ start, end, text, select }: TextEdit): void {
     this.#select(start, end);
     // The way of browsers that leaves what was typed before to Ctrl and Z.
@@ -133,6 +163,7 @@ export class MarkdownField {
   }
 
   #followKey(event: KeyboardEvent): void {
+    this.#isShifted = event.shiftKey && event.key.toLowerCase() === "v";
     const mark = event.ctrlKey || event.metaKey ? marksByKey[event.key.toLowerCase()] : undefined;
     if (mark === undefined || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -30,13 +30,24 @@ export function markText(text: string, range: TextRange, mark: MarkdownMark, wor
 }
 
 /** A picture is a paragraph of its own; its description is selected. */
-export function insertPicture(text: string, { start, end }: TextRange, file: string, words: string): TextEdit {
+export function insertPicture(text: string, range: TextRange, file: string, words: string): TextEdit {
+  const { select, ...block } = insertBlock(text, range, `![${words}](${file})`);
+  const from = select.end - file.length - words.length - 3;
+  return { ...block, select: { start: from, end: from + words.length } };
+}
+
+/** Parts of their own, between empty lines; the cursor is behind them. */
+export function insertBlock(text: string, { start, end }: TextRange, block: string): TextEdit {
   const before = text.slice(0, start);
-  const gap = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const after = text.slice(end).startsWith("\n\n") || end === text.length ? "" : "\n\n";
-  const from = start + gap.length + 2;
-  const written = `${gap}![${words}](${file})${after}`;
-  return { start, end, text: written, select: { start: from, end: from + words.length } };
+  const gap = isBlankText(before) || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const after = text.slice(end);
+  const gapAfter = isBlankText(after) || after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  const cursor = start + gap.length + block.length;
+  return { start, end, text: gap + block + gapAfter, select: { start: cursor, end: cursor } };
+}
+
+function isBlankText(text: string): boolean {
+  return text.trim() === "";
 }
 
 function surrounded(text: string, { start, end }: TextRange, sign: string, words: string): TextEdit {

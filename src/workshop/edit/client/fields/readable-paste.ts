@@ -6,6 +6,7 @@ import { readableLines, readableWords } from "../../../../../components/_kit/cha
  */
 export function listenForPastes(form: HTMLElement): void {
   form.addEventListener("paste", (event) => {
+    if (event.defaultPrevented) return;
     const { target } = event;
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
     const read = target instanceof HTMLInputElement ? readableWords : readableLines;

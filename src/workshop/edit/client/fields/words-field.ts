@@ -90,8 +90,11 @@ type FindLines = (problems: readonly FieldProblem[], text: string, value: unknow
 
 function markdownControl(linesOf: FindLines): CreateControl {
   return ({ path, locale, text, context, write }) => {
-    const upload = (file: File) => context.upload("picture", file);
-    const field = new MarkdownField({ id: fieldId(path, locale), words: context.words, text, locale, upload, write });
+    const field = new MarkdownField({
+      ...{ id: fieldId(path, locale), words: context.words, text, locale, write },
+      upload: (file) => context.upload("picture", file),
+      paste: (html, level) => context.paste(html, level),
+    });
     context.listen(path, (problems) => {
       const own = problems.filter((problem) => isOfLanguage(problem, locale, context.locales));
       field.tell(linesOf(own, field.area.value, context.value(path)));

@@ -45,6 +45,7 @@ export class EditedField {
         this.data = withValue(this.data, path, value);
       },
       upload: upload ?? (async (_, file) => `images/${file.name}`),
+      paste: async (html) => ({ markdown: html, isBlock: false, pictures: 0 }),
       listen: () => {},
     };
     this.context.words.language = "de";

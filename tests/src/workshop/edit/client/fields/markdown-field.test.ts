@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import { EditWords } from "../../../../../../src/workshop/edit/client/edit-words.ts";
 import { MarkdownField } from "../../../../../../src/workshop/edit/client/fields/markdown-field.ts";
+import { RefusedEdit } from "../../../../../../src/workshop/edit/client/requests.ts";
 import { onPage, type, usePage } from "../../../../../page-globals.ts";
 
 usePage();
 
+const fest = { markdown: "## Fest\n\n- **Eins**", isBlock: true, pictures: 0 };
+
+type ReadPaste = ConstructorParameters<typeof MarkdownField>[0]["paste"];
+
 /** A field for a text, with what it has written. `isOld`: a browser that inserts nothing by a command. */
-function openMarkdown(text: string, isOld = true) {
-  const words = new EditWords({ texts: { line: { de: "Zeile {line}", fr: "" } }, fields: {}, hints: {}, choices: {} });
+function openMarkdown(text: string, isOld = true, paste: ReadPaste = async () => fest) {
+  const words = new EditWords({
+    texts: { line: { de: "Zeile {line}", fr: "" }, "paste-pictures": { de: "{count} Bilder", fr: "" } },
+    fields: {},
+    hints: {},
+    choices: {},
+  });
   words.language = "de";
   const [written, uploaded]: [string[], string[]] = [[], []];
   const inserted: unknown[] = [];
@@ -22,6 +32,7 @@ function openMarkdown(text: string, isOld = true) {
     text,
     locale: "fr-CH",
     upload,
+    paste,
     write: (each) => written.push(each),
   });
   document.body.replaceChildren(field.element);
@@ -93,4 +104,64 @@ test("a chosen picture is added to the folder, and stands in the text", async ()
   input.dispatchEvent(new Event("change"));
   await expect.poll(() => written).toHaveLength(1);
   expect([uploaded, area.value]).toEqual([["a.webp"], expect.stringContaining("](images/a.webp)")]);
+});
+
+/** Pastes what a clipboard has, and says whether the browser does it alone. */
+function pasteInto(area: HTMLTextAreaElement, copied: Readonly<Record<string, string>>): boolean {
+  const event = new Event("paste", { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: (type: string) => copied[type] ?? "" } });
+  return area.dispatchEvent(event);
+}
+
+const copied = { "text/html": "<h1>Fest</h1>", "text/plain": "Fest\nEins" };
+
+test("what was copied elsewhere goes in as parts of its own, with the cursor behind it", async () => {
+  const asked: unknown[] = [];
+  const { area, written } = openMarkdown("# Titel\nAnfang Ende", true, async (...given) => {
+    asked.push(given);
+    return fest;
+  });
+  area.setSelectionRange(15, 15);
+  expect(pasteInto(area, copied)).toBe(false);
+  await expect.poll(() => written).toEqual(["# Titel\nAnfang \n\n## Fest\n\n- **Eins**\n\nEnde"]);
+  expect(asked).toEqual([["<h1>Fest</h1>", 1]]);
+  expect(area.value.slice(area.selectionStart)).toBe("\n\nEnde");
+});
+
+test.each([
+  ["without marks on the clipboard", { "text/plain": "Fest" }, {}],
+  ["by Ctrl, Shift and V", copied, { key: "V", ctrlKey: true, shiftKey: true }],
+  [
+    "from an editor of programs",
+    { ...copied, "text/html": '<meta charset="utf-8"><div style="font-family: Consolas, monospace;">## Fest</div>' },
+    {},
+  ],
+])("what is pasted %s is left to the browser", (_, clipboard, more) => {
+  const { area, written } = openMarkdown("");
+  if ("key" in more) pressKey(area, more.key, more);
+  expect(pasteInto(area, clipboard)).toBe(true);
+  expect(written).toEqual([]);
+});
+
+test("a paste after Shift and V, without a key, has its marks", async () => {
+  const { area, written } = openMarkdown("");
+  pressKey(area, "V", { ctrlKey: true, shiftKey: true });
+  pressKey(area, "v", { ctrlKey: true });
+  pasteInto(area, copied);
+  await expect.poll(() => written).toEqual([fest.markdown]);
+});
+
+test("where the answer fails, the plain text goes in and the field says so", async () => {
+  const { area, written } = openMarkdown("", true, async () => {
+    throw new RefusedEdit("offline");
+  });
+  pasteInto(area, { ...copied, "text/plain": "Fest\r\nEins" });
+  await expect.poll(() => written).toEqual(["Fest\nEins"]);
+  expect(onPage("[role=status]").textContent).toBe("paste-plain");
+});
+
+test("pictures that are not in the folder are counted", async () => {
+  const { area } = openMarkdown("", true, async () => ({ markdown: "", isBlock: false, pictures: 2 }));
+  pasteInto(area, copied);
+  await expect.poll(() => onPage("[role=status]").textContent).toBe("2 Bilder");
 });
