@@ -254,6 +254,16 @@ describe("what comes in over the website", () => {
     await expect(get("events.registration.create", form, guest)).rejects.toThrow("geschlossen");
   });
 
+  it("refuses a trial in a group for another age, and on a day without training, at its field", async () => {
+    const { get } = await demo();
+    const refused = async (change: object) =>
+      await get("trial.request.create", { ...incoming["trial.request.create"], ...change }, guest).catch(
+        (error: RefusalError) => Object.keys(error.fields ?? {}),
+      );
+    expect(await refused({ birthDate: "1980-04-01" })).toEqual(["group"]);
+    expect(await refused({ date: "2026-11-18" })).toEqual(["date"]);
+  });
+
   it("stops when the club closes trials", async () => {
     const { get } = await demo();
     await get("settings.switch.update", { id: "trial-open", value: false });
