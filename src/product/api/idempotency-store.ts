@@ -148,7 +148,7 @@ export class AnswerStore {
     if ("isClosed" in stored) throw refusedFor(key, closedRefusal);
     if (stored.fingerprint !== fingerprint) throw otherRequest();
     if ("refusal" in stored) throw refusedFor(key, stored.refusal);
-    return answerOf(stored);
+    return asAnswered(stored);
   }
 
   async #carryOut(asked: KeyedRequest, work: (keeper: Keeper) => Promise<ApiAnswer>): Promise<ApiAnswer> {
@@ -192,14 +192,14 @@ const closedRefusal: StoredRefusal = {
 };
 
 /** An answer from before languages were stored has none. */
-function answerOf({ status, body, locale }: AnsweredRequest): ApiAnswer {
+function asAnswered({ status, body, locale }: AnsweredRequest): ApiAnswer {
   return { status, body, ...(locale !== undefined && { locale }) };
 }
 
 function keyOutcomeOf(stored: StoredAnswer): KeyOutcome {
   if ("isClosed" in stored) return { status: "closed" };
   if ("refusal" in stored) return { status: "refused", detail: stored.refusal.message, fields: stored.refusal.fields };
-  return stored.isUndone === true ? { status: "undone" } : { status: "done", answer: answerOf(stored) };
+  return stored.isUndone === true ? { status: "undone" } : { status: "done", answer: asAnswered(stored) };
 }
 
 /** A commit whose end could not be made durable, or was not heard, may be there later. */

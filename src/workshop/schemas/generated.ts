@@ -5,7 +5,7 @@ import { cmsConfig } from "../edit/cms-config.ts";
 import { apiWordFiles } from "./api-words.ts";
 import { iconShapesModule, publicIconShapesModule } from "./icon-shapes.ts";
 import { issueTextsModule } from "./issue-texts.ts";
-import { knownNames, withKnownNames } from "./known-names.ts";
+import { namesByField, withKnownNames } from "./known-names.ts";
 import { operationTable, parameterSchemasModule, resultLinesModule } from "./operation-table.ts";
 import { requestFieldsModule } from "./request-fields.ts";
 import { operationTypesModule } from "./result-types.ts";
@@ -35,7 +35,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: "src/demo/approval-rules.ts", make: approvalRulesModule },
   {
     path: "public/schemas/screen.schema.json",
-    make: () => `${JSON.stringify(withKnownNames(screenJsonSchema(components), knownNames()), null, 2)}\n`,
+    make: () => `${JSON.stringify(withKnownNames(screenJsonSchema(components), namesByField()), null, 2)}\n`,
   },
   {
     path: "public/schemas/scenario.schema.json",

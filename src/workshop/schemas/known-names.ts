@@ -11,7 +11,7 @@ import { reference } from "./screen-data-schema.ts";
  * By the name of a field, what its text may name: editors offer it, and `npm run check` refuses what is not there. Routes
  * are not among them, so that a new screen leaves the schema as it is.
  */
-export function knownNames(): ReadonlyMap<string, readonly string[]> {
+export function namesByField(): ReadonlyMap<string, readonly string[]> {
   const operations = Object.groupBy(apiOperations().values(), ({ method, runs }) =>
     method === "GET" || runs !== undefined ? "harmless" : "changing",
   );

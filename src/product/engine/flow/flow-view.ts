@@ -35,15 +35,15 @@ export function renderFlow(
   view: FlowView,
   status: FlowStatus = {},
 ): string {
-  return marked(new FlowRenderer(screen, context, host, status).render(view), screen, context, host);
+  return withOwnWords(new FlowRenderer(screen, context, host, status).render(view), screen, context, host);
 }
 
 /** The page after a flow was submitted: the text of its action. */
 export function renderFlowEnd(screen: Screen, context: Context, host: Host): string {
-  return marked(new FlowRenderer(screen, context, host, {}).end(), screen, context, host);
+  return withOwnWords(new FlowRenderer(screen, context, host, {}).end(), screen, context, host);
 }
 
-function marked(flow: Markup, screen: Screen, context: Context, host: Host): string {
+function withOwnWords(flow: Markup, screen: Screen, context: Context, host: Host): string {
   return host.mark?.(`${flow}`, screen, context) ?? `${flow}`;
 }
 

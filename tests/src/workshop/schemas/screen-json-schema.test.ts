@@ -3,14 +3,14 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { components } from "../../../../components/index.ts";
 import { screenSchema } from "../../../../src/product/engine/screen/schema/screen-schema.ts";
-import { knownNames, withKnownNames } from "../../../../src/workshop/schemas/known-names.ts";
+import { namesByField, withKnownNames } from "../../../../src/workshop/schemas/known-names.ts";
 import { screenJsonSchema } from "../../../../src/workshop/schemas/screen-json-schema.ts";
 import { changed, parsePath } from "../../../walk-rows.ts";
 import tables from "../../product/engine/screen-schema.json" with { type: "json" };
 import cases from "../../site/screen-json-schema.json" with { type: "json" };
 
 const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ["x-rules", "enumDescriptions"] });
-const schema = withKnownNames(screenJsonSchema(components), knownNames());
+const schema = withKnownNames(screenJsonSchema(components), namesByField());
 const validate = ajv.compile(schema);
 const base = { id: "members.list", app: "admin", route: "/members", title: "Mitglieder" };
 

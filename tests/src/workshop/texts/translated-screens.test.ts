@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screenFiles, screensOf } from "../../../../src/product/content/screens.ts";
-import {
-  screenIn,
-  screensOfIn,
-  textsOfApp,
-  translatedDefinition,
-} from "../../../../src/workshop/texts/translated-screens.ts";
+import { textsOfApp, translatedDefinition } from "../../../../src/workshop/texts/app-texts.ts";
+import { screenIn, screensOfIn } from "../../../../src/workshop/texts/translated-screens.ts";
 
 const [file] = [...screenFiles().values()].filter(({ screen }) => screen.app === "member");
 if (file === undefined) throw new Error("The app has no screen.");
