@@ -84,33 +84,28 @@ export function dateTime(date: IsoDate, time: ClockTime): string {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const around = offsetsAround(date);
   const offset = around.find((each) => clubOffset(wall - each) === each) ?? around[0];
-  const hours = Math.abs(offset / 3_600_000);
+  const hours = Math.abs(offset / hourLength);
   return `${date}T${time}:00${offset < 0 ? "-" : "+"}${`${hours}`.padStart(2, "0")}:00`;
 }
-
-const knownOffsets = new Map<IsoDate, readonly [before: number, after: number]>();
 
 /** The offsets of the club's zone a day before and a day after. */
 function offsetsAround(date: IsoDate): readonly [before: number, after: number] {
   const noon = Date.parse(`${date}T12:00:00Z`);
-  const offsets = knownOffsets.get(date) ?? ([clubOffset(noon - dayLength), clubOffset(noon + dayLength)] as const);
-  knownOffsets.set(date, offsets);
-  return offsets;
+  return [clubOffset(noon - dayLength), clubOffset(noon + dayLength)];
 }
 
 const hourLength = 3_600_000;
-/** By the hour since 1970: since 1894 the zone has changed its offset at the beginning of an hour of UTC alone. */
-const offsetsByHour = new Map<number, number>();
+/** By the beginning of an hour: 1894 was the last time that the zone changed its offset within an hour of UTC. */
+const offsetByHour = new Map<number, number>();
 
 /** The offset of the club's zone from UTC at an instant, in milliseconds. */
 function clubOffset(at: number): number {
-  const hour = Math.floor(at / hourLength);
-  const known = offsetsByHour.get(hour);
-  if (known !== undefined) return known;
-  const shown = clubTime(at);
-  const offset =
-    Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - Math.floor(at / 60_000) * 60_000;
-  if (offsetsByHour.size === 1_000) offsetsByHour.clear();
-  offsetsByHour.set(hour, offset);
+  const begin = Math.floor(at / hourLength) * hourLength;
+  let offset = offsetByHour.get(begin);
+  if (offset === undefined) {
+    const { year, month, day, hour, minute } = clubTime(begin);
+    offset = Date.UTC(year, month - 1, day, hour, minute) - begin;
+    offsetByHour.set(begin, offset);
+  }
   return offset;
 }
