@@ -59,7 +59,7 @@ export const examples: readonly Example[] = [
     name: "pictures",
     title: "Pictures",
     description: "Counts pictures one by one, as beside a single one of a gallery.",
-    data: { label: "Bilder", current: 2, total: 112, unit: "picture", href: "/news/bilder/turnfest/{page}" },
+    data: { label: "Bilder", current: 2, total: 112, unit: "picture", href: "?bild={page}" },
   },
 ];
 
