@@ -87,19 +87,33 @@ async function writePackage(folder: string): Promise<void> {
   write("package.json", `${JSON.stringify(packageManifest(ownPackage()), undefined, 2)}\n`);
 }
 
-/** The words of the API are in its script, and the demo is not for others. */
+const notForOthers = [
+  "content/messages/api",
+  "content/messages/demo",
+  "public/schemas/clubs/sveltia-cms.config.json",
+].map(projectFile);
+
+/** The words of the API are in its script; the demo, and the editor of this project's clubs, are not for others. */
 function isForOthers(source: string): boolean {
-  return !["api", "demo"].some((folder) => source === projectFile(`content/messages/${folder}`));
+  return !notForOthers.includes(source);
 }
 
-/** Programs read these files: without blanks they are a tenth smaller, packed too. */
+/**
+ * Programs read these files: without blanks they are a tenth smaller, packed too. The names of operations, messages and
+ * icons that the schema of screens offers to editors are of this project alone.
+ */
 function dropBlanks(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) =>
     each.endsWith(".json"),
   )) {
     const file = join(folder, name);
-    writeFileSync(file, `${JSON.stringify(JSON.parse(readFileSync(file, "utf8")))}\n`);
+    writeFileSync(file, `${JSON.stringify(JSON.parse(readFileSync(file, "utf8"), withoutOfferedNames))}\n`);
   }
+}
+
+function withoutOfferedNames(key: string, value: unknown): unknown {
+  const isOffer = key.startsWith("known-") || (key === "$ref" && String(value).includes("/known-"));
+  return isOffer ? undefined : value;
 }
 
 /** The guide for those who use it. */
