@@ -17,7 +17,7 @@ export interface HtmlBlock {
   readonly isMore?: boolean;
 }
 
-/** A paragraph of Word withoutSign the bullet that is written before it. */
+/** A paragraph of Word without the bullet that is written before it. */
 export interface PointOfWord {
   readonly point: ListPoint;
   readonly children: readonly ElementContent[];
@@ -97,7 +97,7 @@ function marginOf(style: StyleRules): string {
 /** Blocks with their points as lists inside each other. */
 export function nestedLists(blocks: readonly HtmlBlock[]): Element[] {
   const all: Element[] = [];
-  let open: { readonly level: number; readonly list: Element }[] = [];
+  let open: OpenList[] = [];
   for (const { node, point, isMore } of blocks) {
     const last = open.at(-1)?.list.children.at(-1);
     if (isMore && last?.type === "element") last.children.push(node);

@@ -92,9 +92,8 @@ function joinedNodes(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (last?.type === "text" && node.type === "text")
-      joined.push({ ...node, value: `${joined.pop() && last.value}${node.value}` });
-    else joined.push(node);
+    const isText = last?.type === "text" && node.type === "text";
+    joined.splice(isText ? -1 : joined.length, 1, isText ? { ...node, value: last.value + node.value } : node);
   }
   return joined;
 }

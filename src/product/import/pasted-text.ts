@@ -31,9 +31,9 @@ export function pastedText(html: string, level: number): CopiedText | undefined 
     },
     link: linkOfClipboard,
   });
-  const shown = withLevels(parts, level);
-  const markdown = shown.map(markdownOfNode).filter((text) => !isBlank(text));
-  const isBlock = markdown.length > 1 || shown.some(({ type }) => type !== "paragraph");
+  setLevels(parts, level);
+  const markdown = parts.map(markdownOfNode).filter((text) => !isBlank(text));
+  const isBlock = markdown.length > 1 || parts.some(({ type }) => type !== "paragraph");
   return { markdown: markdown.join("\n\n"), isBlock, pictures };
 }
 
@@ -45,7 +45,8 @@ function linkOfClipboard(address: string): string | undefined {
 
 const deepestMark = 6;
 
-function withLevels(parts: readonly RootContent[], level: number): RootContent[] {
+/** Moves titles to the level of the text around them; none is deeper below another one than by one level. */
+function setLevels(parts: readonly RootContent[], level: number): void {
   const headings = parts.filter((part): part is Heading => part.type === "heading");
   const above: number[] = [];
   for (const heading of headings) {
@@ -53,5 +54,4 @@ function withLevels(parts: readonly RootContent[], level: number): RootContent[]
     above.push(heading.depth);
     heading.depth = Math.min(level + above.length - 1, deepestMark) as Heading["depth"];
   }
-  return [...parts];
 }

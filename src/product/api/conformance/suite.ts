@@ -165,7 +165,7 @@ export const suite: readonly Demand[] = [
     },
   },
   {
-    title: "tells, where it can, what a request would do before somebody sends it, and bound to that",
+    title: "tells, where it can, what a request would do before somebody sends it",
     async prove(target) {
       const ask = (params: unknown) =>
         callBackend(target, target.approver, "POST", "/requests/preview", { operation: target.operation, params });

@@ -65,6 +65,7 @@ type Statements = Readonly<Record<keyof typeof queries, Statement>>;
 function preparedRows(database: DatabaseSync, query: string): Statement {
   const statement = database.prepare(query);
   statement.setReturnArrays(true);
+  // Its types know rows as objects only.
   return statement as unknown as Statement;
 }
 

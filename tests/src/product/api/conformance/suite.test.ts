@@ -107,12 +107,12 @@ const variants: readonly Variant[] = [
   {
     name: "gives each preview another hash",
     wrap: answers(/requests\/preview$/, (body) => ({ ...body, effectsHash: crypto.randomUUID() })),
-    breaks: "tells, where it can, what a request would do before somebody sends it, and bound to that",
+    breaks: "tells, where it can, what a request would do before somebody sends it",
   },
   {
     name: "gives all previews one hash",
     wrap: answers(/requests\/preview$/, (body) => ({ ...body, effectsHash: "0".repeat(64) })),
-    breaks: "tells, where it can, what a request would do before somebody sends it, and bound to that",
+    breaks: "tells, where it can, what a request would do before somebody sends it",
   },
   {
     name: "takes whoever has no session for somebody",
